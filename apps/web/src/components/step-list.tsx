@@ -4,13 +4,16 @@ import { Ban, Circle, CircleCheck, CircleMinus, CircleX, Equal, type LucideIcon 
 export type StepState = 'waiting' | 'running' | 'done' | 'unchanged' | 'blocked' | 'failed' | 'skipped'
 export type Step = { id: number | string; label: string; state: StepState; detail?: string; count?: string }
 
-const LOOKS: Record<Exclude<StepState, 'running'>, { icon: LucideIcon; color: string; word: string }> = {
-  waiting: { icon: Circle, color: 'fg.subtle', word: 'Waiting' },
-  done: { icon: CircleCheck, color: 'fg.success', word: 'Done' },
-  unchanged: { icon: Equal, color: 'fg.muted', word: 'Unchanged' },
-  blocked: { icon: Ban, color: 'fg.warning', word: 'Blocked' },
-  failed: { icon: CircleX, color: 'fg.error', word: 'Failed' },
-  skipped: { icon: CircleMinus, color: 'fg.muted', word: 'Skipped' },
+const LOOKS: Record<
+  Exclude<StepState, 'running'>,
+  { icon: LucideIcon; color: string; stateLabel: string }
+> = {
+  waiting: { icon: Circle, color: 'fg.subtle', stateLabel: 'Waiting' },
+  done: { icon: CircleCheck, color: 'fg.success', stateLabel: 'Done' },
+  unchanged: { icon: Equal, color: 'fg.muted', stateLabel: 'Unchanged' },
+  blocked: { icon: Ban, color: 'fg.warning', stateLabel: 'Blocked' },
+  failed: { icon: CircleX, color: 'fg.error', stateLabel: 'Failed' },
+  skipped: { icon: CircleMinus, color: 'fg.muted', stateLabel: 'Skipped' },
 }
 
 /** The steps of a long task: done, current and to come. */
@@ -61,11 +64,11 @@ function StepMark({ state }: { state: StepState }) {
         <Box srOnly>Under way:</Box>
       </Flex>
     )
-  const { icon: Icon, color, word } = LOOKS[state]
+  const { icon: Icon, color, stateLabel } = LOOKS[state]
   return (
     <Flex color={color} pt="0.5" flexShrink="0">
       <Icon size={16} aria-hidden="true" />
-      <Box srOnly>{word}:</Box>
+      <Box srOnly>{stateLabel}:</Box>
     </Flex>
   )
 }

@@ -1,10 +1,11 @@
 /** The messages of Chromium, Firefox and Safari when a module could not be loaded. */
-const WORDS = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+const MESSAGES = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
 /**
  * A module did not load: the server did not answer, or it serves another version without this file.
  */
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && WORDS.test(error.message)
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && MESSAGES.test(error.message)
 
 export const MISSING_PART = {
   text: 'Newsloom is not running, or was updated after this page was opened.',

@@ -14,7 +14,7 @@ function NewsResearchRoute() {
   const navigate = useNavigate({ from: '/news-research' })
   return (
     <NewsResearchScreen
-      asked={{ id: topic, forget: () => navigate({ search: {}, replace: true, resetScroll: false }) }}
+      requested={{ id: topic, forget: () => navigate({ search: {}, replace: true, resetScroll: false }) }}
       renderDelivery={({ sendId }) => <DeliveryPanel key={sendId} sendId={sendId} />}
     />
   )

@@ -68,12 +68,12 @@ const Frame = ({ title }: { title: string }) => (
 )
 
 /** Delay before the frame shows, ms: one that is replaced at once would only flicker. */
-const PATIENCE = 300
+const FRAME_DELAY = 300
 
 function Late({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setLate(true), FRAME_DELAY)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? children : null

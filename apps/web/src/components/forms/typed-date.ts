@@ -30,9 +30,9 @@ export function typedDate(text: string, language = navigator.language): string |
     const [first, second, year] = [Number(figures[1]), Number(figures[2]), Number(figures[3])]
     return isDayFirst(language) ? dayOf(year, second, first) : dayOf(year, first, second)
   }
-  const words = /[a-z]/i.test(typed) ? new Date(typed) : null
-  if (!words || Number.isNaN(words.getTime())) return null
-  return dayOf(words.getFullYear(), words.getMonth() + 1, words.getDate())
+  const parsed = /[a-z]/i.test(typed) ? new Date(typed) : null
+  if (!parsed || Number.isNaN(parsed.getTime())) return null
+  return dayOf(parsed.getFullYear(), parsed.getMonth() + 1, parsed.getDate())
 }
 
 function dayOf(typedYear: number, month: number, day: number): string | null {

@@ -47,8 +47,8 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
 function inWords(moment: SendMoment | null): string {
   if (!moment) return `Times are of your zone: ${zoneInWords()}`
   const { at, isMoved, isPast } = moment
-  const words = `${formatDate(at)}, ${clockInWords(at)}`
-  if (isPast) return words
+  const text = `${formatDate(at)}, ${clockInWords(at)}`
+  if (isPast) return text
   const jump = isMoved ? ' The clocks go forward then, so it is moved past the gap.' : ''
-  return `${words}, ${formatRelative(at)}.${jump}`
+  return `${text}, ${formatRelative(at)}.${jump}`
 }

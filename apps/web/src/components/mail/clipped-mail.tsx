@@ -7,7 +7,7 @@ import { HtmlFrame, type Measured } from './html-frame.tsx'
 /** Height of a clipped email, px: short enough not to push the rest off the screen. */
 const SHOWN = 320
 
-const WORDS = { whole: 'Show the whole email', less: 'Show less' } as const
+const LABELS = { whole: 'Show the whole email', less: 'Show less' } as const
 
 /** The beginning of an email's HTML, expandable. Short emails are shown whole. */
 export function ClippedMail({ title, html }: { title: string; html: string }) {
@@ -50,7 +50,7 @@ export function ClippedMail({ title, html }: { title: string; html: string }) {
             aria-expanded={isWhole}
             onClick={toggle}
           >
-            {isWhole ? WORDS.less : WORDS.whole}
+            {isWhole ? LABELS.less : LABELS.whole}
           </Button>
         </Flex>
       ) : null}

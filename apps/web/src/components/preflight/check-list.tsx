@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = PreflightItem['level']
-const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> = {
-  ok: { word: 'OK', icon: CircleCheck, colour: 'fg.success' },
-  warning: { word: 'Warning', icon: TriangleAlert, colour: 'fg.warning' },
-  blocked: { word: 'Blocked', icon: CircleX, colour: 'fg.error' },
+const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
+  ok: { levelLabel: 'OK', icon: CircleCheck, colour: 'fg.success' },
+  warning: { levelLabel: 'Warning', icon: TriangleAlert, colour: 'fg.warning' },
+  blocked: { levelLabel: 'Blocked', icon: CircleX, colour: 'fg.error' },
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 
@@ -37,7 +37,7 @@ export function CheckList({ label, items, jumpOf }: Props) {
 type LineProps = { level: Level; jump?: Jump | null; children: ReactNode }
 
 export function CheckLine({ level, jump = null, children }: LineProps) {
-  const { word, icon: Icon, colour } = LEVELS[level]
+  const { levelLabel, icon: Icon, colour } = LEVELS[level]
   const lang = typeof children === 'string' ? langOf(children) : undefined
   return (
     <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
@@ -47,11 +47,11 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
       <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
         {level === 'ok' ? (
           <Box as="span" srOnly>
-            {word}
+            {levelLabel}
           </Box>
         ) : (
           <Box as="span" fontWeight="semibold" color={colour}>
-            {word}
+            {levelLabel}
           </Box>
         )}{' '}
         <span lang={lang}>{children}</span>

@@ -5,8 +5,8 @@ import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { MailTest } from '../mail/use-mail-test.ts'
 import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
-import { MailPreview } from './reviewed-mail.tsx'
 import { RecipientsSummary } from './recipients.tsx'
+import { ReviewedMail } from './reviewed-mail.tsx'
 import { PREFLIGHT } from './texts.ts'
 
 /**
@@ -42,7 +42,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
         <CheckList label={PREFLIGHT.checks} items={items} jumpOf={jumpOf} />
       </Stack>
       <LinkCheck urls={view.links} />
-      <MailPreview mail={view.mail} />
+      <ReviewedMail mail={view.mail} />
       <TestMailField test={test} help={testHelp} inputRef={address} />
     </Stack>
   )

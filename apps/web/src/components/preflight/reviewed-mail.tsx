@@ -5,7 +5,7 @@ import { MailPaper } from '../mail/mail-paper.tsx'
 import { PREFLIGHT } from './texts.ts'
 
 /** The email as its first recipient would get it. */
-export function MailPreview({ mail }: { mail: SendMailView | null }) {
+export function ReviewedMail({ mail }: { mail: SendMailView | null }) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id}>

@@ -96,7 +96,7 @@ export const DIALOG = {
   formatHelp: 'How the text is laid out: headings, lists, length.',
   tooLong: (over: number) => `This is ${plural(over, 'character')} too long.`,
   replaced: 'The generated prompts replaced your text.',
-  takeBack: 'Restore my text',
+  restoreText: 'Restore my text',
   model: 'AI model',
   noKey: 'No Gemini key is set: the local analyst writes until there is one.',
   language: 'Podcast language',
@@ -155,7 +155,7 @@ export const DIALOG = {
   needsBoth: 'Give it a name and choose at least one topic.',
   restored: (time: string) => `Your unsaved changes from ${time} were restored.`,
   discardDraft: 'Discard draft',
-  notKept:
+  notStored:
     'This browser cannot store a draft because its storage is full or switched off. Save before you leave.',
 
   leaveTitle: 'Close without saving?',

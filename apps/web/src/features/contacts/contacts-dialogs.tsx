@@ -17,12 +17,12 @@ export type Opened =
   | { kind: 'new-list' }
   | { kind: 'import' | 'import-file'; listId?: number | undefined }
   | { kind: 'rename' | 'sign-up' | 'delete'; listId: number }
-export type OpenDialog = (opened: Opened) => void
+export type OpenContactsDialog = (opened: Opened) => void
 
 type Props = {
   opened: Opened | null
   lists: readonly ContactListView[]
-  onOpen: OpenDialog
+  onOpen: OpenContactsDialog
   onClose: () => void
 }
 

@@ -54,7 +54,7 @@ export const PERSON_TEXTS = {
   suppressed: 'No more email goes to this person',
   lifted: 'This person may be emailed again',
   erased: 'Person erased',
-  wishKept: 'Their opt-out is kept, without the address.',
+  optOutKept: 'Their opt-out is kept, without the address.',
   eraseGoes: (lists: string, mails: string) =>
     `name and address, the places on ${lists}, the consent history, preferences, and who got ${mails} and clicked in them.`,
   eraseStays: 'how many emails were sent and clicked, without the person.',

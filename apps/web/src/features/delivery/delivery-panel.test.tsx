@@ -58,13 +58,13 @@ const REFUSALS = [
 
 test.each(REFUSALS)(
   'when the server refuses to %s, nothing changes and the reason is shown',
-  async (button, state, words, title) => {
+  async (button, state, text, title) => {
     const refuse = () => {
       throw new Failure('The server is busy')
     }
     const { user } = renderPanel(sampleSend({ state }), { pause: refuse, resume: refuse })
     await pressed(user, button)
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${words} The server is busy`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${text} The server is busy`)
     expect(screen.getByText(title)).toBeVisible()
     expect(screen.getByRole('button', { name: button })).toBeEnabled()
   },
@@ -77,8 +77,8 @@ test('a lost answer to pausing claims neither success nor failure', async () => 
     },
   })
   await pressed(user, 'Pause')
-  const words = 'Newsloom did not answer. Sending may still be going on. Try again.'
-  expect(await screen.findByText(words)).toBeVisible()
+  const text = 'Newsloom did not answer. Sending may still be going on. Try again.'
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('a send paused by its quota resumes by itself; it can only be kept paused', async () => {

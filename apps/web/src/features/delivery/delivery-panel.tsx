@@ -10,7 +10,7 @@ import { DeliveryProgress } from './delivery-progress.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
 import { DeliveryDetail, DeliveryState } from './delivery-state.tsx'
-import { Kin } from './related-sends.tsx'
+import { RelatedSends } from './related-sends.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendActions } from './use-send-actions.ts'
 
@@ -74,7 +74,7 @@ function Body({ send, onShow }: { send: SendView; onShow: (id: number) => void }
       <DeliveryProgress send={send} />
       <DeliverySheet key={send.id} send={send} />
       <Flex gap="3" rowGap="1" wrap="wrap" mt="3" fontSize="sm" _empty={{ display: 'none' }}>
-        <Kin send={send} onShow={onShow} />
+        <RelatedSends send={send} onShow={onShow} />
         <OutboxLink />
       </Flex>
     </>

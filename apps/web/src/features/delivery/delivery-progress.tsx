@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { paceInWords } from '~/lib/labels/send-labels.ts'
-import { stateWords } from './state-labels.ts'
-import { progressWords, TEXTS } from './texts.ts'
+import { stateLabel } from './state-labels.ts'
+import { progressText, TEXTS } from './texts.ts'
 
 /** Progress, rate and remaining time, as far as they are known. */
 export function DeliveryProgress({ send }: { send: SendView }) {
@@ -17,7 +17,7 @@ export function DeliveryProgress({ send }: { send: SendView }) {
       <ProgressBar
         label={TEXTS.title}
         value={audience === 0 ? 1 : done / audience}
-        tone={stateWords(send).tone}
+        tone={stateLabel(send).tone}
       />
       {isOpen ? (
         <Flex
@@ -29,7 +29,7 @@ export function DeliveryProgress({ send }: { send: SendView }) {
           fontSize="xs"
           className="tabular"
         >
-          <Text>{progressWords(done, audience)}</Text>
+          <Text>{progressText(done, audience)}</Text>
           <Text>{paceInWords(send)}</Text>
         </Flex>
       ) : null}

@@ -13,9 +13,9 @@ import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { type Figure, SHEET_GRID, TILES } from './figures.ts'
-import { LISTS } from './texts.ts'
+import { FIGURE_TEXTS } from './texts.ts'
 
-const PeopleDrawer = lazy(() => import('./recipients-drawer.tsx'))
+const RecipientsDrawer = lazy(() => import('./recipients-drawer.tsx'))
 
 const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: string }> = {
   sent: { icon: CircleCheck, colour: 'fg.success' },
@@ -47,8 +47,8 @@ export function DeliverySheet({ send }: { send: SendView }) {
         ))}
       </Box>
       {wasOpened ? (
-        <LazyDialog title={LISTS[figure].title} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <PeopleDrawer
+        <LazyDialog title={FIGURE_TEXTS[figure].title} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <RecipientsDrawer
             send={send}
             figure={figure}
             onFigure={setFigure}
@@ -80,7 +80,7 @@ function weightOf(figure: Figure, count: number): Weight {
 type TileProps = { figure: Figure; count: number; onOpen: () => void }
 
 function Tile({ figure, count, onOpen }: TileProps) {
-  const { title } = LISTS[figure]
+  const { title } = FIGURE_TEXTS[figure]
   const mark = figure === 'audience' || count === 0 ? null : MARKS[figure]
   const look = LOOKS[weightOf(figure, count)]
   return (

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { Ref } from 'react'
-import { stateWords } from './state-labels.ts'
+import { stateLabel } from './state-labels.ts'
 
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 
@@ -10,16 +10,16 @@ type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
  * sending. Gets the focus of buttons that a change of state removes.
  */
 export function DeliveryState({ send, ref }: Props) {
-  const words = send && stateWords(send)
+  const label = send && stateLabel(send)
   return (
     <Flex gap="2.5" flex="1" minW="min(14rem, 100%)" minH="9" align="center">
-      {words ? (
-        <Flex color={words.colour} flexShrink="0">
-          <words.icon size={18} aria-hidden="true" />
+      {label ? (
+        <Flex color={label.colour} flexShrink="0">
+          <label.icon size={18} aria-hidden="true" />
         </Flex>
       ) : null}
       <Text ref={ref} tabIndex={-1} role="status" minW="0" fontWeight="semibold" overflowWrap="anywhere">
-        {words?.title ?? <Skeleton as="span" display="block" height="4" width="14rem" maxW="full" />}
+        {label?.title ?? <Skeleton as="span" display="block" height="4" width="14rem" maxW="full" />}
       </Text>
     </Flex>
   )
@@ -30,7 +30,7 @@ export function DeliveryState({ send, ref }: Props) {
  * share a row with the state.
  */
 export function DeliveryDetail({ send }: { send: SendView | null }) {
-  const detail = send && stateWords(send).detail
+  const detail = send && stateLabel(send).detail
   return (
     <Box
       role="status"

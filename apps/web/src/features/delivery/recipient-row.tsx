@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { Recipient } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
+import { DELIVERY_LABELS, OUTCOME_LABELS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 type Props = { person: Recipient /** whether the list has recipients in several states */; hasState: boolean }
 
 /** One recipient of a send: who, the state of the email, and why. */
-export function PersonRow({ person, hasState }: Props) {
+export function RecipientRow({ person, hasState }: Props) {
   const { name, email, sentAt } = person
   const reason = reasonLabel(person)
   return (
@@ -53,13 +53,13 @@ function Who({ person: { name, email } }: { person: Recipient }) {
 }
 
 function Badges({ person: { state, outcome }, hasState }: Props) {
-  const words = [hasState ? DELIVERY_WORDS[state] : null, outcome ? OUTCOME_WORDS[outcome] : null]
+  const labels = [hasState ? DELIVERY_LABELS[state] : null, outcome ? OUTCOME_LABELS[outcome] : null]
   return (
     <Flex gap="1.5" flexShrink="0" pt="0.5" direction="column" align="flex-end">
-      {words.map((one) =>
+      {labels.map((one) =>
         one ? (
-          <Badge key={one.word} colorPalette={one.palette}>
-            {one.word}
+          <Badge key={one.label} colorPalette={one.palette}>
+            {one.label}
           </Badge>
         ) : null,
       )}

@@ -3,8 +3,8 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'
-import { PeopleList } from './recipients-list.tsx'
-import { LISTS } from './texts.ts'
+import { RecipientsList } from './recipients-list.tsx'
+import { FIGURE_TEXTS } from './texts.ts'
 
 type Props = {
   send: SendView
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** The recipients behind a figure, in a drawer on the right; full screen on phones. */
-export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }: Props) {
-  const { title, about } = LISTS[figure]
+export default function RecipientsDrawer({ send, figure, onFigure, isOpen, onClose }: Props) {
+  const { title, about } = FIGURE_TEXTS[figure]
   return (
     <AppDrawer isOpen={isOpen} onClose={onClose}>
       <Drawer.Header flexDirection="column" alignItems="stretch" gap="1" pe="14">
@@ -25,7 +25,7 @@ export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }
       </Drawer.Header>
       <Drawer.Body pb="8">
         <FigureSelect sheet={send.sheet} value={figure} onChange={onFigure} />
-        <PeopleList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
+        <RecipientsList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
       </Drawer.Body>
     </AppDrawer>
   )
@@ -47,7 +47,7 @@ function FigureSelect({ sheet, value, onChange }: SelectProps) {
       >
         {FIGURES.map((figure) => (
           <option key={figure} value={figure}>
-            {LISTS[figure].title} ({formatNumber(sheet[figure])})
+            {FIGURE_TEXTS[figure].title} ({formatNumber(sheet[figure])})
           </option>
         ))}
       </NativeSelect.Field>

@@ -8,8 +8,8 @@ import { SearchField } from '~/components/forms/search-field.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import type { Figure } from './figures.ts'
-import { PersonRow } from './recipient-row.tsx'
-import { LISTS, noMatch, TEXTS } from './texts.ts'
+import { RecipientRow } from './recipient-row.tsx'
+import { FIGURE_TEXTS, noMatch, TEXTS } from './texts.ts'
 
 /** Recipients per page. */
 const PAGE = 100
@@ -20,7 +20,7 @@ type Props = { sendId: number; figure: Figure /** the figure as it is now */; co
  * The recipients behind a figure, searched and paged by the server. The list does not change until
  * it is reloaded.
  */
-export function PeopleList({ sendId, figure, count }: Props) {
+export function RecipientsList({ sendId, figure, count }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const [shownCount, setShownCount] = useState(count)
@@ -50,9 +50,9 @@ export function PeopleList({ sendId, figure, count }: Props) {
       {people && count !== shownCount ? <Changed onRefresh={refresh} isBusy={query.isFetching} /> : null}
       <Box mt="2">
         {people ? (
-          <Flex as="ul" direction="column" listStyleType="none" aria-label={LISTS[figure].title}>
+          <Flex as="ul" direction="column" listStyleType="none" aria-label={FIGURE_TEXTS[figure].title}>
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} hasState={state === null} />
+              <RecipientRow key={person.id} person={person} hasState={state === null} />
             ))}
           </Flex>
         ) : error ? null : (
@@ -63,7 +63,7 @@ export function PeopleList({ sendId, figure, count }: Props) {
         )}
         {people?.length === 0 && !error ? (
           <Text role="status" color="fg.muted" py="4" overflowWrap="anywhere">
-            {search ? noMatch(search) : LISTS[figure].empty}
+            {search ? noMatch(search) : FIGURE_TEXTS[figure].empty}
           </Text>
         ) : null}
         {error ?? (

@@ -5,23 +5,23 @@ import { TEXTS } from './texts.ts'
 type Props = { send: SendView; onShow: (id: number) => void }
 
 /** Links to the send that this one retries, and to the retry of this one. */
-export function Kin({ send: { retryOfId, retriedById }, onShow }: Props) {
+export function RelatedSends({ send: { retryOfId, retriedById }, onShow }: Props) {
   return (
     <>
       {retryOfId === null ? null : (
-        <Way words={TEXTS.isRetry} label={TEXTS.showFirst} onPress={() => onShow(retryOfId)} />
+        <Way text={TEXTS.isRetry} label={TEXTS.showFirst} onPress={() => onShow(retryOfId)} />
       )}
       {retriedById === null ? null : (
-        <Way words={TEXTS.wasRetried} label={TEXTS.showRetry} onPress={() => onShow(retriedById)} />
+        <Way text={TEXTS.wasRetried} label={TEXTS.showRetry} onPress={() => onShow(retriedById)} />
       )}
     </>
   )
 }
 
-function Way({ words, label, onPress }: { words: string; label: string; onPress: () => void }) {
+function Way({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
   return (
     <Flex columnGap="2" wrap="wrap" align="baseline">
-      <Text>{words}</Text>
+      <Text>{text}</Text>
       <Link asChild variant="underline">
         <button type="button" onClick={onPress}>
           {label}

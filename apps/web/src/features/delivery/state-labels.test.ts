@@ -1,7 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
-import { stateWords } from './state-labels.ts'
+import { stateLabel } from './state-labels.ts'
 
 const { sheet } = sampleSend()
 const CASES: [string, Partial<SendView>, string, string | null][] = [
@@ -45,12 +45,12 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
 ]
 
 test.each(CASES)('describes a send that is %s', (_, over, title, detail) => {
-  expect(stateWords(sampleSend(over))).toMatchObject({ title, detail })
+  expect(stateLabel(sampleSend(over))).toMatchObject({ title, detail })
 })
 
 test('a send counts as successful only if nobody failed and no outcome is unknown', () => {
   const tone = (over: Partial<typeof sheet>) =>
-    stateWords(sampleSend({ state: 'done', sheet: { ...sheet, pending: 0, ...over } })).tone
+    stateLabel(sampleSend({ state: 'done', sheet: { ...sheet, pending: 0, ...over } })).tone
   expect(tone({ sent: 998 })).toBe('green')
   expect(tone({ sent: 997, failed: 1 })).toBe('amber')
   expect(tone({ sent: 997, uncertain: 1 })).toBe('amber')

@@ -5,7 +5,7 @@ import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 /** How a state is shown: never by colour alone. `detail`: why, and what comes next. */
-export type StateWords = {
+export type StateLabel = {
   icon: LucideIcon
   colour: string
   tone: ProgressTone
@@ -21,7 +21,7 @@ const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): num
   audience - suppressed - skipped
 
 /** The label, icon and explanation of a send's state. */
-export function stateWords(send: SendView): StateWords {
+export function stateLabel(send: SendView): StateLabel {
   const { state, sheet } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
   if (state === 'cancelled')
@@ -44,7 +44,7 @@ export function stateWords(send: SendView): StateWords {
   }
 }
 
-function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
+function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
   const { pause, sheet } = send
   if (isQuotaPause(send))
     return {

@@ -27,11 +27,14 @@ export const TEXTS = {
   erased: 'Erased person',
 } as const
 
-export const progressWords = (done: number, audience: number): string =>
+export const progressText = (done: number, audience: number): string =>
   `${formatNumber(done)} of ${people(audience)} done`
 
 /** Title, description and empty text of the list behind each figure. */
-export const LISTS: Record<DeliveryState | 'audience', { title: string; about: string; empty: string }> = {
+export const FIGURE_TEXTS: Record<
+  DeliveryState | 'audience',
+  { title: string; about: string; empty: string }
+> = {
   audience: {
     title: 'Audience',
     about: 'Everyone in this send, counted once.',

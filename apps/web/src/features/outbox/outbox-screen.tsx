@@ -14,7 +14,7 @@ import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
 
 /** Polling interval, ms: new email shows by itself while only the first page is loaded. */
-const LOOK_INTERVAL = 5_000
+const POLL_INTERVAL = 5_000
 
 function useOutbox(search: string) {
   return useInfiniteQuery(
@@ -23,7 +23,7 @@ function useOutbox(search: string) {
       {
         getNextPageParam: (last) => last.nextCursor,
         placeholderData: (previous) => previous,
-        refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > 1 ? false : LOOK_INTERVAL),
+        refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > 1 ? false : POLL_INTERVAL),
       },
     ),
   )

@@ -9,7 +9,7 @@ import { useRunsFromElsewhere } from './run/use-run.ts'
 import { TEXTS } from './texts.ts'
 import { TopicPanels } from './topic-panels.tsx'
 import { EmptyTopics } from './topics/empty-topics.tsx'
-import { type AskedTopic, useSelectedTopic } from './topics/selected-topic.ts'
+import { type RequestedTopic, useSelectedTopic } from './topics/selected-topic.ts'
 import { type OpenedTopicDialog, TopicDialogs } from './topics/topic-dialogs.tsx'
 import { TopicList } from './topics/topic-list.tsx'
 import { useTopicFocus } from './topics/use-topic-focus.ts'
@@ -17,12 +17,12 @@ import { useTopics } from './topics/use-topics.ts'
 
 const COLUMNS = 'minmax(20rem, 24rem) minmax(0, 1fr)'
 
-type Props = { asked: AskedTopic; renderDelivery: RenderDelivery }
+type Props = { requested: RequestedTopic; renderDelivery: RenderDelivery }
 
-export function NewsResearchScreen({ asked, renderDelivery }: Props) {
+export function NewsResearchScreen({ requested, renderDelivery }: Props) {
   const topics = useTopics()
   useRunsFromElsewhere(topics.data)
-  const [selected, select] = useSelectedTopic(topics.data ?? [], asked)
+  const [selected, select] = useSelectedTopic(topics.data ?? [], requested)
   const [opened, setOpened] = useState<OpenedTopicDialog>(null)
   const focus = useTopicFocus(topics.data, opened !== null)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
-import { endOf, pauseOf } from './send-endings.ts'
+import { endMessage, pauseMessage } from './send-endings.ts'
 
 /** How often a send is polled until it ends, ms. */
 const INTERVAL = 2_000
@@ -25,7 +25,7 @@ function Watched({ id }: { id: number }) {
     if (isGone) forgetSend(id)
     if (!send || announced.current === send.state) return
     announced.current = send.state
-    const message = send.state === 'paused' ? pauseOf(send) : endOf(send)
+    const message = send.state === 'paused' ? pauseMessage(send) : endMessage(send)
     if (message) toast[message.kind](message.title, message.text)
     if (send.state === 'done' || send.state === 'cancelled') forgetSend(id)
   }, [id, send, isGone])

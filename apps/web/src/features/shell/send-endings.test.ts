@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
-import { endOf } from './send-endings.ts'
+import { endMessage } from './send-endings.ts'
 
 const { sheet } = sampleSend()
 const none = {
@@ -20,7 +20,7 @@ test('a send that reached nobody is not a success', () => {
     label: 'Thai economy',
     sheet: { ...none, suppressed: 2, skipped: 1 },
   })
-  expect(endOf(send)).toEqual({
+  expect(endMessage(send)).toEqual({
     kind: 'destructive',
     title: 'Nobody was emailed',
     text: 'Thai economy: every recipient was suppressed or skipped before their email went out',
@@ -33,5 +33,5 @@ test('a send that reached somebody is a success, whoever was left out', () => {
     label: 'Thai economy',
     sheet: { ...none, sent: 1, suppressed: 2 },
   })
-  expect(endOf(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
+  expect(endMessage(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
 })

@@ -6,7 +6,7 @@ import type { ToastKind } from '~/lib/toast.ts'
 type Message = { kind: ToastKind; title: string; text: string }
 
 /** The toast for a send that is done; null if it is not, or was cancelled. */
-export function endOf({ state, label, sheet }: SendView): Message | null {
+export function endMessage({ state, label, sheet }: SendView): Message | null {
   if (state !== 'done') return null
   const { sent, failed, uncertain, audience, suppressed, skipped } = sheet
   const wanted = audience - suppressed - skipped
@@ -36,7 +36,7 @@ const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
     .join(', ')
 
 /** The toast for a send that stopped by itself; null if a person paused it. */
-export function pauseOf({ pause, label, sheet }: SendView): Message | null {
+export function pauseMessage({ pause, label, sheet }: SendView): Message | null {
   if (pause?.kind === 'person') return null
   return {
     kind: 'destructive',

@@ -1,22 +1,22 @@
 import type { DeliveryReason, DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
 /** The label of a state, and the colour of its badge. */
-export type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }
+export type StateBadge = { label: string; palette: 'gray' | 'green' | 'amber' | 'red' }
 
-export const DELIVERY_WORDS: Record<DeliveryState, Word> = {
-  pending: { word: 'Pending', palette: 'gray' },
-  sent: { word: 'Sent', palette: 'green' },
-  suppressed: { word: 'Suppressed', palette: 'amber' },
-  failed: { word: 'Failed', palette: 'red' },
-  skipped: { word: 'Skipped', palette: 'gray' },
-  uncertain: { word: 'Uncertain', palette: 'amber' },
+export const DELIVERY_LABELS: Record<DeliveryState, StateBadge> = {
+  pending: { label: 'Pending', palette: 'gray' },
+  sent: { label: 'Sent', palette: 'green' },
+  suppressed: { label: 'Suppressed', palette: 'amber' },
+  failed: { label: 'Failed', palette: 'red' },
+  skipped: { label: 'Skipped', palette: 'gray' },
+  uncertain: { label: 'Uncertain', palette: 'amber' },
 }
 /** What the email service reported about an email later. */
-export const OUTCOME_WORDS: Record<NonNullable<Recipient['outcome']>, Word> = {
-  delayed: { word: 'Delayed', palette: 'amber' },
-  delivered: { word: 'Delivered', palette: 'green' },
-  bounced: { word: 'Bounced', palette: 'red' },
-  complained: { word: 'Reported as spam', palette: 'red' },
+export const OUTCOME_LABELS: Record<NonNullable<Recipient['outcome']>, StateBadge> = {
+  delayed: { label: 'Delayed', palette: 'amber' },
+  delivered: { label: 'Delivered', palette: 'green' },
+  bounced: { label: 'Bounced', palette: 'red' },
+  complained: { label: 'Reported as spam', palette: 'red' },
 }
 
 const REASONS: Record<DeliveryReason, string> = {

@@ -9,8 +9,8 @@ test.each([
   [3_599, 'about 1 h left'],
   [7_700, 'about 2 h 10 min left'],
   [10_700, 'about 3 h left'],
-])('%i s are %s', (seconds, words) => {
-  expect(timeLeftInWords(seconds)).toBe(words)
+])('%i s are %s', (seconds, text) => {
+  expect(timeLeftInWords(seconds)).toBe(text)
 })
 
 test('only known parts of the rate are shown', () => {

@@ -15,11 +15,11 @@ export function timeLeftInWords(seconds: number): string {
 /** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */
 export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   if (state !== 'sending') return ''
-  const words = [
+  const parts = [
     rate ? `${plural(Math.round(rate), 'person', 'people')} a minute` : '',
     secondsLeft === null ? '' : timeLeftInWords(secondsLeft),
   ]
-  return words.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** 'Paused by you', 'Paused: email quota reached', 'Paused: refused: the key is wrong'. */

@@ -20,8 +20,8 @@ const NOTHING_SENT =
 /** Messages of Chromium, Firefox and Safari, which differ only in wording. */
 const WORDINGS = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']
 
-test.each(WORDINGS)("a browser's own message '%s' is not shown", async (words) => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(words))
+test.each(WORDINGS)("a browser's own message '%s' is not shown", async (message) => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(message))
   expect(await lists()).toBe('Newsloom did not answer. Is it still running?')
   expect(await sendTest()).toBe(NOTHING_SENT)
 })

@@ -74,8 +74,8 @@ function answerOf(response: Response, text: string, fail: Fail): Answer {
   // Newsloom's own errors are JSON; the server behind a failing proxy may have acted
   if (status >= 500)
     throw fail('proxy', `Newsloom did not answer: the proxy in front of it reported ${status}.`)
-  const words = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
-  throw fail('refused', REFUSALS[status] ?? `${status}: ${words || response.statusText || 'refused'}`)
+  const message = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
+  throw fail('refused', REFUSALS[status] ?? `${status}: ${message || response.statusText || 'refused'}`)
 }
 
 /** The answer to an unauthenticated call may be a page. */

@@ -23,9 +23,9 @@ const SOON = 5_000
 type Outcome = (failedSoon: boolean) => string
 
 const always =
-  (words: string): Outcome =>
+  (text: string): Outcome =>
   () =>
-    words
+    text
 
 /** The same email to the same people within 60 s of the first is not sent again. */
 const onceAMinute: Outcome = (failedSoon) =>

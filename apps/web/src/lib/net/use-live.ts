@@ -8,7 +8,7 @@ import { useLastError } from './use-last-error.ts'
 /** Polling interval while a stream is down, ms. */
 const POLL_INTERVAL = 2_000
 /** A stream without events for this long is polled beside, ms. */
-const PATIENCE = 2_000
+const SILENCE_LIMIT = 2_000
 
 type Stream<V> = Parameters<typeof useSubscription<V, ApiError>>[0]
 type Live<V> = {
@@ -45,7 +45,7 @@ function useIsSilent(key: string, isHeard: boolean): boolean {
   const [silent, setSilent] = useState('')
   useEffect(() => {
     if (isHeard) return
-    const timer = setTimeout(() => setSilent(key), PATIENCE)
+    const timer = setTimeout(() => setSilent(key), SILENCE_LIMIT)
     return () => clearTimeout(timer)
   }, [key, isHeard])
   return !isHeard && silent === key

@@ -6,8 +6,8 @@ const listeners = new Set<() => void>()
 
 function restore(): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : []
   } catch {
     // storage is off, or contains something else
     return []

@@ -70,8 +70,8 @@ export function offsetInWords(at: string | number, zone = viewerZone()): string 
   const offset = offsetAt(new Date(at).getTime(), zone)
   const minutes = Math.abs(offset) / 60_000
   const rest = minutes % 60
-  const words = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
-  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${words}`
+  const hours = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${hours}`
 }
 
 /** 'Asia/Bangkok (UTC+7)', with the offset at that instant. */

@@ -5,12 +5,12 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { DIALOG } from '../texts.ts'
 import { DraftNote } from './draft-note.tsx'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
-import { type DialogTab, useCampaignEditor } from './session/use-automation-editor.ts'
-import { type SaveCampaign, useSaveCampaign } from './session/use-save-automation.ts'
+import { type DialogTab, useAutomationEditor } from './session/use-automation-editor.ts'
+import { type SaveAutomation, useSaveAutomation } from './session/use-save-automation.ts'
 import { ContentTab } from './tabs/content-tab.tsx'
 import { SetupTab } from './tabs/setup-tab.tsx'
 import { TestTab } from './tabs/test-tab.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 type Props = {
   campaign: AutomationCampaignView | null
@@ -28,8 +28,8 @@ const TABS: readonly { value: DialogTab; label: string }[] = [
 /** The three tabs, the notes about unsaved work, and the save button. */
 export function CampaignForm({ campaign, leave, onClose }: Props) {
   const formId = useId()
-  const editor = useCampaignEditor(campaign)
-  const saving = useSaveCampaign(editor, onClose)
+  const editor = useAutomationEditor(campaign)
+  const saving = useSaveAutomation(editor, onClose)
   const [isLeaving, setLeaving] = useState(false)
   const [isLosing, setLosing] = useState(false)
   const close = editor.form.isDirty ? () => setLeaving(true) : onClose
@@ -71,9 +71,9 @@ export function CampaignForm({ campaign, leave, onClose }: Props) {
 }
 
 type DialogTabsProps = {
-  editor: ReturnType<typeof useCampaignEditor>
+  editor: ReturnType<typeof useAutomationEditor>
   formId: string
-  saving: SaveCampaign
+  saving: SaveAutomation
   onSubmit: () => void
 }
 
@@ -133,7 +133,7 @@ function DialogTabs({ editor, formId, saving, onSubmit }: DialogTabsProps) {
 
 const PANE = { px: { base: '4', sm: '6' }, py: '5', minH: '0', flex: '1', overflowY: 'auto' } as const
 
-type FooterProps = { formId: string; mode: 'create' | 'edit'; saving: SaveCampaign; onClose: () => void }
+type FooterProps = { formId: string; mode: 'create' | 'edit'; saving: SaveAutomation; onClose: () => void }
 
 function Footer({ formId, mode, saving: { isPending, isReady }, onClose }: FooterProps) {
   const isCreate = mode === 'create'

@@ -156,7 +156,7 @@ test('failed prompts say why and can be requested again', async () => {
 test.each([
   ['/campaigns?new=true', 'Generate Content', 'Failed to generate content preview'],
   ['/campaigns?edit=7', 'Regenerate Content', 'Failed to regenerate content'],
-] as const)('content generation that fails at %s', async (path, button, words) => {
+] as const)('content generation that fails at %s', async (path, button, text) => {
   const refuse = () => {
     throw new Failure('No worker')
   }
@@ -168,7 +168,7 @@ test.each([
   }
   await user.click(await openTab('Content Preview'))
   await user.click(await screen.findByRole('button', { name: button }))
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
   expect(await screen.findByText('No worker')).toBeVisible()
 })
 

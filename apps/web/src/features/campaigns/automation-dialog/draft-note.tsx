@@ -2,10 +2,10 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { History, TriangleAlert } from 'lucide-react'
 import { formatClock } from '~/lib/time/dates.ts'
 import { DIALOG } from '../texts.ts'
-import type { CampaignEditor } from './session/use-automation-editor.ts'
+import type { AutomationEditor } from './session/use-automation-editor.ts'
 
 /** A note about unsaved work: it was restored, or it cannot be stored. */
-export function DraftNote({ editor: { form, run } }: { editor: CampaignEditor }) {
+export function DraftNote({ editor: { form, run } }: { editor: AutomationEditor }) {
   const isLost = form.isDirty && !form.isDraftStored
   if (!isLost && !form.restoredAt) return null
   const discard = () => {
@@ -27,7 +27,7 @@ export function DraftNote({ editor: { form, run } }: { editor: CampaignEditor })
     >
       {isLost ? <TriangleAlert size={16} aria-hidden="true" /> : <History size={16} aria-hidden="true" />}
       <Text flex="1" minW="40">
-        {isLost ? DIALOG.notKept : DIALOG.restored(formatClock(form.restoredAt ?? ''))}
+        {isLost ? DIALOG.notStored : DIALOG.restored(formatClock(form.restoredAt ?? ''))}
       </Text>
       {form.restoredAt ? (
         <Button size="xs" variant="outline" colorPalette="gray" onClick={discard}>

@@ -2,9 +2,9 @@ import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { DIALOG } from '../texts.ts'
-import type { CampaignEditor } from './session/use-automation-editor.ts'
+import type { AutomationEditor } from './session/use-automation-editor.ts'
 
-type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onClose: () => void }
+type Props = { editor: AutomationEditor; isAsked: boolean; onStay: () => void; onClose: () => void }
 
 /**
  * Asks before unsaved work is left by the dialog's buttons or by navigation. A reload asks only if
@@ -74,7 +74,7 @@ type Answers = Pick<Props, 'onStay' | 'onClose'>
  * What each answer does: continues or cancels a blocked navigation, else closes the dialog or keeps
  * it open.
  */
-function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers) {
+function useLeaving({ form, run }: AutomationEditor, { onStay, onClose }: Answers) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       form.isDirty && (current.pathname !== next.pathname || dialogOf(current) !== dialogOf(next)),

@@ -9,10 +9,10 @@ import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { toast } from '~/lib/toast.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { TEXTS } from './texts.ts'
-import { useCampaignForm } from './use-email-form.ts'
-import { useCampaignSources } from './use-email-sources.ts'
-import { useSaveCampaign } from './use-save-email.ts'
-import { useTestMail } from './use-email-test.ts'
+import { useEmailForm } from './use-email-form.ts'
+import { useEmailSources } from './use-email-sources.ts'
+import { useEmailTest } from './use-email-test.ts'
+import { useSaveEmail } from './use-save-email.ts'
 
 type Props = {
   campaign: EmailCampaignView | null
@@ -22,10 +22,10 @@ type Props = {
 
 /** Scrolling fields above fixed buttons. */
 export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
-  const form = useCampaignForm(campaign)
-  const sources = useCampaignSources(campaign, form.draft)
-  const test = useTestMail({ campaign, draft: form.draft, isDirty: form.isDirty })
-  const save = useSaveCampaign({ campaign, onStored: form.setSaved, onDone })
+  const form = useEmailForm(campaign)
+  const sources = useEmailSources(campaign, form.draft)
+  const test = useEmailTest({ campaign, draft: form.draft, isDirty: form.isDirty })
+  const save = useSaveEmail({ campaign, onStored: form.setSaved, onDone })
   const element = useRef<HTMLFormElement>(null)
   const enter = useEnterToButton()
   const { isDirty } = form

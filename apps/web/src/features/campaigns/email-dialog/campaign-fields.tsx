@@ -12,13 +12,13 @@ import { langOf } from '~/lib/lang.ts'
 import { ResearchField } from './research-field.tsx'
 import { OfferedSubject, TemplateField } from './template-field.tsx'
 import { TEXTS } from './texts.ts'
-import type { CampaignForm } from './use-email-form.ts'
-import type { CampaignSources } from './use-email-sources.ts'
+import type { EmailFormState } from './use-email-form.ts'
+import type { EmailSources } from './use-email-sources.ts'
 import type { TestMail } from './use-email-test.ts'
 
 type Props = {
-  form: CampaignForm
-  sources: CampaignSources
+  form: EmailFormState
+  sources: EmailSources
   test: TestMail
   campaign: EmailCampaignView | null
 }

@@ -10,7 +10,7 @@ import { wallTimeAt } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from './texts.ts'
 
 /** The fields of the dialog. */
-export type CampaignDraft = {
+export type EmailDraft = {
   name: string
   subject: string
   templateId: number | null
@@ -20,7 +20,7 @@ export type CampaignDraft = {
   time: string
 }
 
-const EMPTY: CampaignDraft = {
+const EMPTY: EmailDraft = {
   name: '',
   subject: '',
   templateId: null,
@@ -31,7 +31,7 @@ const EMPTY: CampaignDraft = {
 }
 
 /** The fields of a new campaign, or of a saved one. */
-export function draftOf(campaign: EmailCampaignView | null): CampaignDraft {
+export function emailDraft(campaign: EmailCampaignView | null): EmailDraft {
   if (!campaign) return EMPTY
   const { name, subject, templateId, topicId, audience, scheduledAt, status } = campaign
   // a time that was missed is not kept
@@ -40,13 +40,12 @@ export function draftOf(campaign: EmailCampaignView | null): CampaignDraft {
 }
 
 /** Whether two drafts are equal. */
-export const isSameDraft = (a: CampaignDraft, b: CampaignDraft): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
+export const isSameEmail = (a: EmailDraft, b: EmailDraft): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export type FieldErrors = Partial<Record<'name' | 'subject' | 'template' | 'lists', string>>
 
 /** Which fields are missing. A saved campaign keeps its own text if its template was deleted. */
-export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView | null): FieldErrors {
+export function missingFields(draft: EmailDraft, campaign: EmailCampaignView | null): FieldErrors {
   return {
     ...(draft.name.trim() === '' ? { name: TEXTS.missingName } : {}),
     ...(draft.subject.trim() === '' ? { subject: TEXTS.missingSubject } : {}),
@@ -56,13 +55,13 @@ export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView 
 }
 
 /** Whether the time is incomplete or in the past. */
-export function hasWrongTime({ date, time }: CampaignDraft): boolean {
+export function hasWrongTime({ date, time }: EmailDraft): boolean {
   if (date === '' && time === '') return false
   return sendMoment({ date, time })?.isPast ?? true
 }
 
 /** Input for a new campaign, which copies the template's text once. */
-export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => ({
+export const createEmailInput = (draft: EmailDraft): CreateEmailCampaignInput => ({
   kind: 'email',
   // scheduled by a call of its own
   status: 'draft',
@@ -78,12 +77,8 @@ export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => (
  * Input for a change: the text is copied again only if another template is chosen. `saved`: the
  * stored draft.
  */
-export function updateInput(
-  id: number,
-  draft: CampaignDraft,
-  saved: CampaignDraft,
-): UpdateEmailCampaignInput {
-  const { templateId, ...rest } = createInput(draft)
+export function updateEmailInput(id: number, draft: EmailDraft, saved: EmailDraft): UpdateEmailCampaignInput {
+  const { templateId, ...rest } = createEmailInput(draft)
   const change = { ...rest, id, status: 'draft' }
   return templateId === saved.templateId ? change : { ...change, templateId: templateId ?? null }
 }

@@ -2,17 +2,17 @@ import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import {
-  type CampaignDraft,
-  draftOf,
+  type EmailDraft,
+  emailDraft,
   type FieldErrors,
   hasWrongTime,
-  isSameDraft,
+  isSameEmail,
   missingFields,
 } from './email-draft.ts'
 
 /** The fields of the dialog, which of them are missing, and whether they are saved. */
-export function useCampaignForm(campaign: EmailCampaignView | null) {
-  const [saved, setSaved] = useState(() => draftOf(campaign))
+export function useEmailForm(campaign: EmailCampaignView | null) {
+  const [saved, setSaved] = useState(() => emailDraft(campaign))
   const [draft, setDraft] = useState(saved)
   const [isAsked, setAsked] = useState(false)
   /** the subject copied from a template: another template may replace it */
@@ -20,7 +20,7 @@ export function useCampaignForm(campaign: EmailCampaignView | null) {
   /** the chosen template's subject, offered while a typed one is kept */
   const [offeredSubject, setOfferedSubject] = useState<string | null>(null)
 
-  const change = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<EmailDraft>) => setDraft((before) => ({ ...before, ...part }))
   const takeSubject = (subject: string) => {
     change({ subject })
     setCopiedSubject(subject)
@@ -48,9 +48,9 @@ export function useCampaignForm(campaign: EmailCampaignView | null) {
     /** from now on missing fields are marked */
     ask: () => setAsked(true),
     isAsked,
-    isDirty: !isSameDraft(draft, saved),
+    isDirty: !isSameEmail(draft, saved),
     isScheduled: draft.date !== '' && draft.time !== '',
     setSaved,
   }
 }
-export type CampaignForm = ReturnType<typeof useCampaignForm>
+export type EmailFormState = ReturnType<typeof useEmailForm>

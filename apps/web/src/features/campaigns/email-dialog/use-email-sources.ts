@@ -3,12 +3,12 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { needsResearch } from '@newsloom/email/research/research-places'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import type { CampaignDraft } from './email-draft.ts'
+import type { EmailDraft } from './email-draft.ts'
 
 const NO_TOPICS: readonly TopicView[] = []
 
 /** The choices that the dialog offers, and what the email needs. */
-export function useCampaignSources(campaign: EmailCampaignView | null, draft: CampaignDraft) {
+export function useEmailSources(campaign: EmailCampaignView | null, draft: EmailDraft) {
   const templates = useQuery(trpc.templates.list.queryOptions())
   const lists = useQuery(trpc.lists.list.queryOptions())
   const { templateId, topicId, subject } = draft
@@ -41,4 +41,4 @@ export function useCampaignSources(campaign: EmailCampaignView | null, draft: Ca
     retry: () => Promise.all(all.filter((one) => one.isError).map((one) => one.refetch())),
   }
 }
-export type CampaignSources = ReturnType<typeof useCampaignSources>
+export type EmailSources = ReturnType<typeof useEmailSources>

@@ -3,16 +3,16 @@ import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMailTest } from '~/components/mail/use-mail-test.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
-import { type CampaignDraft, createInput } from './email-draft.ts'
+import { createEmailInput, type EmailDraft } from './email-draft.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }
+type Props = { campaign: EmailCampaignView | null; draft: EmailDraft; isDirty: boolean }
 
 /**
  * Sends the fields' content as a test, by the draft 'Test: …' that all such tests share. An
  * unchanged saved campaign is tested itself.
  */
-export function useTestMail({ campaign, draft, isDirty }: Props) {
+export function useEmailTest({ campaign, draft, isDirty }: Props) {
   const cache = useQueryClient()
   const isOwn = campaign !== null && !isDirty
   const test = useMailTest({
@@ -26,15 +26,15 @@ export function useTestMail({ campaign, draft, isDirty }: Props) {
   })
   return { ...test, isOwn }
 }
-export type TestMail = ReturnType<typeof useTestMail>
+export type TestMail = ReturnType<typeof useEmailTest>
 
 /**
  * The fields under the test's own name; the campaign's own text is used as long as its template is.
  */
-function testDraft(draft: CampaignDraft, campaign: EmailCampaignView | null) {
+function testDraft(draft: EmailDraft, campaign: EmailCampaignView | null) {
   const isOwnText = campaign !== null && draft.templateId === campaign.templateId
   return {
-    ...createInput(draft),
+    ...createEmailInput(draft),
     name: testDraftName(draft.name),
     subject: draft.subject.trim() || DEFAULT_TEST_SUBJECT,
     htmlContent: isOwnText ? campaign.htmlContent : null,

@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { LeftError, useIsHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
-import type { CampaignDraft } from './email-draft.ts'
+import type { EmailDraft } from './email-draft.ts'
 import { TEXTS } from './texts.ts'
 import { StepError, useSaveSteps } from './use-save-steps.ts'
 
 type Props = {
   campaign: EmailCampaignView | null
   /** called with what is stored, even if scheduling failed */
-  onStored: (draft: CampaignDraft) => void
+  onStored: (draft: EmailDraft) => void
   onDone: (id: number) => void
 }
 
@@ -19,7 +19,7 @@ type Props = {
  * Saves the draft and schedules it. A retry after a failure continues with the campaign that was
  * created.
  */
-export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
+export function useSaveEmail({ campaign, onStored, onDone }: Props) {
   const cache = useQueryClient()
   const save = useSaveSteps(campaign, onStored)
   const isBusy = useRef(false)
@@ -42,14 +42,14 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   })
   return {
     /** does nothing while a save is in progress */
-    start: (draft: CampaignDraft) => {
+    start: (draft: EmailDraft) => {
       if (isBusy.current) return
       isBusy.current = true
       mutation.mutate(draft)
     },
     isSaving: mutation.isPending,
     /** why these values could not be saved; null once they are edited */
-    failureOf: (draft: CampaignDraft) =>
+    failureOf: (draft: EmailDraft) =>
       mutation.error && mutation.variables === draft
         ? {
             reason: mutation.error.message,

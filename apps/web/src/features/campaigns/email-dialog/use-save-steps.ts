@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { sendMoment } from '~/components/forms/send-moment.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { useStillHere } from '~/lib/net/use-still-here.ts'
-import { type CampaignDraft, createInput, draftOf, updateInput } from './email-draft.ts'
+import { createEmailInput, type EmailDraft, emailDraft, updateEmailInput } from './email-draft.ts'
 
 type Step = 'save' | 'schedule'
 /** Which step failed, and what the server said. */
@@ -26,21 +26,21 @@ const during = async <T>(step: Step, work: Promise<T>): Promise<T> => {
  * Stores the draft, then sets or clears its schedule. Called again after a failure it goes on with
  * the campaign that the first call created.
  */
-export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draft: CampaignDraft) => void) {
+export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draft: EmailDraft) => void) {
   /** the stored campaign, saved by this dialog or earlier */
-  const made = useRef(campaign && { id: campaign.id, draft: draftOf(campaign) })
+  const made = useRef(campaign && { id: campaign.id, draft: emailDraft(campaign) })
   const stillHere = useStillHere()
 
-  const store = async (draft: CampaignDraft): Promise<number> => {
+  const store = async (draft: EmailDraft): Promise<number> => {
     const known = made.current
     const { id } = known
-      ? await trpcClient.campaigns.update.mutate(updateInput(known.id, draft, known.draft))
-      : await trpcClient.campaigns.create.mutate(createInput(draft))
+      ? await trpcClient.campaigns.update.mutate(updateEmailInput(known.id, draft, known.draft))
+      : await trpcClient.campaigns.create.mutate(createEmailInput(draft))
     made.current = { id, draft }
     onStored(draft)
     return id
   }
-  return async (draft: CampaignDraft) => {
+  return async (draft: EmailDraft) => {
     const id = await during('save', store(draft))
     const moment = sendMoment(draft)
     if (moment) {

@@ -31,12 +31,12 @@ test('for content generated after the last send the first action is to send it',
 test.each([
   ['cancelled', 0, 'No email was sent.'],
   ['sending', 1_000, 'No email has been sent yet.'],
-] as const)('a send that is %s and reached nobody shows no email', async (state, pending, words) => {
+] as const)('a send that is %s and reached nobody shows no email', async (state, pending, text) => {
   const sheet = { ...sampleSend().sheet, sent: 0, pending }
   const send = sampleSend({ id: 3, state, sheet, campaignId: 8, kind: 'campaign' })
   open(sampleEmailCampaign({ status: state, sendId: 3 }), {}, '', {}, [send])
   const panel = within(await screen.findByRole('region', { name: 'Email' }))
-  expect(await panel.findByText(words)).toBeVisible()
+  expect(await panel.findByText(text)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Email as sent' })).not.toBeInTheDocument()
   expect(screen.queryByTitle('Email: Mail 3')).not.toBeInTheDocument()
 })

@@ -11,23 +11,23 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 
-const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; word: string }> = {
-  draft: { icon: PencilLine, palette: 'gray', word: 'Draft' },
-  scheduled: { icon: Clock, palette: 'ink', word: 'Scheduled' },
-  held: { icon: TriangleAlert, palette: 'amber', word: 'Held' },
-  sending: { icon: Send, palette: 'ink', word: 'Sending' },
-  paused: { icon: CirclePause, palette: 'amber', word: 'Paused' },
-  sent: { icon: CircleCheck, palette: 'green', word: 'Sent' },
-  cancelled: { icon: CircleX, palette: 'gray', word: 'Cancelled' },
+const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: string }> = {
+  draft: { icon: PencilLine, palette: 'gray', label: 'Draft' },
+  scheduled: { icon: Clock, palette: 'ink', label: 'Scheduled' },
+  held: { icon: TriangleAlert, palette: 'amber', label: 'Held' },
+  sending: { icon: Send, palette: 'ink', label: 'Sending' },
+  paused: { icon: CirclePause, palette: 'amber', label: 'Paused' },
+  sent: { icon: CircleCheck, palette: 'green', label: 'Sent' },
+  cancelled: { icon: CircleX, palette: 'gray', label: 'Cancelled' },
 }
 
 /** A campaign's status as an icon and a word, never by colour alone. */
 export function CampaignBadge({ status }: { status: CampaignStatus }) {
-  const { icon: Icon, palette, word } = LOOKS[status]
+  const { icon: Icon, palette, label } = LOOKS[status]
   return (
     <Badge colorPalette={palette}>
       <Icon size={12} aria-hidden="true" />
-      {word}
+      {label}
     </Badge>
   )
 }

@@ -44,13 +44,13 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         focusFirstAction()
       },
       onError: (error) => {
-        const words = relationsInWords(error)
-        if (words !== null && related === null) setRelated(words)
+        const relations = relationsInWords(error)
+        if (relations !== null && related === null) setRelated(relations)
         else toast.destructive(TEXTS.error, error.message || TEXTS.deleteFailed)
       },
     }),
   )
-  const label = (word: string) => (remove.isPending ? TEXTS.deleting : word)
+  const label = (idle: string) => (remove.isPending ? TEXTS.deleting : idle)
   return (
     <>
       <ConfirmDialog

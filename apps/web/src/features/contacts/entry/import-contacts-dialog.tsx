@@ -37,7 +37,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
     onSuccess: (result, { skipped }) => {
       if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
       else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
-      entries.keepRefused(result.rejected)
+      entries.putBackRejected(result.rejected)
       const told = withSkipped(result, skipped)
       if (told.rejectedCount + told.duplicates > 0) setReport(told)
       else onClose()

@@ -28,7 +28,7 @@ export function useImportEntries() {
       next.set(keyOf(person.email), known ? { ...known, name: known.name ?? person.name } : person)
     }
     setAdded(next)
-    keepTyped(read.skipped)
+    setTypedEntries(read.skipped)
     return { people: [...next.values()], skipped: read.skipped }
   }
   function remove(email: string): void {
@@ -38,25 +38,25 @@ export function useImportEntries() {
   }
   function clear(): void {
     setAdded(new Map())
-    keepTyped([])
+    setTypedEntries([])
   }
   /**
    * After an import: empties the list, and puts rejected entries back into the field with their
    * reasons.
    */
-  function keepRefused(rejected: readonly RejectedRow[]): void {
+  function putBackRejected(rejected: readonly RejectedRow[]): void {
     const refused = rejected.map(({ email, reason }): SkippedText => {
       const name = added.get(keyOf(email))?.name
       return { text: name ? `${name} <${email}>` : email, reason }
     })
     setAdded(new Map())
-    keepTyped([...refused, ...left])
+    setTypedEntries([...refused, ...left])
   }
-  function keepTyped(texts: readonly SkippedText[]): void {
+  function setTypedEntries(texts: readonly SkippedText[]): void {
     setLeft(texts)
     setTyped(texts.map(({ text }) => text).join('\n'))
   }
-  return { typed, setTyped, skipped, people, add, remove, clear, keepRefused }
+  return { typed, setTyped, skipped, people, add, remove, clear, putBackRejected }
 }
 
 const keyOf = (email: string): string => email.toLowerCase()

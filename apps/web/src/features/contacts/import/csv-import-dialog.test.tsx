@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { all, csv, people, renderCsvImport, saved } from './render-csv-import.tsx'
+import { all, csv, peopleCsv, renderCsvImport, saved } from './render-csv-import.tsx'
 
 test('asks for a file, says what it must contain, and preselects the oldest list', async () => {
   renderCsvImport(all)
@@ -18,7 +18,7 @@ test('without a list it names the one that will be created', async () => {
   const importContacts = vi.fn(all)
   const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
   expect(await screen.findByText(/a list 'All contacts' will be made/)).toBeVisible()
-  await choose(people(3))
+  await choose(peopleCsv(3))
   await isReady()
   await press('Import')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -51,14 +51,14 @@ test('the chosen file is shown with its name and size, and can be removed', asyn
 test('a file can be dropped', async () => {
   renderCsvImport(all)
   const zone = await screen.findByRole('group', { name: 'CSV file' })
-  fireEvent.drop(zone, { dataTransfer: { files: [people(1)] } })
+  fireEvent.drop(zone, { dataTransfer: { files: [peopleCsv(1)] } })
   expect(await screen.findByText('people.csv')).toBeVisible()
 })
 
 test('when all rows are imported it shows the documented toast and closes', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, isReady, onClose } = renderCsvImport(importContacts)
-  await choose(people(12))
+  await choose(peopleCsv(12))
   await isReady()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -143,7 +143,7 @@ test('shows its progress, and asks before closing', async () => {
     calls += 1
     return calls === 1 ? all(input) : second.promise
   }, [])
-  await choose(people(12_000))
+  await choose(peopleCsv(12_000))
   await isReady()
   await press('Import')
   expect(await screen.findByText(/^5,000 rows done/)).toBeVisible()
@@ -176,7 +176,7 @@ test("reports that the server stopped answering, and 'Try again' continues from 
     got.push(...input.contacts.map((one) => one.email))
     return all(input)
   })
-  await choose(people(21_000))
+  await choose(peopleCsv(21_000))
   await isReady()
   await press('Import')
   expect(await screen.findByText('Import failed')).toBeVisible()

@@ -10,10 +10,10 @@ import { plural } from '~/lib/numbers.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import type { OpenCsvReader } from './csv/csv-types.ts'
 import { openWorkerReader } from './csv/worker-reader.ts'
+import { CsvImportReport } from './csv-import-report.tsx'
 import { FileZone } from './file-zone.tsx'
 import { FormatSelects } from './format-selects.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { ImportReport } from './csv-import-report.tsx'
 import type { ImportState } from './import-run.ts'
 import { TEXTS } from './texts.ts'
 import { type ChosenFile, useCsvFile } from './use-csv-file.ts'
@@ -51,7 +51,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
             onTryAgain={tryAgain}
           />
         ) : state && chosen ? (
-          <ImportReport state={state} fileName={chosen.file.name} listName={listName} />
+          <CsvImportReport state={state} fileName={chosen.file.name} listName={listName} />
         ) : (
           <Flex direction="column" gap="4">
             <ListSelect lists={lists} listId={target?.id} onChange={setPicked} empty={TEXTS.noLists} />

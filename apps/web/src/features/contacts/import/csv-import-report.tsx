@@ -10,7 +10,7 @@ type Props = { state: ImportState; fileName: string; listName: string }
 const SHOWN = 50
 
 /** Accounts for every row: imported, already there, or rejected and why. */
-export function ImportReport({ state, fileName, listName }: Props) {
+export function CsvImportReport({ state, fileName, listName }: Props) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   return (
@@ -33,14 +33,14 @@ export function ImportReport({ state, fileName, listName }: Props) {
 }
 
 function Ending({ state, listName }: { state: ImportState; listName: string }) {
-  const { icon: Icon, color, words, next } = endingOf(state, listName)
+  const { icon: Icon, color, text, next } = endingOf(state, listName)
   return (
     <Flex gap="2.5" align="flex-start">
       <Box color={color} pt="0.5" flexShrink="0">
         <Icon size={18} aria-hidden="true" />
       </Box>
       <Box minW="0" overflowWrap="anywhere">
-        <Text fontWeight="medium">{words}</Text>
+        <Text fontWeight="medium">{text}</Text>
         {next ? (
           <Text color="fg.muted" mt="0.5">
             {next}
@@ -59,19 +59,19 @@ function endingOf(state: ImportState, listName: string) {
     return {
       icon: CircleMinus,
       color: 'fg.muted',
-      words: `Import cancelled at ${formatPercent(state.share)} of the file: ${into}.`,
+      text: `Import cancelled at ${formatPercent(state.share)} of the file: ${into}.`,
       next: AGAIN,
     }
   if (state.phase === 'failed')
     return {
       icon: CircleAlert,
       color: 'fg.error',
-      words: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is no CSV'}.`,
+      text: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is no CSV'}.`,
       next: `${into}. ${AGAIN}`,
     }
   if (state.imported + state.duplicates === 0)
-    return { icon: CircleAlert, color: 'fg.error', words: 'No row could be imported.', next: null }
-  return { icon: CircleCheck, color: 'fg.success', words: `${into}.`, next: null }
+    return { icon: CircleAlert, color: 'fg.error', text: 'No row could be imported.', next: null }
+  return { icon: CircleCheck, color: 'fg.success', text: `${into}.`, next: null }
 }
 
 function Figure({ label, value }: { label: string; value: number }) {

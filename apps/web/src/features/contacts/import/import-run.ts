@@ -37,7 +37,7 @@ type Options = {
 }
 
 /** Chunks in flight: the next one is read and sent while the server saves the last. */
-const LANES = 2
+const CONCURRENCY = 2
 /** Fewer chunks do not allow estimating the remaining time. */
 const MEASURED_CHUNKS = 3
 
@@ -94,7 +94,7 @@ export class ImportRun {
     this.#change({ phase: 'running', problem: null, wasInterrupted })
     // the first chunk may create the list that all others go to
     if (this.#listId !== null || (await this.#deliverOne()))
-      await Promise.all(Array.from({ length: LANES }, () => this.#lane()))
+      await Promise.all(Array.from({ length: CONCURRENCY }, () => this.#sendChunks()))
     this.#activeMs += this.#now() - this.#activeSince
     this.#change({ ...this.#ending(), timeLeft: null, rejected: this.#rejected.toSorted(byRow) })
     return this.#state
@@ -112,7 +112,7 @@ export class ImportRun {
     return { phase: 'done', share: 1 }
   }
 
-  async #lane(): Promise<void> {
+  async #sendChunks(): Promise<void> {
     while (await this.#deliverOne());
   }
 

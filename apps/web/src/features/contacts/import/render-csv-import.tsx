@@ -28,7 +28,7 @@ export const saved = (over: Partial<ImportResult> = {}): ImportResult => ({
 })
 export const all = (input: Input) => saved({ count: input.contacts.length })
 export const csv = (text: string, name = 'people.csv', type = 'text/csv') => new File([text], name, { type })
-export const people = (count: number) =>
+export const peopleCsv = (count: number) =>
   csv(
     `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
   )

@@ -3,12 +3,12 @@ import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { UserPlus } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { plural } from '~/lib/numbers.ts'
-import type { OpenDialog } from '../contacts-dialogs.tsx'
+import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { LIST_TEXTS } from '../texts.ts'
 import { ListContacts } from './list-contacts.tsx'
 import { ListMenu } from './list-menu.tsx'
 
-type Props = { list: ContactListView; onOpen: OpenDialog }
+type Props = { list: ContactListView; onOpen: OpenContactsDialog }
 
 /** One list: its name, size, menu and contacts. */
 export function ContactListCard({ list, onOpen }: Props) {

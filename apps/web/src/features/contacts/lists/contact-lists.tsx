@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
-import type { OpenDialog } from '../contacts-dialogs.tsx'
+import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { TEXTS } from '../texts.ts'
 import { ContactListCard } from './contact-list-card.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
     isFetching: boolean
     refetch: () => unknown
   }
-  onOpen: OpenDialog
+  onOpen: OpenContactsDialog
   newList: ReactNode
 }
 

@@ -11,7 +11,7 @@ export function ContactState({ contact }: { contact: ContactView }) {
     return (
       <State
         icon={<MailX size={14} aria-hidden="true" />}
-        word="Not emailed"
+        label="Not emailed"
         about="Unsubscribed, bounced, complained or suppressed: no email goes to this address"
       />
     )
@@ -19,19 +19,19 @@ export function ContactState({ contact }: { contact: ContactView }) {
     return (
       <State
         icon={<LogOut size={14} aria-hidden="true" />}
-        word="Left the list"
+        label="Left the list"
         about="The person left this list: its email does not go to them"
       />
     )
   return null
 }
 
-function State({ icon, word, about }: { icon: ReactNode; word: string; about: string }) {
+function State({ icon, label, about }: { icon: ReactNode; label: string; about: string }) {
   return (
     <Badge colorPalette="amber" title={about} flexShrink="0">
       {icon}
       <Box as="span" srOnly={{ base: true, sm: false }}>
-        {word}
+        {label}
       </Box>
     </Badge>
   )

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useRef } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
-import type { OpenDialog } from '../contacts-dialogs.tsx'
+import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 
 type Choice = {
   kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'delete'
@@ -29,7 +29,7 @@ const CHANGING: readonly Choice[] = [
 ]
 const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
 
-type Props = { list: ContactListView; onOpen: OpenDialog }
+type Props = { list: ContactListView; onOpen: OpenContactsDialog }
 
 /** The actions on a list. */
 export function ListMenu({ list, onOpen }: Props) {

@@ -22,7 +22,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   const erase = useMutation(
     trpc.people.erase.mutationOptions({
       onSuccess: async (result) => {
-        toast.success(PERSON_TEXTS.erased, result.isSuppressionKept ? PERSON_TEXTS.wishKept : undefined)
+        toast.success(PERSON_TEXTS.erased, result.isSuppressionKept ? PERSON_TEXTS.optOutKept : undefined)
         onClose()
         onErased()
         await removeContacts((contact) => isSame(contact.email, email))

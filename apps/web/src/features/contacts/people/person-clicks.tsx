@@ -5,7 +5,7 @@ import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
-import { CLICK_WORDS } from './person-labels.ts'
+import { CLICK_LABELS } from './person-labels.ts'
 import { PersonPages } from './person-pages.tsx'
 
 /** Every click on a link in their emails, by themselves or by a program that scans them. */
@@ -26,7 +26,7 @@ export function PersonClicks({ email }: { email: string }) {
 }
 
 function ClickEntry({ click }: { click: PersonClick }) {
-  const { word, palette, about } = CLICK_WORDS[click.class]
+  const { label, palette, about } = CLICK_LABELS[click.class]
   const address = articleAddress(click.url)
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
@@ -39,7 +39,7 @@ function ClickEntry({ click }: { click: PersonClick }) {
       )}
       <Flex align="center" gap="1.5" wrap="wrap" mt="1">
         <Badge colorPalette={palette} title={about}>
-          {word}
+          {label}
         </Badge>
         <Text color="fg.muted" fontSize="xs" ms="1" overflowWrap="anywhere">
           <time dateTime={click.at} className="tabular">

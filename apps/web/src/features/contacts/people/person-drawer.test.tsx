@@ -71,9 +71,9 @@ test.each<[string, Partial<PersonView>]>([
   ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
   ['Not emailed: on no list', { memberships: [] }],
   ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
-])("sums up a person's state in one line: %s", async (words, over) => {
+])("sums up a person's state in one line: %s", async (label, over) => {
   renderApp(PATH, withPerson(samplePerson(over)))
-  expect(await within(await drawer()).findByText(words, { exact: false })).toBeVisible()
+  expect(await within(await drawer()).findByText(label, { exact: false })).toBeVisible()
 })
 
 test('shows lists, topics opted out of, and the consent history with date, method and email', async () => {

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ConsentEventView } from '@newsloom/contract/contacts/people'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
-import { consentWords } from './person-labels.ts'
+import { consentLabel } from './person-labels.ts'
 
 /** The person's consent history: date, method, and the email it came from. */
 export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
@@ -18,7 +18,7 @@ export function PersonHistory({ history }: { history: readonly ConsentEventView[
 }
 
 function HistoryEntry({ event }: { event: ConsentEventView }) {
-  const { what, how } = consentWords(event)
+  const { what, how } = consentLabel(event)
   return (
     <Flex
       as="li"

@@ -6,7 +6,7 @@ import type {
   SuppressionReason,
 } from '@newsloom/contract/contacts/people'
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
-import type { Word } from '~/lib/labels/delivery-labels.ts'
+import type { StateBadge } from '~/lib/labels/delivery-labels.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 const REASONS: Record<SuppressionReason, string> = {
@@ -17,16 +17,16 @@ const REASONS: Record<SuppressionReason, string> = {
   provider: 'blocked by the email service',
 }
 
-export type MailState = { kind: 'mailed' | 'paused' | 'not-mailed'; words: string }
+export type MailState = { kind: 'mailed' | 'paused' | 'not-mailed'; label: string }
 
 /** Whether a person gets email, in one line. */
 export function mailState({ suppression, pausedUntil, memberships }: PersonView): MailState {
-  if (suppression) return { kind: 'not-mailed', words: `Not emailed: ${REASONS[suppression.reason]}` }
-  if (memberships.length === 0) return { kind: 'not-mailed', words: 'Not emailed: on no list' }
+  if (suppression) return { kind: 'not-mailed', label: `Not emailed: ${REASONS[suppression.reason]}` }
+  if (memberships.length === 0) return { kind: 'not-mailed', label: 'Not emailed: on no list' }
   if (memberships.every(({ leftAt }) => leftAt !== null))
-    return { kind: 'not-mailed', words: 'Not emailed: left every list' }
-  if (pausedUntil) return { kind: 'paused', words: `Paused until ${formatDateMinute(pausedUntil)}` }
-  return { kind: 'mailed', words: 'Receives email' }
+    return { kind: 'not-mailed', label: 'Not emailed: left every list' }
+  if (pausedUntil) return { kind: 'paused', label: `Paused until ${formatDateMinute(pausedUntil)}` }
+  return { kind: 'mailed', label: 'Receives email' }
 }
 
 const KINDS: Record<ConsentKind, (list: string) => string> = {
@@ -53,13 +53,13 @@ const METHODS: Record<ConsentMethod, string> = {
 }
 
 /** A consent event and its method. */
-export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
+export const consentLabel = ({ kind, method, listName }: ConsentEventView) => ({
   what: KINDS[kind](listName === null ? 'a list' : `'${listName}'`),
   how: METHODS[method],
 })
 
-export const CLICK_WORDS: Record<ClickClass, Word & { about: string }> = {
-  people: { word: 'Person', palette: 'green', about: 'Counted in the figures' },
-  machine: { word: 'Machine', palette: 'gray', about: 'An email scanner or another program: not counted' },
-  unsure: { word: 'Unsure', palette: 'amber', about: 'May have been a program: not counted' },
+export const CLICK_LABELS: Record<ClickClass, StateBadge & { about: string }> = {
+  people: { label: 'Person', palette: 'green', about: 'Counted in the figures' },
+  machine: { label: 'Machine', palette: 'gray', about: 'An email scanner or another program: not counted' },
+  unsure: { label: 'Unsure', palette: 'amber', about: 'May have been a program: not counted' },
 }

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
+import { DELIVERY_LABELS, OUTCOME_LABELS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
@@ -25,8 +25,8 @@ export function PersonMails({ email }: { email: string }) {
 }
 
 function MailEntry({ mail }: { mail: PersonMail }) {
-  const state = DELIVERY_WORDS[mail.state]
-  const outcome = mail.outcome === null ? null : OUTCOME_WORDS[mail.outcome]
+  const state = DELIVERY_LABELS[mail.state]
+  const outcome = mail.outcome === null ? null : OUTCOME_LABELS[mail.outcome]
   const reason = reasonLabel(mail)
   const at = mail.sentAt ?? mail.createdAt
   return (
@@ -35,8 +35,8 @@ function MailEntry({ mail }: { mail: PersonMail }) {
         {mail.subject}
       </Text>
       <Flex align="center" gap="1.5" wrap="wrap" mt="1">
-        <Badge colorPalette={state.palette}>{state.word}</Badge>
-        {outcome ? <Badge colorPalette={outcome.palette}>{outcome.word}</Badge> : null}
+        <Badge colorPalette={state.palette}>{state.label}</Badge>
+        {outcome ? <Badge colorPalette={outcome.palette}>{outcome.label}</Badge> : null}
         <Text asChild color="fg.muted" fontSize="xs" className="tabular" ms="1">
           <time dateTime={at}>{formatDateMinute(at)}</time>
         </Text>

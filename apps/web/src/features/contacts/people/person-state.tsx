@@ -33,7 +33,7 @@ export function PersonState({ person }: { person: PersonView }) {
               color={LOOKS[state.kind].color}
               aria-hidden="true"
             />
-            <Text fontWeight="semibold">{state.words}</Text>
+            <Text fontWeight="semibold">{state.label}</Text>
           </Flex>
           {suppression ? <Why suppression={suppression} /> : null}
         </Box>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  changesOf,
   frequencyProblem,
   resync,
   savedValues,
   type Values,
   valuesOf,
-  wishesOf,
   withEdit,
   withoutSaved,
 } from './subscription-edits.ts'
@@ -108,7 +108,7 @@ test('all lists are sent, edited or not', () => {
     [7, on('0.5')],
   ])
   expect(valuesOf(item, edits, 5)).toEqual(on('6'))
-  expect(wishesOf(item, edits, [5, 6, 7, 8])).toEqual([
+  expect(changesOf(item, edits, [5, 6, 7, 8])).toEqual([
     { contactListId: 5, subscribed: true, frequency: 6 },
     { contactListId: 6, subscribed: false },
     { contactListId: 7, subscribed: true, frequency: 0.5 },

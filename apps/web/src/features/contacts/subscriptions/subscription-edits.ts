@@ -55,8 +55,8 @@ export const lengthsOf = (items: readonly Item[]): ReadonlyMap<string, number> =
  */
 export function resync(edits: Edits, before: ReadonlyMap<string, number>, items: readonly Item[]): Edits {
   const now = lengthsOf(items)
-  const kept = [...edits].filter(([key]) => now.has(key) && now.get(key) === before.get(key))
-  return kept.length === edits.size ? edits : new Map(kept)
+  const remaining = [...edits].filter(([key]) => now.has(key) && now.get(key) === before.get(key))
+  return remaining.length === edits.size ? edits : new Map(remaining)
 }
 
 /** Why a frequency cannot be saved; null if it can. */
@@ -66,7 +66,7 @@ export function frequencyProblem({ subscribed, frequency }: Values): string | nu
 }
 
 /** The input of 'Update All': every list of the item. */
-export const wishesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>
+export const changesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>
   listIds.map((contactListId) => {
     const { subscribed, frequency } = valuesOf(item, edits, contactListId)
     return subscribed

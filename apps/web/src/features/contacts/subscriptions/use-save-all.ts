@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { LeftError, useStillHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
-import { frequencyProblem, type ItemEdits, valuesOf, wishesOf } from './subscription-edits.ts'
+import { changesOf, frequencyProblem, type ItemEdits, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import type { useEdits } from './use-edits.ts'
@@ -62,7 +62,7 @@ export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, 
 }
 
 async function saveItem({ item, edits }: Edited, listIds: readonly number[]): Promise<void> {
-  const lists = wishesOf(item, edits, listIds)
+  const lists = changesOf(item, edits, listIds)
   try {
     if (item.kind === 'topic')
       await trpcClient.subscriptions.setTopicLists.mutate({ topicId: item.id, lists })

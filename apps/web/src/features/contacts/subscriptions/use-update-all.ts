@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ApiError, queryClient, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { type ItemEdits, wishesOf } from './subscription-edits.ts'
+import { changesOf, type ItemEdits } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits
   const topics = useMutation(trpc.subscriptions.setTopicLists.mutationOptions())
   const campaigns = useMutation(trpc.subscriptions.setCampaignLists.mutationOptions())
   const update = (edits: ItemEdits, listIds: readonly number[]) => {
-    const lists = wishesOf(item, edits, listIds)
+    const lists = changesOf(item, edits, listIds)
     const isTopic = item.kind === 'topic'
     const told = {
       onSuccess: async () => {

@@ -3,7 +3,7 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
-import { countsInWords, stepCount } from './step-labels.ts'
+import { articleCountsInWords, stepCount } from './step-labels.ts'
 
 type Props = { label: string; run: RunView /** beside the toggle */; children?: ReactNode }
 
@@ -42,7 +42,7 @@ export function RunSteps({ label, run, children }: Props) {
 }
 
 function RunCountsText({ run }: { run: RunView }) {
-  const { kept, dropped } = countsInWords(run.counts)
+  const { kept, dropped } = articleCountsInWords(run.counts)
   if (run.kind === 'summary' || run.counts.found === 0) return null
   return (
     <Text mt="3" fontSize="xs" color="fg.muted" className="tabular">

@@ -11,24 +11,24 @@ export function stepCount(step: RunStep): string {
     .join(', ')
 }
 
-const DROPPED: { key: keyof RunCounts; words: string }[] = [
-  { key: 'duplicates', words: 'the same article again' },
-  { key: 'tooOld', words: 'outside the time range' },
-  { key: 'undated', words: 'without a date' },
-  { key: 'future', words: 'dated in the future' },
-  { key: 'unreadable', words: 'unreadable' },
-  { key: 'irrelevant', words: 'not about the topic' },
-  { key: 'overLimit', words: 'beyond the limit' },
+const DROPPED: { key: keyof RunCounts; reason: string }[] = [
+  { key: 'duplicates', reason: 'the same article again' },
+  { key: 'tooOld', reason: 'outside the time range' },
+  { key: 'undated', reason: 'without a date' },
+  { key: 'future', reason: 'dated in the future' },
+  { key: 'unreadable', reason: 'unreadable' },
+  { key: 'irrelevant', reason: 'not about the topic' },
+  { key: 'overLimit', reason: 'beyond the limit' },
 ]
 
 /** 'Kept 12 of 40 articles in 9 stories', and why the others were left out. */
-export function countsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
+export function articleCountsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
   return {
     kept: `Kept ${formatNumber(counts.kept)} of ${plural(counts.found, 'article')}${
       counts.stories > 0 ? ` in ${plural(counts.stories, 'story', 'stories')}` : ''
     }`,
     dropped: DROPPED.filter(({ key }) => counts[key] > 0).map(
-      ({ key, words }) => `${formatNumber(counts[key])} ${words}`,
+      ({ key, reason }) => `${formatNumber(counts[key])} ${reason}`,
     ),
   }
 }

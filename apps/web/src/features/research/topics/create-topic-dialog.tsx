@@ -9,13 +9,13 @@ import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
 import { TemplateField } from './form/template-field.tsx'
-import { createInput, emptyForm, type Prompts } from './form/topic-form.ts'
+import { createTopicInput, emptyForm, type TopicPrompts } from './form/topic-form.ts'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useCreateTopic } from './use-topics.ts'
 
 type Props = {
-  defaultPrompts: Prompts
+  defaultPrompts: TopicPrompts
   /** a topic was created on this screen before: the form starts at real-time (spec section 9) */
   afterCreate: boolean
   onClose: () => void
@@ -37,7 +37,7 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
     >
       <FormProvider {...form}>
         <DialogForm
-          onSubmit={form.handleSubmit((values) => create.mutate(createInput(values)))}
+          onSubmit={form.handleSubmit((values) => create.mutate(createTopicInput(values)))}
           submitLabel={create.isPending ? TEXTS.creating : TEXTS.createTopic}
           isPending={create.isPending}
           failure={create.error?.message ?? null}

@@ -12,7 +12,7 @@ import { ModelField } from './form/model-field.tsx'
 import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
-import { formFromTopic, updateInput } from './form/topic-form.ts'
+import { formFromTopic, updateTopicInput } from './form/topic-form.ts'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useUpdateTopic } from './use-topics.ts'
@@ -44,7 +44,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
           </Tabs.List>
           <Tabs.Content value="setup" p="0" minH="0" flex="1" _open={{ display: 'flex' }}>
             <DialogForm
-              onSubmit={form.handleSubmit((values) => update.mutate(updateInput(topic.id, values)))}
+              onSubmit={form.handleSubmit((values) => update.mutate(updateTopicInput(topic.id, values)))}
               submitLabel={update.isPending ? TEXTS.updating : TEXTS.updateTopic}
               isPending={update.isPending}
               failure={update.error?.message ?? null}

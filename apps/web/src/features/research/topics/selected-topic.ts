@@ -10,24 +10,24 @@ function remembered(): number | null {
 }
 
 /** The topic named in the address, and how to remove it from there. */
-export type AskedTopic = { id: number | undefined; forget: () => void }
+export type RequestedTopic = { id: number | undefined; forget: () => void }
 
 /**
  * The selected topic: the one named in the address, else the one remembered in this browser if it
  * still exists, else the first. Restoring a selection does not start research.
  */
-export function useSelectedTopic(topics: TopicView[], asked: AskedTopic) {
-  const [id, setId] = useState(() => asked.id ?? remembered())
-  const [seen, setSeen] = useState(asked.id)
-  if (asked.id !== seen) {
-    setSeen(asked.id)
-    if (asked.id !== undefined) setId(asked.id)
+export function useSelectedTopic(topics: TopicView[], requested: RequestedTopic) {
+  const [id, setId] = useState(() => requested.id ?? remembered())
+  const [seen, setSeen] = useState(requested.id)
+  if (requested.id !== seen) {
+    setSeen(requested.id)
+    if (requested.id !== undefined) setId(requested.id)
   }
   const selected = topics.find((t) => t.id === id) ?? topics[0] ?? null
   const select = (next: number) => {
     setId(next)
     storage.write(KEY, String(next))
-    if (asked.id !== undefined) asked.forget()
+    if (requested.id !== undefined) requested.forget()
   }
   return [selected, select] as const
 }

@@ -59,8 +59,8 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
           <Search size={14} aria-hidden="true" />
           {isBusy ? TEXTS.researching : TEXTS.research}
         </BusyButton>
-        <CardButton icon={Pencil} word={TEXTS.edit} name={topic.name} onClick={onEdit} />
-        <CardButton icon={Trash2} word={TEXTS.delete} name={topic.name} onClick={onDelete} />
+        <CardButton icon={Pencil} label={TEXTS.edit} name={topic.name} onClick={onEdit} />
+        <CardButton icon={Trash2} label={TEXTS.delete} name={topic.name} onClick={onDelete} />
       </Flex>
       <Box position="relative">
         {topic.activeRunId !== null ? (
@@ -81,12 +81,12 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
   )
 }
 
-type CardButtonProps = { icon: LucideIcon; word: string; name: string; onClick: () => void }
+type CardButtonProps = { icon: LucideIcon; label: string; name: string; onClick: () => void }
 
-const CardButton = ({ icon: Icon, word, name, onClick }: CardButtonProps) => (
-  <Button size="xs" variant="ghost" onClick={onClick} aria-label={`${word} ${name}`}>
+const CardButton = ({ icon: Icon, label, name, onClick }: CardButtonProps) => (
+  <Button size="xs" variant="ghost" onClick={onClick} aria-label={`${label} ${name}`}>
     <Icon size={14} aria-hidden="true" />
-    {word}
+    {label}
   </Button>
 )
 

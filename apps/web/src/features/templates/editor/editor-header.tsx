@@ -53,14 +53,14 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
       <Flex gap="1">
         <Step
           icon={<Undo2 aria-hidden="true" />}
-          words="Undo"
+          name="Undo"
           keys="Ctrl+Z"
           label={undoLabel}
           onClick={on.onUndo}
         />
         <Step
           icon={<Redo2 aria-hidden="true" />}
-          words="Redo"
+          name="Redo"
           keys="Ctrl+Y"
           label={redoLabel}
           onClick={on.onRedo}
@@ -79,16 +79,16 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
 
 type StepProps = {
   icon: ReactNode
-  words: string
+  name: string
   keys: string
   /** the edit to undo or redo; null: none */
   label: string | null
   onClick: () => void
 }
 
-const Step = ({ icon, words, keys, label, onClick }: StepProps) => (
-  <Tooltip content={label ? `${words}: ${label} (${keys})` : `Nothing to ${words.toLowerCase()}`}>
-    <IconButton variant="ghost" size="sm" aria-label={words} disabled={label === null} onClick={onClick}>
+const Step = ({ icon, name, keys, label, onClick }: StepProps) => (
+  <Tooltip content={label ? `${name}: ${label} (${keys})` : `Nothing to ${name.toLowerCase()}`}>
+    <IconButton variant="ghost" size="sm" aria-label={name} disabled={label === null} onClick={onClick}>
       {icon}
     </IconButton>
   </Tooltip>

@@ -1,6 +1,6 @@
-import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
+import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 
 /** The specification's words. */
 export const MISSING = 'Please enter template name and subject.'
-export const SAVED = TEMPLATE_WORDS.saved
-export const SAVE_FAILED = TEMPLATE_WORDS.saveFailed
+export const SAVED = TEMPLATE_TEXTS.saved
+export const SAVE_FAILED = TEMPLATE_TEXTS.saveFailed

@@ -11,12 +11,10 @@ export function LinkStates({ links }: { links: LinkCheckState }) {
     dead > 0 ? `${plural(dead, 'link')} dead` : '',
     unknown > 0 ? `${plural(unknown, 'link')} could not be checked` : '',
   ]
-  const words = links.error
-    ? `${TEXTS.linksFailed} ${links.error.message}`
-    : parts.filter(Boolean).join(' · ')
+  const text = links.error ? `${TEXTS.linksFailed} ${links.error.message}` : parts.filter(Boolean).join(' · ')
   return (
-    <Text role="status" color={links.error ? 'fg.error' : 'fg.muted'} fontSize="sm" mt={words ? '2' : '0'}>
-      {words}
+    <Text role="status" color={links.error ? 'fg.error' : 'fg.muted'} fontSize="sm" mt={text ? '2' : '0'}>
+      {text}
     </Text>
   )
 }

@@ -20,7 +20,7 @@ export function ReaderPopover({ reader, shown, onChange }: Props) {
     onChange(next)
     setOpen(false)
   }
-  const words = reader ? nameOf(reader) : (shown ?? TEXTS.firstReader)
+  const name = reader ? nameOf(reader) : (shown ?? TEXTS.firstReader)
   return (
     <FormField label={TEXTS.readerLabel}>
       <Popover.Root
@@ -39,10 +39,10 @@ export function ReaderPopover({ reader, shown, onChange }: Props) {
             width="full"
             justifyContent="space-between"
             fontWeight="normal"
-            aria-label={`${TEXTS.readerLabel}: ${words}`}
+            aria-label={`${TEXTS.readerLabel}: ${name}`}
           >
             <Text as="span" truncate>
-              {words}
+              {name}
             </Text>
             <ChevronDown size={16} aria-hidden="true" />
           </Button>

@@ -1,4 +1,4 @@
-import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
+import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 
 /** Texts of the preview, the checks and the test; the specification's own are word for word. */
 export const TEXTS = {
@@ -31,7 +31,7 @@ export const TEXTS = {
   testFailed: 'Failed to send test email. Please try again.',
   sending: 'Sending…',
   send: 'Send test email',
-  saveFirst: TEMPLATE_WORDS.saveFirst,
+  saveFirst: TEMPLATE_TEXTS.saveFirst,
   savedIsSent: 'You have unsaved changes. The test shows the version that is saved.',
   fixErrors: 'Fix the errors before sending.',
 } as const

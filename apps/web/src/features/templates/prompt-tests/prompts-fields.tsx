@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
+import { charactersOver } from '~/lib/prompt-length.ts'
 import { useSystem } from '~/lib/system.ts'
 import { ModelField } from './model-field.tsx'
-import { charactersOver, type Prompts } from './prompts.ts'
+import type { Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
 
 type Props = { prompts: Prompts; onChange: (change: Partial<Prompts>) => void }
@@ -87,17 +88,17 @@ function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
     setBefore(isDefault ? '' : value)
     onChange(isDefault ? before : standard)
   }
-  const words = isDefault ? TEXTS.takeBack : TEXTS.useDefault
+  const action = isDefault ? TEXTS.restoreText : TEXTS.useDefault
   return (
     <Button
       type="button"
       size="xs"
       variant="ghost"
       ms="-2.5"
-      aria-label={`${words}: ${label}`}
+      aria-label={`${action}: ${label}`}
       onClick={swap}
     >
-      {words}
+      {action}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import { charactersOver } from '~/lib/prompt-length.ts'
 import type { TemplateDraft } from '../shared/template-draft.ts'
 
 /** The input of a test. */
@@ -14,9 +14,6 @@ export const samePrompts = (one: Prompts, other: Prompts): boolean =>
   one.customPrompt === other.customPrompt &&
   one.formatPrompt === other.formatPrompt &&
   one.geminiModel === other.geminiModel
-
-/** How many characters a prompt is too long by; 0 if it is not. */
-export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
 
 export const arePromptsTooLong = ({ customPrompt, formatPrompt }: Prompts): boolean =>
   charactersOver(customPrompt) > 0 || charactersOver(formatPrompt) > 0

@@ -122,10 +122,10 @@ test('a save that conflicts keeps the text and can be repeated', async () => {
   await user.type(field, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))
   expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible()
-  const words =
+  const message =
     /^Malee saved this template on Nov 1, 2026 \d\d:00 \(UTC\S*\), after you opened it\. Save again/
   const local = String(new Date(at).getHours()).padStart(2, '0')
-  expect(await screen.findByText(words)).toHaveTextContent(`Nov 1, 2026 ${local}:00`)
+  expect(await screen.findByText(message)).toHaveTextContent(`Nov 1, 2026 ${local}:00`)
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
   expect(field).toHaveValue('Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))

@@ -1,5 +1,5 @@
 import { formatNumber } from '~/lib/numbers.ts'
-import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
+import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 
 /** Texts of a template's prompts and their tests. */
 export const TEXTS = {
@@ -13,12 +13,12 @@ export const TEXTS = {
   formatHelp: 'How the text is laid out: headings, lists, length.',
   emptyIsDefault: 'Left empty, the default prompt is used.',
   useDefault: 'Use the default prompt',
-  takeBack: 'Restore my text',
+  restoreText: 'Restore my text',
   modelLabel: 'AI model',
   noKey: 'No Gemini key is set: the local analyst writes the analysis until there is one.',
   tooLong: (over: number) => `The prompt is ${formatNumber(over)} characters too long.`,
 
-  saveFirst: TEMPLATE_WORDS.saveFirst,
+  saveFirst: TEMPLATE_TEXTS.saveFirst,
   saveFirstHelp: 'A test runs its prompts on the latest research and shows what they make of it.',
   runTest: 'Run test',
   cancel: 'Cancel',
@@ -59,8 +59,8 @@ export const TEXTS = {
 
   savePrompts: 'Save prompts',
   saving: 'Saving...',
-  saved: TEMPLATE_WORDS.saved,
-  saveFailed: TEMPLATE_WORDS.saveFailed,
+  saved: TEMPLATE_TEXTS.saved,
+  saveFailed: TEMPLATE_TEXTS.saveFailed,
   close: 'Close',
   leaveTitle: 'Discard your changes?',
   leaveText: 'The prompts that you changed have not been saved.',
@@ -68,6 +68,6 @@ export const TEXTS = {
 } as const
 
 /** The toast when a test fails. */
-export type FailureWords = { title: string; text?: string }
-export const EDITOR_FAILURE: FailureWords = { title: TEXTS.failed, text: TEXTS.failedText }
-export const DIALOG_FAILURE: FailureWords = { title: TEXTS.dialogFailed }
+export type FailureTexts = { title: string; text?: string }
+export const EDITOR_FAILURE: FailureTexts = { title: TEXTS.failed, text: TEXTS.failedText }
+export const DIALOG_FAILURE: FailureTexts = { title: TEXTS.dialogFailed }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { type ResearchChoice, useResearchChoice } from '../shared/use-research-choice.ts'
 import { arePromptsTooLong, type Prompts, samePrompts } from './prompts.ts'
-import type { FailureWords } from './texts.ts'
+import type { FailureTexts } from './texts.ts'
 import { useCancelTest, useFollowTest, useStartTest } from './use-tests.ts'
 
 /** The parts of a saved template that a test needs. */
@@ -39,7 +39,7 @@ export type TemplateTest = {
 export function useTemplateTest(
   template: TestedTemplate,
   prompts: Prompts,
-  failure: FailureWords,
+  failure: FailureTexts,
 ): TemplateTest {
   const query = useQuery(trpc.templates.tests.queryOptions({ id: template.id }))
   const newest = query.data?.[0]

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
-import { type FailureWords, TEXTS } from './texts.ts'
+import { type FailureTexts, TEXTS } from './texts.ts'
 
 /** Starts a test of a template's prompts, or joins the one that is running. */
-export function useStartTest(failure: FailureWords) {
+export function useStartTest(failure: FailureTexts) {
   const cache = useQueryClient()
   return useMutation(
     trpc.templates.startTest.mutationOptions({
@@ -33,7 +33,7 @@ export function useCancelTest() {
 }
 
 /** Follows a test to its end: each view is put into the list of tests, which the screen reads. */
-export function useFollowTest(running: TemplateTestView | null, failure: FailureWords) {
+export function useFollowTest(running: TemplateTestView | null, failure: FailureTexts) {
   const cache = useQueryClient()
   const input = running ? { testId: running.id } : skipToken
   const { view, isDown } = useLive<TemplateTestView>({
@@ -48,7 +48,7 @@ export function useFollowTest(running: TemplateTestView | null, failure: Failure
 }
 
 /** Stores a test's view, and announces once how it ended. */
-function settle(cache: QueryClient, test: TemplateTestView, failure: FailureWords): void {
+function settle(cache: QueryClient, test: TemplateTestView, failure: FailureTexts): void {
   const known = testsOf(cache, test).find(({ id }) => id === test.id)
   if (known && isRunOver(known.state)) return
   remember(cache, test)

@@ -4,10 +4,10 @@ import { CircleAlert, CircleX, Info, type LucideIcon } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = Finding['level']
-const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> = {
-  error: { word: 'Error', icon: CircleX, colour: 'fg.error' },
-  warning: { word: 'Warning', icon: CircleAlert, colour: 'fg.warning' },
-  note: { word: 'Note', icon: Info, colour: 'fg.muted' },
+const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
+  error: { levelLabel: 'Error', icon: CircleX, colour: 'fg.error' },
+  warning: { levelLabel: 'Warning', icon: CircleAlert, colour: 'fg.warning' },
+  note: { levelLabel: 'Note', icon: Info, colour: 'fg.muted' },
 }
 
 type Props = {
@@ -34,7 +34,7 @@ export function FindingList({ findings, label, showOf }: Props) {
 }
 
 function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) {
-  const { word, icon: Icon, colour } = LEVELS[finding.level]
+  const { levelLabel, icon: Icon, colour } = LEVELS[finding.level]
   const lang = langOf(finding.message)
   return (
     <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
@@ -43,7 +43,7 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
       </Box>
       <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
         <Box as="span" fontWeight="semibold" color={colour}>
-          {word}
+          {levelLabel}
         </Box>{' '}
         <span lang={lang}>{finding.message}</span>
       </Text>
@@ -68,7 +68,7 @@ export function countsInWords(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
   const part = (level: Level) => {
     const n = count(level)
-    return n === 0 ? [] : [`${n} ${LEVELS[level].word.toLowerCase()}${n === 1 ? '' : 's'}`]
+    return n === 0 ? [] : [`${n} ${LEVELS[level].levelLabel.toLowerCase()}${n === 1 ? '' : 's'}`]
   }
   return [...part('error'), ...part('warning'), ...part('note')].join(' · ')
 }

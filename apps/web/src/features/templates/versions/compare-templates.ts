@@ -52,7 +52,7 @@ function compareContent(before: Compared, after: Compared): Difference[] {
     return [changed('Content', kindOf(before), kindOf(after))]
   return before.htmlContent === after.htmlContent
     ? []
-    : [changed('HTML', words(before.htmlContent), words(after.htmlContent))]
+    : [changed('HTML', plainText(before.htmlContent), plainText(after.htmlContent))]
 }
 
 const kindOf = ({ content }: Compared): string => (content.length > 0 ? 'Blocks' : 'HTML of its own')
@@ -63,12 +63,12 @@ function compareBlocks(before: readonly Block[], after: readonly Block[]): Diffe
   const removed = before
     .filter(({ id }) => !fresh.has(id))
     .map((block): Difference => ({ kind: 'removed', what: label(block), before: says(block), after: null }))
-  const kept = after.flatMap((block): Difference[] => {
+  const common = after.flatMap((block): Difference[] => {
     const was = old.get(block.id)
     if (!was) return [{ kind: 'added', what: label(block), before: null, after: says(block) }]
     return same(was, block) ? [] : [changed(label(block), says(was), says(block))]
   })
-  return [...removed, ...kept, ...moves(before, after)]
+  return [...removed, ...common, ...moves(before, after)]
 }
 
 /** Blocks in both states whose order changed. */
@@ -94,9 +94,10 @@ const settled = (value: unknown): string =>
 /** A block as one line: its text and its settings. */
 function says({ content, styles, props }: Block): string {
   const settings = [...Object.entries(styles), ...Object.entries(props)].map(
-    ([name, value]) => `${name}: ${typeof value === 'object' ? words(JSON.stringify(value)) : String(value)}`,
+    ([name, value]) =>
+      `${name}: ${typeof value === 'object' ? plainText(JSON.stringify(value)) : String(value)}`,
   )
-  return [words(content), settings.join(', ')].filter(Boolean).join(' — ')
+  return [plainText(content), settings.join(', ')].filter(Boolean).join(' — ')
 }
 
-const words = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()
+const plainText = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()

@@ -3,11 +3,11 @@ import { langOf } from '~/lib/lang.ts'
 import type { Difference } from './compare-templates.ts'
 import { TEXTS } from './texts.ts'
 
-const KINDS: Record<Difference['kind'], { word: string; palette: string }> = {
-  changed: { word: 'Changed', palette: 'amber' },
-  added: { word: 'Added', palette: 'green' },
-  removed: { word: 'Removed', palette: 'red' },
-  moved: { word: 'Moved', palette: 'blue' },
+const KINDS: Record<Difference['kind'], { label: string; palette: string }> = {
+  changed: { label: 'Changed', palette: 'amber' },
+  added: { label: 'Added', palette: 'green' },
+  removed: { label: 'Removed', palette: 'red' },
+  moved: { label: 'Moved', palette: 'blue' },
 }
 
 /** The differences line by line: before and after. */
@@ -27,18 +27,18 @@ function Line({ difference: { kind, what, before, after } }: { difference: Diffe
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="center" mb="1">
-        <Badge colorPalette={KINDS[kind].palette}>{KINDS[kind].word}</Badge>
+        <Badge colorPalette={KINDS[kind].palette}>{KINDS[kind].label}</Badge>
         <Text fontWeight="medium">{what}</Text>
       </Flex>
       <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
-        {before === null ? null : <Side name="Was" words={before} isGone />}
-        {after === null ? null : <Side name="Now" words={after} />}
+        {before === null ? null : <Side name="Was" text={before} isGone />}
+        {after === null ? null : <Side name="Now" text={after} />}
       </Flex>
     </Box>
   )
 }
 
-function Side({ name, words, isGone = false }: { name: string; words: string; isGone?: boolean }) {
+function Side({ name, text, isGone = false }: { name: string; text: string; isGone?: boolean }) {
   return (
     <Flex gap="2">
       <Box as="dt" color="fg.muted" width="8" flexShrink="0">
@@ -51,9 +51,9 @@ function Side({ name, words, isGone = false }: { name: string; words: string; is
         overflowWrap="anywhere"
         lineClamp="4"
         color={isGone ? 'fg.muted' : undefined}
-        lang={langOf(words)}
+        lang={langOf(text)}
       >
-        {words || '(empty)'}
+        {text || '(empty)'}
       </Box>
     </Flex>
   )

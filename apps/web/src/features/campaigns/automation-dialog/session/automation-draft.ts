@@ -7,12 +7,12 @@ import {
 import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
-import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import { DEFAULT_PERSONA } from '@newsloom/contract/research/topics'
 import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 
 /** The fields of the dialog. */
-export type CampaignDraft = {
+export type AutomationDraft = {
   name: string
   persona: string
   /** in the order in which they were chosen */
@@ -46,7 +46,7 @@ export const rememberPersona = (persona: string): void => {
 }
 
 /** A new campaign starts empty, except for the persona that was typed last. */
-export const emptyDraft = (): CampaignDraft => ({
+export const emptyDraft = (): AutomationDraft => ({
   name: '',
   persona: storage.read(LAST_PERSONA) ?? DEFAULT_PERSONA,
   topicIds: [],
@@ -58,7 +58,7 @@ export const emptyDraft = (): CampaignDraft => ({
   audience: { kind: 'all' },
 })
 
-export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
+export const automationDraft = (campaign: AutomationCampaignView): AutomationDraft => ({
   name: campaign.name,
   persona: campaign.persona,
   topicIds: campaign.topicIds.map(Number),
@@ -73,8 +73,12 @@ export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
 /**
  * Whether nothing would be lost. A new campaign's persona does not count: it is remembered anyway.
  */
-export function isSameDraft(one: CampaignDraft, other: CampaignDraft, mode: 'create' | 'edit'): boolean {
-  const left: CampaignDraft = mode === 'create' ? { ...one, persona: other.persona } : one
+export function isSameAutomation(
+  one: AutomationDraft,
+  other: AutomationDraft,
+  mode: 'create' | 'edit',
+): boolean {
+  const left: AutomationDraft = mode === 'create' ? { ...one, persona: other.persona } : one
   return FIELDS.every((field) => JSON.stringify(left[field]) === JSON.stringify(other[field]))
 }
 const FIELDS = [
@@ -87,13 +91,10 @@ const FIELDS = [
   'formatPrompt',
   'templateIds',
   'audience',
-] as const satisfies (keyof CampaignDraft)[]
+] as const satisfies (keyof AutomationDraft)[]
 
-export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
+export const hasPrompts = ({ customPrompt, formatPrompt }: AutomationDraft): boolean =>
   customPrompt.trim() !== '' && formatPrompt.trim() !== ''
-
-/** How many characters a prompt is too long by. */
-export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
 
 export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
   const { htmlContent: html, subject: _, isLocal: __, ...rest } = preview
@@ -115,7 +116,7 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
       }
 
 /** What both creating and updating save; the subject always follows the name. */
-export function inputOf(fields: CampaignDraft) {
+export function automationInput(fields: AutomationDraft) {
   return {
     kind: 'automation' as const,
     ...fields,
@@ -140,4 +141,5 @@ export const contentInputOf = (content: CampaignContent | null) => ({
 })
 
 /** Whether the campaign has as many topics as it may. */
-export const isFull = (topicIds: readonly number[]): boolean => topicIds.length >= CAMPAIGN_LIMITS.topics
+export const isTopicListFull = (topicIds: readonly number[]): boolean =>
+  topicIds.length >= CAMPAIGN_LIMITS.topics

@@ -2,12 +2,12 @@ import { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import type { DraftAudience } from '~/components/forms/draft-audience.ts'
 import type { DraftFormat } from '~/lib/stored-draft.ts'
-import type { CampaignDraft } from './automation-draft.ts'
+import type { AutomationDraft } from './automation-draft.ts'
 
 /** What would be lost when the dialog is left. */
 export type UnsavedCampaign = {
   /** unsaved fields; null: none were changed */
-  draft: (Omit<CampaignDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
+  draft: (Omit<AutomationDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
   /** unsaved content */
   preview: CampaignPreview | null
   /** the run under way */

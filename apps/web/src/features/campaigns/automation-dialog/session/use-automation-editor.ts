@@ -7,27 +7,27 @@ import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
 import { announceDone } from './announce-done.ts'
 import { contentOfCampaign, contentOfPreview, hasPrompts } from './automation-draft.ts'
-import { useCampaignForm } from './use-automation-form.ts'
-import { useCampaignParts } from './use-automation-parts.ts'
-import { useCampaignRules } from './use-automation-rules.ts'
-import { useCampaignRun } from './use-automation-run.ts'
+import { useAutomationForm } from './use-automation-form.ts'
+import { useAutomationParts } from './use-automation-parts.ts'
+import { useAutomationRules } from './use-automation-rules.ts'
+import { useAutomationRun } from './use-automation-run.ts'
 import { useGeneratedPrompts } from './use-generated-prompts.ts'
 import { useRegenerated } from './use-regenerated.ts'
 
 export type DialogTab = 'setup' | 'content' | 'test'
-export type CampaignEditor = ReturnType<typeof useCampaignEditor>
+export type AutomationEditor = ReturnType<typeof useAutomationEditor>
 
 /** The state and actions shared by the dialog's tabs. `campaign` null: a new one. */
-export function useCampaignEditor(campaign: AutomationCampaignView | null) {
+export function useAutomationEditor(campaign: AutomationCampaignView | null) {
   const [tab, setTab] = useState<DialogTab>('setup')
   const isLocal = useIsLocalAnalyst()
-  const form = useCampaignForm(campaign)
-  const { topicIds, ...parts } = useCampaignParts(form.draft)
+  const form = useAutomationForm(campaign)
+  const { topicIds, ...parts } = useAutomationParts(form.draft)
   const draft = { ...form.draft, topicIds }
-  const rules = useCampaignRules(() => setTab('setup'))
+  const rules = useAutomationRules(() => setTab('setup'))
   const prompts = useGeneratedPrompts(draft, form.patch)
   const showRegenerated = useRegenerated()
-  const run = useCampaignRun({ runId: form.runId, onRunId: form.setRunId, mode: form.mode, onDone: take })
+  const run = useAutomationRun({ runId: form.runId, onRunId: form.setRunId, mode: form.mode, onDone: take })
 
   function take(done: CampaignRunView) {
     announceDone(done, { mode: form.mode, isLocal })
@@ -64,6 +64,6 @@ export function useCampaignEditor(campaign: AutomationCampaignView | null) {
     content: form.preview ? contentOfPreview(form.preview) : campaign && contentOfCampaign(campaign),
     generatePrompts,
     generateContent,
-    takeBackPrompts: prompts.takeBack,
+    restorePrompts: prompts.restoreText,
   }
 }

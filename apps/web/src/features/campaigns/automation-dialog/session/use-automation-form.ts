@@ -2,21 +2,27 @@ import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { loadDraft, useStoredDraft } from '~/lib/stored-draft.ts'
-import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './automation-draft.ts'
+import {
+  type AutomationDraft,
+  automationDraft,
+  emptyDraft,
+  isSameAutomation,
+  rememberPersona,
+} from './automation-draft.ts'
 import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-automation.ts'
 
-export type CampaignForm = ReturnType<typeof useCampaignForm>
+export type AutomationFormState = ReturnType<typeof useAutomationForm>
 
 /**
  * The fields, the generated content that is not saved, and the run under way, restored from this
  * browser's draft where there is one.
  */
-export function useCampaignForm(campaign: AutomationCampaignView | null) {
+export function useAutomationForm(campaign: AutomationCampaignView | null) {
   const key = campaignDraftKey(campaign?.id ?? null)
   const mode = campaign ? 'edit' : 'create'
   const [stored] = useState(() => loadDraft(key, CAMPAIGN_DRAFT))
-  const [saved, setSaved] = useState(() => (campaign ? draftOf(campaign) : emptyDraft()))
-  const [draft, setDraft] = useState<CampaignDraft>(() => {
+  const [saved, setSaved] = useState(() => (campaign ? automationDraft(campaign) : emptyDraft()))
+  const [draft, setDraft] = useState<AutomationDraft>(() => {
     const { audience = saved.audience, ...fields } = stored?.value.draft ?? saved
     return { ...fields, audience }
   })
@@ -25,11 +31,11 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
   const [restoredAt, setRestoredAt] = useState(
     stored?.value.draft || stored?.value.preview ? stored.savedAt : null,
   )
-  const isChanged = !isSameDraft(draft, saved, mode)
+  const isChanged = !isSameAutomation(draft, saved, mode)
   const isDirty = isChanged || preview !== null
   const unsaved = isDirty || runId !== null ? { draft: isChanged ? draft : null, preview, runId } : null
   const { status, saveNow, remove } = useStoredDraft(key, CAMPAIGN_DRAFT, unsaved)
-  const patch = (change: Partial<CampaignDraft>) => {
+  const patch = (change: Partial<AutomationDraft>) => {
     if (change.persona !== undefined) rememberPersona(change.persona)
     setDraft((before) => ({ ...before, ...change }))
   }

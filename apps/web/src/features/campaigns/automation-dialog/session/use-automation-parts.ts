@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import type { CampaignDraft } from './automation-draft.ts'
+import type { AutomationDraft } from './automation-draft.ts'
 
 /** The topics and templates to choose from, and which chosen topics still exist. */
-export function useCampaignParts(draft: CampaignDraft) {
+export function useAutomationParts(draft: AutomationDraft) {
   const topics = useQuery(trpc.topics.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())
   const known = topics.data

@@ -3,23 +3,23 @@ import { lacksLists } from '~/components/forms/draft-audience.ts'
 import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
-import type { CampaignDraft } from './automation-draft.ts'
+import type { AutomationDraft } from './automation-draft.ts'
 
 type Missing = { field: 'persona' | 'topics' | 'lists'; text: string }
 
-const IS_MISSING: Record<Missing['field'], (draft: CampaignDraft) => boolean> = {
+const IS_MISSING: Record<Missing['field'], (draft: AutomationDraft) => boolean> = {
   persona: (draft) => draft.persona.trim() === '',
   topics: (draft) => draft.topicIds.length === 0,
   lists: (draft) => lacksLists(draft.audience),
 }
 
-export type CampaignRules = ReturnType<typeof useCampaignRules>
+export type AutomationRules = ReturnType<typeof useAutomationRules>
 
 /**
  * Rules whose violation is reported by a toast and beside the field; `onMissing` brings the field
  * into view.
  */
-export function useCampaignRules(onMissing: () => void) {
+export function useAutomationRules(onMissing: () => void) {
   const [missing, setMissing] = useState<Missing | null>(null)
   const persona = useRef<HTMLInputElement>(null)
   const topics = useRef<HTMLFieldSetElement>(null)
@@ -38,13 +38,13 @@ export function useCampaignRules(onMissing: () => void) {
     /** refs of the fields that get the focus */
     ...fields,
     /** the text beside a field for as long as it is missing */
-    textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined =>
+    textFor: (field: Missing['field'], draft: AutomationDraft): string | undefined =>
       IS_MISSING[field](draft) && missing?.field === field ? missing.text : undefined,
-    hasTopics: ({ topicIds }: CampaignDraft, text: string): boolean =>
+    hasTopics: ({ topicIds }: AutomationDraft, text: string): boolean =>
       topicIds.length > 0 || refuse(TOASTS.topicRequired, 'topics', text),
-    hasPersona: ({ persona: reader }: CampaignDraft, text: string): boolean =>
+    hasPersona: ({ persona: reader }: AutomationDraft, text: string): boolean =>
       reader.trim() !== '' || refuse(TOASTS.personaRequired, 'persona', text),
-    hasRecipients: ({ audience }: CampaignDraft): boolean =>
+    hasRecipients: ({ audience }: AutomationDraft): boolean =>
       !lacksLists(audience) || refuse(null, 'lists', AUDIENCE.missingLists),
   }
 }

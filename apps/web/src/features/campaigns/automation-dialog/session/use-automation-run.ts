@@ -9,7 +9,7 @@ import { DIALOG, TOASTS } from '../../texts.ts'
 
 /** Why the last run had no result. `kind` null: what it was for is no longer known. */
 export type RunProblem = { kind: CampaignRunKind | null; isCancelled: boolean; message: string }
-export type CampaignRun = ReturnType<typeof useCampaignRun>
+export type AutomationRun = ReturnType<typeof useAutomationRun>
 
 type Options = {
   runId: number | null
@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** Starts, follows and cancels the analyst's runs for a campaign, one at a time. */
-export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
+export function useAutomationRun({ runId, onRunId, mode, onDone }: Options) {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<RunProblem | null>(null)
   const { run, isDown, isGone } = useFollow(runId)
@@ -28,7 +28,7 @@ export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
     void cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
     if (over.state === 'succeeded') onDone(over)
     else setProblem(problemOf(over))
-    if (over.state === 'failed') toast.destructive(TOASTS.error, failureWords(over.kind, mode))
+    if (over.state === 'failed') toast.destructive(TOASTS.error, failureText(over.kind, mode))
   }
   useOnce(run && isRunOver(run.state) ? run : null, end)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
     },
     onError: (error: { message: string }) => {
       setProblem({ kind, isCancelled: false, message: error.message })
-      toast.destructive(TOASTS.error, failureWords(kind, mode))
+      toast.destructive(TOASTS.error, failureText(kind, mode))
     },
   })
   const prompts = useMutation(trpc.campaignRuns.startPrompts.mutationOptions(begun('prompts')))
@@ -100,7 +100,7 @@ function useCancel() {
   )
 }
 
-function failureWords(kind: CampaignRunKind, mode: Options['mode']): string {
+function failureText(kind: CampaignRunKind, mode: Options['mode']): string {
   if (kind === 'prompts') return TOASTS.promptsFailed
   return mode === 'create' ? TOASTS.contentFailed : TOASTS.againFailed
 }

@@ -1,12 +1,12 @@
 import type { PromptsResult } from '@newsloom/contract/campaigns/campaign-runs'
 import { useState } from 'react'
-import type { CampaignDraft } from './automation-draft.ts'
+import type { AutomationDraft } from './automation-draft.ts'
 
-type Prompts = Pick<CampaignDraft, 'customPrompt' | 'formatPrompt'>
-type Patch = (change: Partial<CampaignDraft>) => void
+type Prompts = Pick<AutomationDraft, 'customPrompt' | 'formatPrompt'>
+type Patch = (change: Partial<AutomationDraft>) => void
 
 /** Puts generated prompts into the form, and remembers the text they replace. */
-export function useGeneratedPrompts(draft: CampaignDraft, patch: Patch) {
+export function useGeneratedPrompts(draft: AutomationDraft, patch: Patch) {
   const [replaced, setReplaced] = useState<{ before: Prompts; after: Prompts } | null>(null)
   const put = ({ customPrompt, formatPrompt, campaignName = '' }: PromptsResult) => {
     const before = { customPrompt: draft.customPrompt, formatPrompt: draft.formatPrompt }
@@ -19,6 +19,6 @@ export function useGeneratedPrompts(draft: CampaignDraft, patch: Patch) {
   return {
     put,
     /** restores the replaced text; null if there was none, or the prompts have been edited since */
-    takeBack: before && isThere ? () => patch(before) : null,
+    restoreText: before && isThere ? () => patch(before) : null,
   }
 }

@@ -1,21 +1,22 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
+import { charactersOver } from '~/lib/prompt-length.ts'
 import { toast } from '~/lib/toast.ts'
 import { DIALOG, TOASTS } from '../../texts.ts'
-import { charactersOver, contentInputOf, inputOf } from './automation-draft.ts'
-import type { CampaignEditor } from './use-automation-editor.ts'
+import { automationInput, contentInputOf } from './automation-draft.ts'
+import type { AutomationEditor } from './use-automation-editor.ts'
 
-export type SaveCampaign = ReturnType<typeof useSaveCampaign>
+export type SaveAutomation = ReturnType<typeof useSaveAutomation>
 
 /** Saves a new campaign or changes to one, then closes the dialog unless told to stay. */
-export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
+export function useSaveAutomation(editor: AutomationEditor, onClose: () => void) {
   const cache = useQueryClient()
   const { campaign, draft, content, form, run, rules } = editor
   const fail = (fallback: string) => (error: { message: string }) =>
     toast.destructive(TOASTS.error, error.message || fallback)
-  const saved = (words: string) => (view: CampaignView) => {
-    toast.success(words)
+  const saved = (title: string) => (view: CampaignView) => {
+    toast.success(title)
     cache.setQueryData(trpc.campaigns.get.queryKey({ id: view.id }), view)
     void cache.invalidateQueries(trpc.campaigns.list.queryFilter())
   }
@@ -49,7 +50,7 @@ export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
       form.removeDraft()
       onClose()
     }
-    const input = inputOf(draft)
+    const input = automationInput(draft)
     if (campaign) update.mutate({ ...input, id: campaign.id }, { onSuccess: done })
     else create.mutate({ ...input, ...contentInputOf(content) }, { onSuccess: done })
   }

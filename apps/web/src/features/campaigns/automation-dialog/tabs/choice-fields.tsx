@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { useModelOptions } from '~/lib/use-model-options.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignDraft } from '../session/automation-draft.ts'
+import type { AutomationDraft } from '../session/automation-draft.ts'
 
-type Props = { draft: CampaignDraft; onChange: (change: Partial<CampaignDraft>) => void }
+type Props = { draft: AutomationDraft; onChange: (change: Partial<AutomationDraft>) => void }
 
 /** The AI model, from the installation's list plus the campaign's own. */
 export function ModelField({ draft, onChange }: Props) {
@@ -52,7 +52,7 @@ type TemplateProps = Props & {
 }
 
 const [FIRST_TOPICS, OWN] = ['first-topics', 'own']
-function idsOf(value: string): CampaignDraft['templateIds'] {
+function idsOf(value: string): AutomationDraft['templateIds'] {
   if (value === FIRST_TOPICS) return null
   return value === OWN ? [] : [Number(value)]
 }

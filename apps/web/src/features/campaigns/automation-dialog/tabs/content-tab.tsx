@@ -10,14 +10,14 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
 import { type CampaignContent, hasPrompts } from '../session/automation-draft.ts'
-import type { CampaignEditor } from '../session/use-automation-editor.ts'
+import type { AutomationEditor } from '../session/use-automation-editor.ts'
 import { PodcastPlayer } from './podcast-player.tsx'
 import { RunPanel } from './run-panel.tsx'
 
 const ContentMail = lazy(async () => ({ default: (await import('./content-mail.tsx')).ContentMail }))
 
 /** The campaign's content, and the button that generates it. */
-export function ContentTab({ editor }: { editor: CampaignEditor }) {
+export function ContentTab({ editor }: { editor: AutomationEditor }) {
   const { content, draft, run, generateContent } = editor
   const name = draft.name.trim()
   return (
@@ -48,7 +48,7 @@ export function ContentTab({ editor }: { editor: CampaignEditor }) {
   )
 }
 
-function Generate({ editor: { form, draft, run, generateContent } }: { editor: CampaignEditor }) {
+function Generate({ editor: { form, draft, run, generateContent } }: { editor: AutomationEditor }) {
   const isEdit = form.mode === 'edit'
   const help = !hasPrompts(draft)
     ? CAMPAIGN_TEXTS.previewNeedsPrompts

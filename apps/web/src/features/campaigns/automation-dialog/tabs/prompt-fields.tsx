@@ -1,12 +1,13 @@
 import { Textarea } from '@chakra-ui/react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { charactersOver } from '~/lib/prompt-length.ts'
 import { DIALOG } from '../../texts.ts'
-import { type CampaignDraft, charactersOver } from '../session/automation-draft.ts'
+import type { AutomationDraft } from '../session/automation-draft.ts'
 
 type Props = {
-  draft: CampaignDraft
-  onChange: (change: Partial<CampaignDraft>) => void
+  draft: AutomationDraft
+  onChange: (change: Partial<AutomationDraft>) => void
 }
 
 /** The two prompts: what to write, and how to lay it out. */

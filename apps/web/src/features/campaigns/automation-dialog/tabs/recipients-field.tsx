@@ -5,10 +5,10 @@ import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
 import { useRecipients } from '~/components/forms/use-recipients.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignEditor } from '../session/use-automation-editor.ts'
+import type { AutomationEditor } from '../session/use-automation-editor.ts'
 
 /** Who gets the campaign when it is sent or scheduled, and how many people that is now. */
-export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: CampaignEditor }) {
+export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: AutomationEditor }) {
   const error = rules.textFor('lists', draft)
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [only, ...others] = draft.topicIds

@@ -6,10 +6,10 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignRun } from '../session/use-automation-run.ts'
+import type { AutomationRun } from '../session/use-automation-run.ts'
 
 type Kind = 'prompts' | 'content'
-type Props = { kind: Kind; run: CampaignRun; onRetry: () => void }
+type Props = { kind: Kind; run: AutomationRun; onRetry: () => void }
 
 /** A run of this kind: its steps while it runs, then why it had no result. */
 export function RunPanel({ kind, run, onRetry }: Props) {
@@ -27,7 +27,7 @@ export function RunPanel({ kind, run, onRetry }: Props) {
 
 const LABELS = { prompts: DIALOG.promptsRun, content: DIALOG.contentRun, automation: DIALOG.contentRun }
 
-function Running({ run, running }: { run: CampaignRun; running: CampaignRunView }) {
+function Running({ run, running }: { run: AutomationRun; running: CampaignRunView }) {
   const elapsed = useElapsed(running.startedAt ?? running.queuedAt)
   const label = LABELS[running.kind]
   return (

@@ -6,7 +6,7 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { PersonaSuggestions } from '~/components/forms/persona-suggestions.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignEditor } from '../session/use-automation-editor.ts'
+import type { AutomationEditor } from '../session/use-automation-editor.ts'
 import { LanguageField, ModelField, TemplateField } from './choice-fields.tsx'
 import { PromptFields } from './prompt-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -14,7 +14,7 @@ import { RunPanel } from './run-panel.tsx'
 import { TopicChoice } from './topic-choice.tsx'
 
 /** The campaign's settings. */
-export function SetupTab({ editor }: { editor: CampaignEditor }) {
+export function SetupTab({ editor }: { editor: AutomationEditor }) {
   const { draft, form, rules, topics } = editor
   const name = useRef<HTMLInputElement>(null)
   useFocusFirst(name)
@@ -89,7 +89,7 @@ function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
 }
 
 /** Generates both prompts; the text they replace can be restored. */
-function AutoGenerate({ editor: { run, generatePrompts, takeBackPrompts } }: { editor: CampaignEditor }) {
+function AutoGenerate({ editor: { run, generatePrompts, restorePrompts } }: { editor: AutomationEditor }) {
   const isOther = run.running?.kind === 'content'
   return (
     <Stack gap="3" p="4" borderWidth="1px" borderRadius="l3" bg="bg.subtle">
@@ -103,11 +103,11 @@ function AutoGenerate({ editor: { run, generatePrompts, takeBackPrompts } }: { e
         </Text>
       </Flex>
       <RunPanel kind="prompts" run={run} onRetry={generatePrompts} />
-      {takeBackPrompts && !run.isBusy ? (
+      {restorePrompts && !run.isBusy ? (
         <Flex role="status" gap="2" align="center" wrap="wrap">
           <Text>{DIALOG.replaced}</Text>
-          <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={takeBackPrompts}>
-            {DIALOG.takeBack}
+          <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={restorePrompts}>
+            {DIALOG.restoreText}
           </Button>
         </Flex>
       ) : null}

@@ -6,14 +6,14 @@ import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { DIALOG } from '../../texts.ts'
-import { useTestMail } from './use-automation-test.ts'
+import { useAutomationTest } from './use-automation-test.ts'
 
 type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
 type Props = Saving & { campaign: AutomationCampaignView }
 
 /** Sends one email of the saved campaign to one address, with copies to others. */
 export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
-  const test = useTestMail(campaign.id)
+  const test = useAutomationTest(campaign.id)
   const enter = useEnterToButton()
   return (
     <Stack asChild gap="4" maxW="640px">

@@ -7,7 +7,7 @@ import { SearchField } from '~/components/forms/search-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { DIALOG } from '../../texts.ts'
-import { isFull } from '../session/automation-draft.ts'
+import { isTopicListFull } from '../session/automation-draft.ts'
 
 /** Longer lists have a search field. */
 const MANY = 8
@@ -123,7 +123,7 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
               key={topic.id}
               topic={topic}
               isOn={chosen.includes(topic.id)}
-              isFull={isFull(chosen)}
+              isTopicListFull={isTopicListFull(chosen)}
               onToggle={toggle}
             />
           ))}
@@ -134,7 +134,7 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
           ) : null}
         </Box>
       </Frame>
-      {isFull(chosen) ? <Text color="fg.muted">{DIALOG.topicsFull}</Text> : null}
+      {isTopicListFull(chosen) ? <Text color="fg.muted">{DIALOG.topicsFull}</Text> : null}
     </Stack>
   )
 }
@@ -142,11 +142,11 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
 type RowProps = {
   topic: TopicView
   isOn: boolean
-  isFull: boolean
+  isTopicListFull: boolean
   onToggle: (id: number, isOn: boolean) => void
 }
 
-function TopicRow({ topic, isOn, isFull: isRefused, onToggle }: RowProps) {
+function TopicRow({ topic, isOn, isTopicListFull: isRefused, onToggle }: RowProps) {
   const { id, name, lastResearchAt, newsItemsCount } = topic
   return (
     <Checkbox.Root

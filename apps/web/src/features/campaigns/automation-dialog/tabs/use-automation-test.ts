@@ -9,7 +9,7 @@ import { DIALOG, TOASTS } from '../../texts.ts'
 type TestMail = { to: string; cc: string }
 
 /** The addresses of a test email, and the result of sending it. */
-export function useTestMail(id: number) {
+export function useAutomationTest(id: number) {
   const [to, setTo] = useState('')
   const [cc, setCc] = useState('')
   const { start, ...test } = useTestSend({

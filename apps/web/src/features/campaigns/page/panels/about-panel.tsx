@@ -18,14 +18,14 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
 import { clockInWords } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from '../texts.ts'
-import { Prompts } from './collapsed-prompts.tsx'
+import { CollapsedPrompts } from './collapsed-prompts.tsx'
 
 type Fact = readonly [string, ReactNode]
 
 /** A campaign's settings: when it is sent, to whom and with what. */
 export function AboutPanel({ campaign }: { campaign: CampaignView }) {
   const items: Fact[] = [
-    [TEXTS.subject, <Words key="subject">{campaign.subject}</Words>],
+    [TEXTS.subject, <PlainText key="subject">{campaign.subject}</PlainText>],
     [TEXTS.recipients, <Audience key="audience" audience={campaign.audience} />],
     ...(campaign.kind === 'email' ? emailFacts(campaign) : automationFacts(campaign)),
     ...times(campaign),
@@ -33,12 +33,12 @@ export function AboutPanel({ campaign }: { campaign: CampaignView }) {
   return (
     <PanelSection title={TEXTS.about}>
       <DetailList items={items} />
-      {campaign.kind === 'automation' ? <Prompts campaign={campaign} /> : null}
+      {campaign.kind === 'automation' ? <CollapsedPrompts campaign={campaign} /> : null}
     </PanelSection>
   )
 }
 
-const Words = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
+const PlainText = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
 
 function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
   const isWaiting = status === 'scheduled' || status === 'held'
@@ -75,7 +75,7 @@ function Audience({ audience }: Pick<CampaignView, 'audience'>) {
   if (audience.kind === 'contacts') return TEXTS.chosen(audience.contacts)
   if (!lists.data) return <NotLoaded query={lists} />
   const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
-  return <Words>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</Words>
+  return <PlainText>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</PlainText>
 }
 
 function emailFacts(campaign: EmailCampaignView): Fact[] {
@@ -92,8 +92,8 @@ function automationFacts(campaign: AutomationCampaignView): Fact[] {
   const { topicNames, persona, geminiModel, podcastLanguage, podcastTitle, templateIds } = campaign
   const { generatedAt, researchSources } = campaign
   return [
-    [TEXTS.topics, <Words key="topics">{topicNames.join(', ') || '–'}</Words>],
-    [TEXTS.persona, <Words key="persona">{persona}</Words>],
+    [TEXTS.topics, <PlainText key="topics">{topicNames.join(', ') || '–'}</PlainText>],
+    [TEXTS.persona, <PlainText key="persona">{persona}</PlainText>],
     [
       TEXTS.template,
       <Template
@@ -143,7 +143,7 @@ function Research({ topicId }: { topicId: number | null }) {
   if (topicId === null) return TEXTS.latestResearch
   if (!topics.data) return <NotLoaded query={topics} />
   const name = topics.data.find(({ id }) => id === topicId)?.name
-  return name ? <Words>{TEXTS.latestOf(name)}</Words> : TEXTS.latestOfGone
+  return name ? <PlainText>{TEXTS.latestOf(name)}</PlainText> : TEXTS.latestOfGone
 }
 
 type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }

@@ -5,7 +5,11 @@ import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../texts.ts'
 
 /** The prompts, collapsed: they are long. */
-export function Prompts({ campaign: { customPrompt, formatPrompt } }: { campaign: AutomationCampaignView }) {
+export function CollapsedPrompts({
+  campaign: { customPrompt, formatPrompt },
+}: {
+  campaign: AutomationCampaignView
+}) {
   return (
     <Collapsible.Root mt="4" lazyMount unmountOnExit>
       <Collapsible.Trigger asChild>

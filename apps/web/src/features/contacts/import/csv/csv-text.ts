@@ -82,13 +82,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
  */
 export async function* readText(file: Blob, encoding: CsvEncoding, size = SLICE): AsyncGenerator<TextPiece> {
   const decoder = new TextDecoder(encoding)
-  let held = ''
+  let carry = ''
   for await (const bytes of readSlices(file, size)) {
-    const text = held + decoder.decode(bytes, { stream: true })
-    held = text.endsWith('\r') ? '\r' : ''
-    yield { text: unifyBreaks(held ? text.slice(0, -1) : text), bytes: bytes.length }
+    const text = carry + decoder.decode(bytes, { stream: true })
+    carry = text.endsWith('\r') ? '\r' : ''
+    yield { text: unifyBreaks(carry ? text.slice(0, -1) : text), bytes: bytes.length }
   }
-  yield { text: unifyBreaks(held + decoder.decode()), bytes: 0 }
+  yield { text: unifyBreaks(carry + decoder.decode()), bytes: 0 }
 }
 
 const unifyBreaks = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

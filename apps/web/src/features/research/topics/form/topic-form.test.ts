@@ -2,13 +2,13 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { describe, expect, it } from 'vitest'
 import {
   applyDraftToTopic,
-  createInput,
+  createTopicInput,
   emptyForm,
   formFromTopic,
   formProblems,
   formWindow,
   sourceProblems,
-  updateInput,
+  updateTopicInput,
 } from './topic-form.ts'
 
 const prompts = { customPrompt: 'วิเคราะห์ข่าว', formatPrompt: 'หัวข้อสั้น' }
@@ -44,7 +44,7 @@ describe('the create form', () => {
       geminiModel: 'gemini-1.5-flash',
       templateOption: 'create_new',
     })
-    expect(createInput(valid)).toMatchObject({
+    expect(createTopicInput(valid)).toMatchObject({
       name: 'Rates',
       keywords: ['policy', 'rate'],
       timeFilter: '24h',
@@ -71,14 +71,14 @@ describe('the create form', () => {
 
   it('sends the picked template only while an existing one is asked for', () => {
     const picked = { ...valid, templateOption: 'use_existing' as const, selectedTemplateId: '5' }
-    expect(createInput(picked)).toMatchObject({ templateId: 5, templateOption: 'use_existing' })
-    expect(createInput({ ...picked, templateOption: 'create_new' }).templateId).toBeNull()
+    expect(createTopicInput(picked)).toMatchObject({ templateId: 5, templateOption: 'use_existing' })
+    expect(createTopicInput({ ...picked, templateOption: 'create_new' }).templateId).toBeNull()
   })
 })
 
 describe('the edit form', () => {
   it('returns the stored window unchanged', () => {
-    expect(updateInput(7, formFromTopic(topic))).toMatchObject({
+    expect(updateTopicInput(7, formFromTopic(topic))).toMatchObject({
       id: 7,
       persona: null,
       newsSources: topic.newsSources,

@@ -43,7 +43,7 @@ export type TopicForm = {
   customPrompt: string
   formatPrompt: string
 }
-export type Prompts = { customPrompt: string; formatPrompt: string }
+export type TopicPrompts = { customPrompt: string; formatPrompt: string }
 type Problems = Partial<Record<keyof TopicForm, string>>
 
 /**
@@ -53,7 +53,7 @@ type Problems = Partial<Record<keyof TopicForm, string>>
 const FIRST_WINDOW: TimeWindow = { timeFilter: '24h', customTimeValue: 1, customTimeUnit: 'days' }
 const NEXT_WINDOW: TimeWindow = { timeFilter: 'now', customTimeValue: 24, customTimeUnit: 'hours' }
 
-export function emptyForm(prompts: Prompts, afterCreate: boolean): TopicForm {
+export function emptyForm(prompts: TopicPrompts, afterCreate: boolean): TopicForm {
   const window = afterCreate ? NEXT_WINDOW : FIRST_WINDOW
   return {
     persona: DEFAULT_PERSONA,
@@ -101,7 +101,7 @@ export function formWindow(form: Pick<TopicForm, 'hours' | 'window'>): TimeWindo
   return hours === windowHours(form.window) ? form.window : windowFromHours(hours)
 }
 
-export function createInput(form: TopicForm): CreateTopicInput {
+export function createTopicInput(form: TopicForm): CreateTopicInput {
   const templateId =
     form.templateOption === 'use_existing' && form.selectedTemplateId ? Number(form.selectedTemplateId) : null
   return {
@@ -112,7 +112,10 @@ export function createInput(form: TopicForm): CreateTopicInput {
   }
 }
 
-export const updateInput = (id: number, form: TopicForm): UpdateTopicInput => ({ id, ...sharedInput(form) })
+export const updateTopicInput = (id: number, form: TopicForm): UpdateTopicInput => ({
+  id,
+  ...sharedInput(form),
+})
 
 function sharedInput(form: TopicForm) {
   return {

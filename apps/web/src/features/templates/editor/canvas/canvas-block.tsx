@@ -77,7 +77,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
             })
           }
         >
-          <Words {...props} />
+          <BlockContent {...props} />
           <Tools
             {...props}
             isActive={!isEditing && !isDragging && (isSelected || isPointedAt)}
@@ -103,7 +103,7 @@ const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
   _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid' },
 })
 
-function Words({ block, mail, isEditing, actions, onEdit }: Props) {
+function BlockContent({ block, mail, isEditing, actions, onEdit }: Props) {
   if (!isEditing) return <BlockDrawing block={block} mail={mail} />
   const done = () => {
     onEdit(null)

@@ -11,7 +11,7 @@ import { PaperFont } from './paper-font.tsx'
 import { focusQuietly } from './quiet-focus.ts'
 
 type Props = {
-  editor: Pick<Editor, 'state' | 'actions' | 'focusWish'>
+  editor: Pick<Editor, 'state' | 'actions' | 'focusRequest'>
   mail: MailData
   isNarrow: boolean
   onProperties: () => void
@@ -36,12 +36,12 @@ const PAPER: BoxProps = {
 
 /** The email at 600 px, on white paper in dark mode too, as mail programs show it. */
 export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
-  const { state, actions, focusWish } = editor
+  const { state, actions, focusRequest } = editor
   const { blocks } = state.draft
   const desk = useRef<HTMLDivElement>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
   useFetchedRich()
-  useFocusWish(desk, focusWish)
+  useFocusRequest(desk, focusRequest)
   return (
     <Box
       ref={desk}
@@ -96,13 +96,13 @@ const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
  * Focuses the block that was added, moved or is next to a deleted one, or the palette if none is
  * left.
  */
-function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusRequest | null): void {
+function useFocusRequest(desk: { current: HTMLDivElement | null }, request: FocusRequest | null): void {
   useEffect(() => {
-    if (!wish) return
-    const { blockId } = wish
+    if (!request) return
+    const { blockId } = request
     const block = blockId && desk.current?.querySelector<HTMLElement>(`[data-block-id="${blockId}"]`)
     const target = block || document.querySelector<HTMLElement>('[data-palette] button')
     focusQuietly(target)
     if (block) block.scrollIntoView({ block: 'nearest' })
-  }, [desk, wish])
+  }, [desk, request])
 }

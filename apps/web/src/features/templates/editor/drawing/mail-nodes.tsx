@@ -11,7 +11,7 @@ const TAGS = new Set(
 )
 const VOID = new Set(['br', 'hr'])
 /** React refuses text between a table and its cells. */
-const NO_WORDS = new Set(['table', 'tbody', 'thead', 'tr'])
+const NO_TEXT = new Set(['table', 'tbody', 'thead', 'tr'])
 
 /**
  * The HTML attributes that emails use, by their React names. Others are dropped, `href` among them:
@@ -59,7 +59,7 @@ function element({ tag, attrs, styles, children }: MailElement, slot: Props['slo
   const style = reactStyles(styles)
   if (tag === 'img') return <MailImage src={attrs.src ?? ''} alt={attrs.alt ?? ''} style={style} />
   const inside = children
-    .filter((child) => !(NO_WORDS.has(tag) && typeof child === 'string'))
+    .filter((child) => !(NO_TEXT.has(tag) && typeof child === 'string'))
     .map((child) => drawn(child, slot))
   if (!TAGS.has(tag)) return createElement(Fragment, null, ...inside)
   const props = { ...reactAttributes(attrs), style }

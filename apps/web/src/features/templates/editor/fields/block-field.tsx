@@ -13,7 +13,7 @@ import { TextField, UrlField } from './text-fields.tsx'
 
 type Props = { field: Field; source: Source; onChange: ChangeField }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** One field of the properties panel. */
 export function BlockField({ field, source, onChange }: Props) {
@@ -22,11 +22,11 @@ export function BlockField({ field, source, onChange }: Props) {
   const shared = { label, help, onChange: (next: unknown) => onChange(path, next) }
   switch (field.kind) {
     case 'text':
-      return <TextField {...shared} value={words(value)} isLong={field.isLong ?? false} />
+      return <TextField {...shared} value={textOf(value)} isLong={field.isLong ?? false} />
     case 'rich':
-      return <RichText {...shared} value={words(value)} />
+      return <RichText {...shared} value={textOf(value)} />
     case 'url':
-      return <UrlField {...shared} value={words(value)} />
+      return <UrlField {...shared} value={textOf(value)} />
     case 'image':
       return <BlockImage field={field} source={source} onChange={onChange} />
     case 'color':
@@ -74,9 +74,9 @@ function BlockImage({ field, source, onChange }: ImageProps) {
     <ImageField
       label={field.label}
       help={field.help}
-      value={words(readPath(source, field.path))}
+      value={textOf(readPath(source, field.path))}
       onChange={(url) => onChange(field.path, url)}
-      alt={words(readPath(source, field.altPath))}
+      alt={textOf(readPath(source, field.altPath))}
       onAltChange={(alt) => onChange(field.altPath, alt)}
       isDecorative={readPath(source, 'props.decorative') === true}
     />

@@ -16,7 +16,7 @@ type Props = {
 
 /** A whole number with its unit; the arrow keys step. An empty field means the default. */
 export function NumberField({ label, help, unit, min, max, value, onChange }: Props) {
-  const kept = numberOf(value, unit)
+  const number = numberOf(value, unit)
   const commit = (text: string): string | null => {
     const trimmed = text.trim()
     if (trimmed === '') return onChange(undefined)
@@ -25,12 +25,12 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
       return `Enter a whole number from ${min} to ${max}.`
     return onChange(unit ? `${number}${unit}` : number)
   }
-  const field = useFieldText(kept === null ? '' : String(kept), commit)
+  const field = useFieldText(number === null ? '' : String(number), commit)
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
-    const from = kept ?? min
+    const from = number ?? min
     field.type(String(Math.min(max, Math.max(min, from + by * (event.shiftKey ? 10 : 1)))))
   }
   return (
@@ -41,13 +41,13 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
           width="24"
           inputMode="numeric"
           role="spinbutton"
-          aria-valuenow={kept ?? undefined}
-          aria-valuetext={kept === null ? 'Default' : `${kept}${unit}`}
+          aria-valuenow={number ?? undefined}
+          aria-valuetext={number === null ? 'Default' : `${number}${unit}`}
           aria-valuemin={min}
           aria-valuemax={max}
           autoComplete="off"
           className="tabular"
-          placeholder={typeof value === 'string' && kept === null ? value : 'Default'}
+          placeholder={typeof value === 'string' && number === null ? value : 'Default'}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
           onBlur={field.leave}

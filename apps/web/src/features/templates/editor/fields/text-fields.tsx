@@ -24,7 +24,7 @@ type UrlProps = Props & { kind?: 'link' | 'image' }
 export function TextField({ label, help, notice, value, onChange, isLong = false }: TextProps) {
   const field = useFieldText(value, onChange)
   return (
-    <WordsRow
+    <TextRow
       label={label}
       help={help}
       problem={field.problem}
@@ -49,7 +49,7 @@ export function UrlField({ label, help, value, onChange, kind = 'link' }: UrlPro
     else field.leave()
   }
   return (
-    <WordsRow
+    <TextRow
       label={label}
       help={help}
       problem={field.problem}
@@ -73,7 +73,7 @@ type RowProps = Omit<ComponentProps<typeof FieldRow>, 'children' | 'aside'> & {
   inputMode?: 'url'
 }
 
-function WordsRow({ text, onType, onLeave, isLong = false, place, inputMode, ...row }: RowProps) {
+function TextRow({ text, onType, onLeave, isLong = false, place, inputMode, ...row }: RowProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const insert = (tag: string) => {
     const { selectionStart, selectionEnd } = input.current ?? {}

@@ -3,13 +3,13 @@ import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLeave } from './use-leave.ts'
 
-type Props = { value: string; onChange: (words: string) => unknown; onDone: () => void }
+type Props = { value: string; onChange: (text: string) => unknown; onDone: () => void }
 
 /**
  * Plain text in the style of its surroundings. Grows with its content: a hidden copy in the same
  * grid cell gives it its size.
  */
-export function InlineWords({ value, onChange, onDone }: Props) {
+export function InlinePlainText({ value, onChange, onDone }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   useLeave(place, onDone)
   const end = (event: KeyboardEvent) => {

@@ -35,31 +35,31 @@ async function open(block: Block) {
   const onDone = vi.fn()
   const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
   // not the field that collects key presses until the editor is there
-  const words = await screen.findByLabelText('Words of the block', { selector: ':not(input)' })
-  return { user, words, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
+  const text = await screen.findByLabelText('Words of the block', { selector: ':not(input)' })
+  return { user, text, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
 }
 
 test("a heading's text is edited in place; Enter ends it", async () => {
-  const { user, words, last, onDone } = await open(newBlock('heading', 'b1'))
-  expect(words).toHaveFocus()
-  expect(words.closest('h2')).not.toBeNull()
+  const { user, text, last, onDone } = await open(newBlock('heading', 'b1'))
+  expect(text).toHaveFocus()
+  expect(text.closest('h2')).not.toBeNull()
   await user.keyboard('Rates')
   expect(last()).toMatchObject({ id: 'b1', content: 'Rates' })
-  fireEvent.change(words, { target: { value: 'Two\nlines' } })
+  fireEvent.change(text, { target: { value: 'Two\nlines' } })
   expect(last()).toMatchObject({ content: 'Two lines' })
   await user.keyboard('{Enter}')
   expect(onDone).toHaveBeenCalledOnce()
 })
 
 test("a button's text is edited inside a link that does nothing meanwhile", async () => {
-  const { words } = await open({ ...newBlock('button', 'b1'), content: 'Read' })
-  expect(words).toHaveValue('Read')
+  const { text } = await open({ ...newBlock('button', 'b1'), content: 'Read' })
+  expect(text).toHaveValue('Read')
   expect(document.querySelector('[href]')).toBeNull()
 })
 
 test('a text is edited with its toolbar; pressing the toolbar does not end it, pressing elsewhere does', async () => {
-  const { user, words, last, onDone } = await open({ ...newBlock('text', 'b1'), content: '<p>Words</p>' })
-  await user.click(words)
+  const { user, text, last, onDone } = await open({ ...newBlock('text', 'b1'), content: '<p>Words</p>' })
+  await user.click(text)
   await user.keyboard('{Control>}a{/Control}')
   await user.click(screen.getByRole('button', { name: 'Italic' }))
   await waitFor(() => expect(last()).toMatchObject({ content: '<p><em>Words</em></p>' }))
@@ -69,9 +69,9 @@ test('a text is edited with its toolbar; pressing the toolbar does not end it, p
 })
 
 test('Esc ends it; a footer keeps its links around the text', async () => {
-  const { user, words, onDone } = await open({ ...newBlock('footer', 'b1'), content: '<p>Words</p>' })
+  const { user, text, onDone } = await open({ ...newBlock('footer', 'b1'), content: '<p>Words</p>' })
   expect(screen.getByText(/postal_address/)).toBeVisible()
-  await user.click(words)
+  await user.click(text)
   await user.keyboard('{Escape}')
   expect(onDone).toHaveBeenCalledOnce()
 })

@@ -4,8 +4,8 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
 import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
 import { MailNodes } from '../drawing/mail-nodes.tsx'
 import { changedBlock } from '../fields/field-path.ts'
-import { HeldKeys } from './typed-ahead.tsx'
-import { InlineWords } from './inline-plain-text.tsx'
+import { InlinePlainText } from './inline-plain-text.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 import { useLeave } from './use-leave.ts'
 
 const fetchRich = () => import('./inline-rich.tsx')
@@ -27,14 +27,15 @@ export function InlineText({ block, onChange, onDone }: Props) {
     return null
   }
   const props = { value: block.content, onChange: change, onDone }
-  if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineWords {...props} />)
+  if (block.type !== 'text' && block.type !== 'footer')
+    return drawnWith(block, <InlinePlainText {...props} />)
   return (
     <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
       <Suspense
         fallback={
-          <HeldKeys typed={typed} onDone={onDone}>
+          <TypedAhead typed={typed} onDone={onDone}>
             <MailNodes nodes={drawBlock(block, NO_MAIL)} />
-          </HeldKeys>
+          </TypedAhead>
         }
       >
         {drawnWith(block, <InlineRich {...props} typed={typed} />)}

@@ -2,7 +2,7 @@ import { richNodes } from '@newsloom/email/rich-text'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { richExtensions } from './rich-extensions.ts'
-import { editorHtml, keptHtml } from './rich-html.ts'
+import { editorHtml, storedHtml } from './rich-html.ts'
 
 let editor: Editor | null = null
 afterEach(() => editor?.destroy())
@@ -11,7 +11,7 @@ afterEach(() => editor?.destroy())
 function through(content: string): string {
   editor?.destroy()
   editor = new Editor({ extensions: richExtensions, content: editorHtml(content) })
-  return keptHtml(editor.getHTML())
+  return storedHtml(editor.getHTML())
 }
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ],
   ['', ''],
   ['<p></p><p> </p>', ''],
-])('%s becomes HTML that emails support', (content, kept) => {
-  expect(through(content)).toBe(kept)
+])('%s becomes HTML that emails support', (content, stored) => {
+  expect(through(content)).toBe(stored)
 })
 
 const HOSTILE = [
@@ -69,9 +69,9 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)('of %s only the text is kept', (content) => {
-  const kept = through(content)
-  expect(kept).toMatch(/words/)
-  const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]
+  const stored = through(content)
+  expect(stored).toMatch(/words/)
+  const tags = [...stored.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]
   for (const [, tag, attributes] of tags) {
     expect(['p', 'a', 'br', 'strong', 'em']).toContain(tag)
     expect(attributes).toMatch(/^(?: href="https:\/\/example\.org")?$/)

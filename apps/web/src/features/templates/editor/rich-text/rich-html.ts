@@ -7,7 +7,7 @@ import { richNodes } from '@newsloom/email/rich-text'
  * The editor's HTML as a text block stores it: supported tags only, in one notation. Empty if there
  * is no text.
  */
-export function keptHtml(editorHtml: string): string {
+export function storedHtml(editorHtml: string): string {
   const nodes = richNodes(editorHtml).map(tidied)
   return nodes.some(saysSomething) ? nodesHtml(nodes).replaceAll(CODED_BRACES, LITERAL_BRACES) : ''
 }

@@ -21,62 +21,62 @@ function Part({ start }: { start: string }) {
   )
 }
 
-const kept = () => screen.getByRole('status').textContent
+const stored = () => screen.getByRole('status').textContent
 const tool = (name: string) => screen.getByRole('button', { name })
 
 async function open(start: string) {
   const { user } = renderPart(<Part start={start} />)
-  const words = await screen.findByRole('textbox', { name: 'Text' })
+  const text = await screen.findByRole('textbox', { name: 'Text' })
   const selectAll = async () => {
-    await user.click(words)
+    await user.click(text)
     await user.keyboard('{Control>}a{/Control}')
   }
-  return { user, words, selectAll }
+  return { user, text, selectAll }
 }
 
 test('typing reports each change, and opening a text changes nothing', async () => {
-  const { user, words } = await open('Click')
-  expect(kept()).toBe('Click')
-  await user.click(words)
+  const { user, text } = await open('Click')
+  expect(stored()).toBe('Click')
+  await user.click(text)
   await user.keyboard('Hello')
-  await waitFor(() => expect(kept()).toMatch(/^<p>.*Hello.*<\/p>$/))
+  await waitFor(() => expect(stored()).toMatch(/^<p>.*Hello.*<\/p>$/))
 })
 
 test('text is made bold and put into a list, and reset', async () => {
   const { user, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Bold'))
-  expect(kept()).toBe('<p><strong>Words</strong></p>')
+  expect(stored()).toBe('<p><strong>Words</strong></p>')
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
   await user.click(tool('Bulleted list'))
-  expect(kept()).toBe('<ul><li><strong>Words</strong></li></ul>')
+  expect(stored()).toBe('<ul><li><strong>Words</strong></li></ul>')
   await user.click(tool('Clear formatting'))
-  expect(kept()).toBe('<p>Words</p>')
+  expect(stored()).toBe('<p>Words</p>')
 })
 
 test('a link asks for its address and refuses one that emails may not contain', async () => {
-  const { user, words, selectAll } = await open('<p>Words</p>')
+  const { user, text, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Link'))
   const address = await screen.findByRole('textbox', { name: 'Address' })
   await user.type(address, 'javascript:alert(1)')
   await user.click(tool('Add link'))
   expect(await screen.findByText(/^Begin with https/)).toBeVisible()
-  expect(kept()).toBe('<p>Words</p>')
+  expect(stored()).toBe('<p>Words</p>')
   await user.clear(address)
   await user.type(address, 'example.org{Enter}')
-  await waitFor(() => expect(kept()).toBe('<p><a href="https://example.org">Words</a></p>'))
-  await waitFor(() => expect(words).toHaveFocus())
+  await waitFor(() => expect(stored()).toBe('<p><a href="https://example.org">Words</a></p>'))
+  await waitFor(() => expect(text).toHaveFocus())
   await user.click(tool('Link'))
   await user.click(await screen.findByRole('button', { name: 'Remove link' }))
-  expect(kept()).toBe('<p>Words</p>')
+  expect(stored()).toBe('<p>Words</p>')
 })
 
 test('a change from outside is shown and not reported back', async () => {
-  const { user, words } = await open('<p>Words</p>')
+  const { user, text } = await open('<p>Words</p>')
   await user.click(tool('Undo'))
-  expect(words).toHaveTextContent('Undone')
-  expect(kept()).toBe('<p>Undone</p>')
+  expect(text).toHaveTextContent('Undone')
+  expect(stored()).toBe('<p>Undone</p>')
 })
 
 test('a merge tag is inserted from the menu', async () => {
@@ -84,15 +84,15 @@ test('a merge tag is inserted from the menu', async () => {
   await user.click(tool('Insert a merge tag'))
   expect(screen.queryByText('{{content}}')).toBeNull()
   await pressMenuItem(user, /^\{\{name \| default/)
-  await waitFor(() => expect(kept()).toBe('<p>{{name | default: &quot;ท่าน&quot;}}</p>'))
+  await waitFor(() => expect(stored()).toBe('<p>{{name | default: &quot;ท่าน&quot;}}</p>'))
 })
 
 test('pasting drops everything that emails do not support', async () => {
-  const { user, words } = await open('')
-  await user.click(words)
+  const { user, text } = await open('')
+  await user.click(text)
   const html =
     '<meta charset="utf-8"><h1 onclick="window.wasHit=1">Title</h1><p style="position:fixed">One <b>two</b><img src="x" onerror="window.wasHit=1"></p><a href="javascript:window.wasHit=1">bad</a><a href="https://example.org" onclick="1">good</a><script>window.wasHit=1</script><iframe srcdoc="x"></iframe>'
-  fireEvent.paste(words, {
+  fireEvent.paste(text, {
     clipboardData: {
       types: ['text/html'],
       files: [],
@@ -100,12 +100,10 @@ test('pasting drops everything that emails do not support', async () => {
     },
   })
   await waitFor(() =>
-    expect(kept()).toBe(
+    expect(stored()).toBe(
       '<p>Title</p><p>One <strong>two</strong></p><p>bad<a href="https://example.org">good</a></p>',
     ),
   )
-  expect(
-    words.querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [style]'),
-  ).toBeNull()
+  expect(text.querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [style]')).toBeNull()
   expect(window).not.toHaveProperty('wasHit')
 })

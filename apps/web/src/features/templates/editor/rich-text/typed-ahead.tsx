@@ -5,7 +5,7 @@ import { useLeave } from './use-leave.ts'
 type Props = { typed: RefObject<string>; onDone: () => void; children: ReactNode }
 
 /** Collects what is typed into a text while its editor is loading. */
-export function HeldKeys({ typed, onDone, children }: Props) {
+export function TypedAhead({ typed, onDone, children }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   useLeave(place, onDone)
   return (

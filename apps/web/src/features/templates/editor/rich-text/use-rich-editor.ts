@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { richExtensions } from './rich-extensions.ts'
-import { editorHtml, keptHtml } from './rich-html.ts'
+import { editorHtml, storedHtml } from './rich-html.ts'
 
 type Options = {
   value: string
@@ -29,7 +29,7 @@ export function useRichEditor({ value, onChange, label, autoFocus = false, onKey
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor: changed }) => {
-      const html = keptHtml(changed.getHTML())
+      const html = storedHtml(changed.getHTML())
       if (html === told.current) return
       told.current = html
       latest.current.onChange(html)

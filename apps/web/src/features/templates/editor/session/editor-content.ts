@@ -26,9 +26,9 @@ export function contentOf(template: Edited): EditorContent {
 }
 
 /** The input for saving. The server renders the HTML of blocks. */
-export const inputOf = ({ draft, mode }: EditorContent): Omit<CreateTemplateInput, 'isReusable'> => {
-  const { blocks, html, ...words } = draft
-  return mode === 'html' ? { ...words, content: [], htmlContent: html } : { ...words, content: blocks }
+export const templateInput = ({ draft, mode }: EditorContent): Omit<CreateTemplateInput, 'isReusable'> => {
+  const { blocks, html, ...texts } = draft
+  return mode === 'html' ? { ...texts, content: [], htmlContent: html } : { ...texts, content: blocks }
 }
 
 /** Contents with the same key are saved as the same template. */

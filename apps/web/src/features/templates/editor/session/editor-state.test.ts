@@ -32,7 +32,7 @@ const abc = () => started(block('a'), block('b', 'button'), block('c', 'footer')
 const undo = { type: 'undo' } as const
 const redo = { type: 'redo' } as const
 const select = (id: string | null): EditorAction => ({ type: 'select', id })
-const words = (content: string, at: number): EditorAction => ({
+const typing = (content: string, at: number): EditorAction => ({
   type: 'changeBlock',
   block: { ...block('a'), content },
   at,
@@ -94,7 +94,7 @@ describe('a component from the palette is placed', () => {
 
 describe('typing', () => {
   test('is one step until it pauses', () => {
-    const state = after(abc(), words('H', 0), words('Hi', 900), words('Hi!', 900 + TYPING_PAUSE))
+    const state = after(abc(), typing('H', 0), typing('Hi', 900), typing('Hi!', 900 + TYPING_PAUSE))
     expect(state.past.map(({ label }) => label)).toEqual(['Text changed', 'Text changed'])
     expect(after(state, undo).draft.blocks[0]?.content).toBe('Hi')
     expect(after(state, undo, undo).draft.blocks[0]?.content).toBe('Click to edit this text')
@@ -113,9 +113,9 @@ describe('typing', () => {
     ])
   })
   test('starts a new step after a selection and after an undo', () => {
-    const chosen = after(abc(), words('H', 0), select('b'), select('a'), words('Hi', 10))
+    const chosen = after(abc(), typing('H', 0), select('b'), select('a'), typing('Hi', 10))
     expect(chosen.past).toHaveLength(2)
-    const undone = after(abc(), words('H', 0), undo, words('Hi', 10))
+    const undone = after(abc(), typing('H', 0), undo, typing('Hi', 10))
     expect(undone.past).toHaveLength(1)
   })
 })

@@ -77,7 +77,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'select':
       return state.selectedId === action.id ? state : { ...state, selectedId: action.id, typing: null }
     case 'replace':
-      return edited(state, action.label, action.content, keptSelection(action.content, state.selectedId))
+      return edited(state, action.label, action.content, selectionIn(action.content, state.selectedId))
     case 'undo':
       return undo(state)
     case 'redo':
@@ -174,7 +174,7 @@ function remove(state: EditorState, id: string): EditorState {
   return edited(state, `${blockName(block)} deleted`, withBlocks(state, rest), null)
 }
 
-const keptSelection = ({ draft }: EditorContent, id: string | null) => findBlock(draft.blocks, id)?.id ?? null
+const selectionIn = ({ draft }: EditorContent, id: string | null) => findBlock(draft.blocks, id)?.id ?? null
 
 function undo(state: EditorState): EditorState {
   const step = state.past.at(-1)
@@ -183,7 +183,7 @@ function undo(state: EditorState): EditorState {
   return {
     draft,
     mode,
-    selectedId: keptSelection(step, selectedId),
+    selectedId: selectionIn(step, selectedId),
     past: state.past.slice(0, -1),
     future: [...state.future, stepOf(state, label)],
     typing: null,
@@ -197,7 +197,7 @@ function redo(state: EditorState): EditorState {
   return {
     draft,
     mode,
-    selectedId: keptSelection(step, selectedId),
+    selectedId: selectionIn(step, selectedId),
     past: [...state.past, stepOf(state, label)],
     future: state.future.slice(0, -1),
     typing: null,

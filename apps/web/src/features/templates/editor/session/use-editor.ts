@@ -23,7 +23,7 @@ export type FocusRequest = { blockId: string | null }
 type Tools = {
   read: () => EditorState
   dispatch: Dispatch<EditorAction>
-  announce: (words: string) => void
+  announce: (message: string) => void
   focusBlock: (blockId: string | null) => void
 }
 
@@ -31,7 +31,7 @@ type Tools = {
 export function useEditor(initial: () => EditorContent) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => startEditor(initial()))
   const [announcement, announce] = useState('')
-  const [focusWish, setFocusWish] = useState<FocusRequest | null>(null)
+  const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null)
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -42,10 +42,10 @@ export function useEditor(initial: () => EditorContent) {
       read: () => latest.current,
       dispatch,
       announce,
-      focusBlock: (blockId) => setFocusWish({ blockId }),
+      focusBlock: (blockId) => setFocusRequest({ blockId }),
     }),
   )
-  return { state, announcement, focusWish, actions }
+  return { state, announcement, focusRequest, actions }
 }
 
 export type Editor = ReturnType<typeof useEditor>

@@ -5,7 +5,7 @@ import { MISSING } from '../texts.ts'
 import type { EditorContent } from './editor-state.ts'
 import { type SaveOptions, useSaveTemplate } from './use-save-template.ts'
 
-const lacksWords = ({ draft }: EditorContent): boolean =>
+const isIncomplete = ({ draft }: EditorContent): boolean =>
   draft.name.trim() === '' || draft.subject.trim() === ''
 
 type Options = SaveOptions & {
@@ -19,7 +19,7 @@ export function useGuardedSave({ onMissing, ...options }: Options) {
   const { save, isSaving, error } = useSaveTemplate(options)
   const saveFrom = (base: TemplateView | null, content: EditorContent) => {
     if (isSaving) return
-    const isMissing = lacksWords(content)
+    const isMissing = isIncomplete(content)
     setMissingShown(isMissing)
     if (!isMissing) return save({ content, base })
     toast.destructive(MISSING)

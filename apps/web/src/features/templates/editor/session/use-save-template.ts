@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { ALONE, type ApiError, queryClient, trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { SAVE_FAILED, SAVED } from '../texts.ts'
-import { inputOf } from './editor-content.ts'
+import { templateInput } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
 
 /** The saved template that unsaved work is based on. */
@@ -25,7 +25,7 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
     onSuccess: async ({ template, isConflict }, { content }) => {
       if (isConflict) return onConflict(template)
       onSaved(template, content)
-      toast.success(SAVED, tagsToMend(template))
+      toast.success(SAVED, tagsToFix(template))
       await refreshTemplate(template)
     },
     onError: () => toast.destructive(SAVE_FAILED),
@@ -34,13 +34,13 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
 }
 
 /** Anything can be saved; what prevents sending is reported at once. */
-const tagsToMend = ({ unknownTags }: TemplateView): string | undefined =>
+const tagsToFix = ({ unknownTags }: TemplateView): string | undefined =>
   unknownTags.length === 0
     ? undefined
     : `It cannot be emailed yet: nothing fills the merge ${unknownTags.length === 1 ? 'tag' : 'tags'} ${unknownTags.join(', ')}.`
 
 async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
-  const input = inputOf(content)
+  const input = templateInput(content)
   const alone = { context: ALONE }
   if (!base) return { template: await trpcClient.templates.create.mutate(input, alone), isConflict: false }
   const { id, version } = base

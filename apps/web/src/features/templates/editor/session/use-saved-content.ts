@@ -11,19 +11,19 @@ export function useSavedContent({ template, opening, replace }: Options) {
   const [saved, setSaved] = useState({ template, content: opening.saved })
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt)
   const hideRestored = () => setRestoredAt(null)
-  const hold = (now: typeof saved) => {
+  const markSaved = (now: typeof saved) => {
     setSaved(now)
     hideRestored()
   }
   return {
     saved,
-    hold,
+    markSaved,
     restoredAt,
     hideRestored,
     /** Shows a saved state; Undo restores what it replaced. */
     takeSaved: (now: TemplateView, label: string) => {
       const content = contentOf(now)
-      hold({ template: now, content })
+      markSaved({ template: now, content })
       replace(content, label)
     },
     discard: () => {

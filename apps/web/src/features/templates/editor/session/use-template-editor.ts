@@ -22,7 +22,7 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
   const editor = useEditor(() => opening.content)
   const { draft, mode } = editor.state
   const content = useMemo(() => ({ draft, mode }), [draft, mode])
-  const { saved, hold, ...shown } = useSavedContent({
+  const { saved, markSaved, ...shown } = useSavedContent({
     template: opened,
     opening,
     replace: editor.actions.replace,
@@ -33,7 +33,7 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
     stale: opening.stale,
     onTheirs: ({ theirs }) => shown.takeSaved(theirs, 'The saved template taken'),
     onMine: ({ mine, theirs, storedAt }) => {
-      hold({ template: theirs, content: contentOf(theirs) })
+      markSaved({ template: theirs, content: contentOf(theirs) })
       if (storedAt) editor.actions.replace(mine, 'Your unsaved changes taken')
       else saveFrom(theirs, mine)
     },
@@ -46,7 +46,7 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
   const { saveFrom, status } = useGuardedSave({
     onSaved: (now, sent) => {
       if (!template) removeDraft(key)
-      hold({ template: now, content: sent })
+      markSaved({ template: now, content: sent })
       if (!template) onCreated(now.id)
     },
     onConflict: (theirs) => begin({ mine: content, theirs, storedAt: null }),

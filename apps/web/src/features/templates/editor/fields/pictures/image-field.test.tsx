@@ -61,12 +61,12 @@ function open(answers: Answers = {}, start = '', isDecorative = false) {
   const { user } = renderPart(<Part start={start} isDecorative={isDecorative} />, answers)
   const file = (name = 'chart.png', type = 'image/png', bytes = 'png') => new File([bytes], name, { type })
   const choose = (chosen: File) => user.upload(screen.getByLabelText("Choose a file for 'Picture'"), chosen)
-  return { user, file, choose, kept: () => screen.getByRole('status').textContent }
+  return { user, file, choose, stored: () => screen.getByRole('status').textContent }
 }
 
 test('a file is prepared, uploaded and shown by its address; its alternative text is asked for', async () => {
   const sent = vi.fn()
-  const { user, file, choose, kept } = open({
+  const { user, file, choose, stored } = open({
     images: {
       save: (input) => {
         sent(input)
@@ -76,19 +76,19 @@ test('a file is prepared, uploaded and shown by its address; its alternative tex
   })
   expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull()
   await choose(file())
-  await waitFor(() => expect(kept()).toBe('/images/new.png '))
+  await waitFor(() => expect(stored()).toBe('/images/new.png '))
   expect(sent).toHaveBeenCalledWith({ name: 'chart.png', data: btoa('1200x500') })
   const alt = screen.getByRole('textbox', { name: 'Alt text' })
   expect(alt).toHaveAccessibleDescription(/^Missing/)
   await user.type(alt, 'A chart')
-  expect(kept()).toBe('/images/new.png A chart')
+  expect(stored()).toBe('/images/new.png A chart')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(kept()).toBe(' A chart')
+  expect(stored()).toBe(' A chart')
 })
 
 test('dropped and pasted images are uploaded too; a GIF is not changed', async () => {
   const sent: string[] = []
-  const { file, kept } = open({
+  const { file, stored } = open({
     images: {
       save: ({ data }) => {
         sent.push(atob(data))
@@ -98,32 +98,32 @@ test('dropped and pasted images are uploaded too; a GIF is not changed', async (
   })
   const zone = screen.getByRole('group', { name: 'Picture' })
   fireEvent.drop(zone, { dataTransfer: { files: [file('a.jpg', 'image/jpeg')] } })
-  await waitFor(() => expect(kept()).toMatch(/1\.png/))
+  await waitFor(() => expect(stored()).toMatch(/1\.png/))
   fireEvent.paste(zone, { clipboardData: { files: [file('b.gif', 'image/gif', 'GIF89a-moving')] } })
-  await waitFor(() => expect(kept()).toMatch(/2\.png/))
+  await waitFor(() => expect(stored()).toMatch(/2\.png/))
   expect(sent).toEqual(['1200x500', 'GIF89a-moving'])
 })
 
 test('files that are no images or too large are refused without a request', async () => {
-  const { file, choose, kept } = open({}, '/images/old.png')
+  const { file, choose, stored } = open({}, '/images/old.png')
   await choose(file('notes.txt', 'text/plain', 'words'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Browsers cannot read this file')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await choose(file('huge.gif', 'image/gif', `GIF89a${'x'.repeat(5_000_000)}`))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('larger than 5 MB'))
-  expect(kept()).toBe('/images/old.png ')
+  expect(stored()).toBe('/images/old.png ')
 })
 
 test('after a failed request the same file can be sent again', async () => {
-  const { user, file, choose, kept } = open({ images: { save: () => STORED } }, '/images/old.png')
+  const { user, file, choose, stored } = open({ images: { save: () => STORED } }, '/images/old.png')
   server.use(http.post('*/trpc/images.save', () => HttpResponse.error(), { once: true }))
   await choose(file())
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Newsloom did not answer. Your picture is kept here.',
   )
-  expect(kept()).toBe('/images/old.png ')
+  expect(stored()).toBe('/images/old.png ')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(kept()).toBe('/images/new.png '))
+  await waitFor(() => expect(stored()).toBe('/images/new.png '))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -135,7 +135,7 @@ test("the server's message is shown, and an upload can be cancelled", async () =
     if (asked === 1) throw new Failure('This picture is broken.')
     return answer.promise
   }
-  const { user, file, choose, kept } = open({ images: { save } })
+  const { user, file, choose, stored } = open({ images: { save } })
   await choose(file())
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture is broken.')
   await choose(file('second.png'))
@@ -143,7 +143,7 @@ test("the server's message is shown, and an upload can be cancelled", async () =
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   answer.resolve(STORED)
   expect(screen.queryByText('Storing second.png…')).toBeNull()
-  expect(kept()).toBe(' ')
+  expect(stored()).toBe(' ')
 })
 
 test('decorative images need no alternative text', () => {

@@ -1,4 +1,5 @@
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
+import { seededNumbers } from './seeded-numbers.ts'
 
 const ARTICLES = 500
 const CHARACTERS = 4_000
@@ -18,20 +19,9 @@ const VERBS =
   'ขยายตัว ชะลอตัว ปรับเพิ่มขึ้น ลดลง ประเมิน คาดการณ์ สนับสนุน เปิดเผย ประกาศ ทบทวน อนุมัติ ลงทุน ผลิต จำหน่าย นำเข้า ควบคุม ตรวจสอบ พัฒนา'
 const THAI = VERBS.split(' ').flatMap((verb) => SUBJECTS.split(' ').map((subject) => subject + verb))
 
-/** A repeatable source of numbers (mulberry32), so that every run ranks the same articles. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Half Thai, half English; every fourth article is another report of the one before. */
 function generate(): Rankable[] {
-  const random = numbers(7)
+  const random = seededNumbers(7)
   const articles: Rankable[] = []
   for (let i = 0; i < ARTICLES; i += 1) {
     const isThai = i % 8 < 4

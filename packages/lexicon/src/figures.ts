@@ -8,6 +8,8 @@ export type Figure = {
   /** place in the unified text */
   start: number
   end: number
+  /** what its last written digit stands for: 0.01 in '2.25%', 1e8 in '3.2bn' */
+  step: number
   /** 'about 30,000' and 'nearly 3bn' are not exact */
   isRough: boolean
 }
@@ -126,6 +128,7 @@ function figureOf(match: RegExpExecArray): Figure | null {
   return {
     value: Number(value.toPrecision(12)),
     unit: unit?.id ?? '',
+    step: 10 ** -(number.split('.')[1]?.length ?? 0) * times * (unit?.factor ?? 1),
     start: match.index + (rough?.length ?? 0),
     end: match.index + match[0].length,
     isRough: rough !== undefined || more !== undefined,
@@ -138,6 +141,7 @@ function scoreOf(match: RegExpExecArray): Figure {
   return {
     value: high * 100 + low,
     unit: 'score',
+    step: 1,
     start: match.index,
     end: match.index + match[0].length,
     isRough: false,
@@ -156,13 +160,15 @@ const spansOf = (text: string, pattern: RegExp): Span[] =>
 const overlaps = (spans: Span[], start: number, end: number): boolean =>
   spans.some((span) => span.start < end && start < span.end)
 
-const TOLERANCE = 0.005
-const ROUGH_TOLERANCE = 0.05
+/** A figure may be rounded by half its last digit, but by no more than this share of it. */
+const MOST_ROUNDED = 0.05
 
 /** Whether two figures may tell the same: of one unit, and equal but for rounding. */
 export function agree(a: Figure, b: Figure): boolean {
   if (a.unit !== b.unit && a.unit !== '' && b.unit !== '') return false
-  const most = Math.max(Math.abs(a.value), Math.abs(b.value))
   const apart = Math.abs(a.value - b.value)
-  return apart <= most * (a.isRough || b.isRough ? ROUGH_TOLERANCE : TOLERANCE)
+  if (apart === 0) return true
+  if (apart > MOST_ROUNDED * Math.max(Math.abs(a.value), Math.abs(b.value)) || a.unit === 'score')
+    return false
+  return a.isRough || b.isRough || apart <= Math.max(a.step, b.step) * 0.5001
 }

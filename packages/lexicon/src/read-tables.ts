@@ -25,6 +25,13 @@ export function readTable(name: string, width: number): Row[] {
   return rows
 }
 
+/** A plain list of words; '#' begins a comment. */
+export const readWordList = (name: string): string[] =>
+  readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/\s+/).filter(Boolean))
+
 /** The forms in a cell: 'policy rate|key rate'. */
 export const formsIn = (cell: string): string[] =>
   cell === '-' ? [] : cell.split('|').map((form) => form.trim())

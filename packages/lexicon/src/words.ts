@@ -1,5 +1,5 @@
 import { THAI_FUNCTION_WORDS } from '@newsloom/contract/research/keywords'
-import { thaiAbbreviations } from './read-tables.ts'
+import { readWordList, thaiAbbreviations } from './read-tables.ts'
 import { unifyText } from './unify-text.ts'
 
 export type Script = 'thai' | 'other'
@@ -87,6 +87,19 @@ function abbreviationAtEnd(run: string): string {
   for (let length = 5; length >= 2; length -= 1)
     if (run.length > length && thaiAbbreviations().has(run.slice(-length))) return run.slice(-length)
   return ''
+}
+
+const ordinary = new Set(readWordList('ordinary-words.txt').flatMap(tokenize))
+
+/** A word that any piece of news may hold. */
+export const isOrdinaryWord = (word: string): boolean => ordinary.has(word) || isFunctionWord(word)
+
+/** A text made one in spelling, and its words. */
+export type CutText = { text: string; tokens: Token[] }
+
+export function cutText(text: string): CutText {
+  const unified = unifyText(text)
+  return { text: unified, tokens: cutIntoTokens(unified) }
 }
 
 /** Function words, which name no subject. */

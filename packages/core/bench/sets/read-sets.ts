@@ -94,9 +94,13 @@ export function partOf(groupId: string): Part {
   return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
 }
 
+const fileOf = (name: SetName, part: Part): URL => new URL(`./${name}.${part}.jsonl`, import.meta.url)
+
+export const hasSet = (name: SetName, part: Part): boolean => existsSync(fileOf(name, part))
+
 export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
-  const file = new URL(`./${name}.${part}.jsonl`, import.meta.url)
-  if (!existsSync(file)) throw new Error(`There is no set ${name}.${part}.jsonl`)
+  const file = fileOf(name, part)
+  if (!hasSet(name, part)) throw new Error(`There is no set ${name}.${part}.jsonl`)
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, i) => (line === '' ? [] : [readRow(name, line, `${name}.${part}.jsonl:${i + 1}`)]))

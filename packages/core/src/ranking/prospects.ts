@@ -1,4 +1,10 @@
-import { cutIntoWords, newestFirst, type Rankable, type RankOptions } from './rank-articles.ts'
+import {
+  cutIntoWords,
+  judgedCharacters,
+  newestFirst,
+  type Rankable,
+  type RankOptions,
+} from './rank-articles.ts'
 import { scoreArticles } from './relevance.ts'
 import { topicConcepts } from './topic-concepts.ts'
 
@@ -10,7 +16,9 @@ const TELLING_CHARACTERS = 80
  * article whose summary shows that it is off the topic is left out.
  */
 export function prospects<A extends Rankable>(articles: A[], { topic, hours, now, limit }: RankOptions): A[] {
-  const scores = scoreArticles(topicConcepts(topic), articles.map(cutIntoWords), hours, now)
+  const characters = judgedCharacters(articles.length)
+  const worded = articles.map((article) => cutIntoWords(article, characters))
+  const scores = scoreArticles(topicConcepts(topic), worded, hours, now)
   const promising = articles.flatMap((article, i) => {
     const score = scores[i]
     const isTold = (article.text || article.summary).length >= TELLING_CHARACTERS

@@ -1,5 +1,5 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
-import { tokenize } from '@newsloom/lexicon/words'
+import { cutText } from '@newsloom/lexicon/words'
 import { groupStories } from './group-stories.ts'
 import { scoreArticles } from './relevance.ts'
 import type { SourceOrigin } from './source-quality.ts'
@@ -23,7 +23,13 @@ export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: 
  * What is said further down rarely changes what an article is about, and cutting Thai into words
  * costs time.
  */
-const JUDGED_CHARACTERS = 6_000
+const JUDGED_CHARACTERS = { most: 6_000, least: 1_200, together: 2_400_000 }
+
+/** Of one article among so many: together they are read in about a second. */
+export function judgedCharacters(articles: number): number {
+  const { most, least, together } = JUDGED_CHARACTERS
+  return Math.min(most, Math.max(least, Math.floor(together / Math.max(1, articles))))
+}
 
 /**
  * Scores articles, leaves out what is off the topic or beyond the limit, and groups the rest into
@@ -33,7 +39,8 @@ export function rankArticles<A extends Rankable>(
   articles: A[],
   { topic, hours, now, limit }: RankOptions,
 ): Ranking<A> {
-  const worded = articles.map(cutIntoWords)
+  const characters = judgedCharacters(articles.length)
+  const worded = articles.map((article) => cutIntoWords(article, characters))
   const scores = scoreArticles(topicConcepts(topic), worded, hours, now)
   const scored = articles.flatMap((article, i) => {
     const [score, words] = [scores[i], worded[i]]
@@ -53,10 +60,14 @@ export function rankArticles<A extends Rankable>(
 export const newestFirst = (a: Rankable, b: Rankable): number =>
   (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
 
-export function cutIntoWords(article: Rankable) {
+export function cutIntoWords(article: Rankable, characters: number) {
+  const title = cutText(article.title)
+  const text = cutText((article.text || article.summary).slice(0, characters))
   return {
-    titleWords: tokenize(article.title),
-    textWords: tokenize((article.text || article.summary).slice(0, JUDGED_CHARACTERS)),
+    title,
+    text,
+    titleWords: title.tokens.map((token) => token.word),
+    textWords: text.tokens.map((token) => token.word),
     publishedAt: article.publishedAt,
     origin: article.origin,
     hasFullText: article.text !== '',

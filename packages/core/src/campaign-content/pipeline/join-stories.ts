@@ -1,10 +1,10 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
-import { tokenize } from '@newsloom/lexicon/words'
+import { cutText } from '@newsloom/lexicon/words'
 import { groupStories } from '../../ranking/group-stories.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** What is said further down rarely changes what an article is about. */
-const JUDGED_CHARACTERS = 6_000
+const JUDGED_CHARACTERS = 2_000
 /** Stories that are compared for each that may stay: each is compared with all others. */
 const COMPARED = 2
 
@@ -62,8 +62,8 @@ function sameArticles(stories: TopicStory[]): TopicStory[] {
 /** Stories that tell of one event are one, as the reports of one topic's research are. */
 function sameEvents(stories: TopicStory[]): TopicStory[] {
   const reports = stories.map(([lead]) => ({
-    titleWords: tokenize(lead.title),
-    textWords: tokenize((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
+    title: cutText(lead.title),
+    text: cutText((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
     publishedAt: lead.publishedAt,
   }))
   return groupStories(reports).flatMap((places) => {

@@ -1,0 +1,196 @@
+import { cutText, tokenize } from '@newsloom/lexicon/words'
+import { groupStories } from '../src/ranking/group-stories.ts'
+import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
+import { seededNumbers, shuffled } from './seeded-numbers.ts'
+import { hasSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets.ts'
+import { adjustedRand, bcubed, pairwise, type Rates } from './story-measures.ts'
+import { tfIdfGroups } from './tf-idf-groups.ts'
+
+type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt'>
+type Labelled = SetRow<'stories'>
+
+const ORDERS = 20
+const MARKS = { oneLanguage: 0.95, mixed: 0.85, hardNegatives: 0.01, stability: 0.98, ms: 2_000, thaiMs: 150 }
+
+const reportOf = ({ title, text, publishedAt }: Article) => ({
+  title: cutText(title),
+  text: cutText(text),
+  publishedAt: new Date(publishedAt),
+})
+const groupsOf = (articles: Article[]): number[] => labelsOf(groupStories(articles.map(reportOf)))
+
+function labelsOf(stories: number[][]): number[] {
+  const labels: number[] = []
+  stories.forEach((story, label) => {
+    for (const place of story) labels[place] = label
+  })
+  return labels
+}
+
+const rounded = (x: number): number => Number(x.toFixed(3))
+const shown = ({ precision, recall, f1 }: Rates) => ({
+  precision: rounded(precision),
+  recall: rounded(recall),
+  f1: rounded(f1),
+})
+
+function quality(articles: Labelled[], groups: number[]) {
+  const truth = articles.map(({ story }) => story)
+  const one = (language: string) => {
+    const places = articles.flatMap((article, i) => (article.language === language ? [i] : []))
+    const [put, wanted] = [places.map((i) => groups[i] ?? -1), places.map((i) => truth[i] ?? '')]
+    return {
+      articles: places.length,
+      pairwise: shown(pairwise(put, wanted)),
+      bcubed: shown(bcubed(put, wanted)),
+    }
+  }
+  const isMixed = (a: number, b: number) => articles[a]?.language !== articles[b]?.language
+  return { english: one('en'), thai: one('th'), thaiEnglish: shown(pairwise(groups, truth, isMixed)) }
+}
+
+/** The best that plain TF-IDF with single linkage reaches on this very part, whatever its threshold. */
+function baseline(articles: Labelled[]) {
+  const truth = articles.map(({ story }) => story)
+  const thresholds = Array.from({ length: 30 }, (_, i) => 0.04 + i * 0.02)
+  const tried = thresholds.map((threshold) => {
+    const groups = labelsOf(
+      tfIdfGroups(
+        articles.map(({ title, text }) => `${title} ${text}`),
+        threshold,
+      ),
+    )
+    return { threshold, groups, f1: bcubed(groups, truth).f1 }
+  })
+  const best = tried.reduce((a, b) => (b.f1 > a.f1 ? b : a))
+  return { threshold: rounded(best.threshold), ...quality(articles, best.groups) }
+}
+
+function stability(articles: Article[]): number {
+  const random = seededNumbers(11)
+  const first = groupsOf(articles)
+  const indices = articles.map((_, i) => i)
+  const others = Array.from({ length: ORDERS }, () => {
+    const order = shuffled(indices, random)
+    const groups = groupsOf(order.flatMap((i) => articles[i] ?? []))
+    const back: number[] = []
+    order.forEach((place, i) => {
+      back[place] = groups[i] ?? -1
+    })
+    return adjustedRand(first, back)
+  })
+  return Math.min(...others)
+}
+
+/** Pairs that must not be one story, each looked at alone and among all others of its part. */
+function hardNegatives(part: Part) {
+  if (!hasSet('hard-negatives', part)) return null
+  const articles = readSet('hard-negative-articles', part)
+  const placeOf = new Map(articles.map(({ id }, i) => [id, i]))
+  const together = groupsOf(articles)
+  const merged = new Map<string, number>()
+  const pairs = readSet('hard-negatives', part)
+  let [among, alone] = [0, 0]
+  for (const { a, b, kind } of pairs) {
+    const [one, other] = [placeOf.get(a) ?? 0, placeOf.get(b) ?? 0]
+    const isMerged = together[one] === together[other]
+    const pair = [articles[one], articles[other]].flatMap((article) => article ?? [])
+    const isMergedAlone = new Set(groupsOf(pair)).size === 1
+    among += Number(isMerged)
+    alone += Number(isMergedAlone)
+    if (isMerged || isMergedAlone) merged.set(kind, (merged.get(kind) ?? 0) + 1)
+  }
+  return { pairs: pairs.length, among, alone, byKind: Object.fromEntries(merged) }
+}
+
+function report(part: Part) {
+  const articles = readSet('stories', part)
+  const ours = quality(articles, groupsOf(articles))
+  const negatives = hardNegatives(part)
+  const ari = rounded(stability(articles))
+  const lowest = Math.min(
+    ...[ours.english, ours.thai].flatMap((rates) => [rates.pairwise.f1, rates.bcubed.f1]),
+  )
+  const share = negatives ? Math.max(negatives.among, negatives.alone) / negatives.pairs : 0
+  const isRefused = !['other-country', 'other-figure'].some((kind) => negatives?.byKind[kind])
+  console.log(
+    JSON.stringify({
+      bench: 'stories',
+      part,
+      ours,
+      reference: baseline(articles),
+      referenceName: 'TF-IDF cosine, single linkage, its best threshold',
+      hardNegatives: negatives,
+      ari,
+      goal: MARKS,
+      pass:
+        lowest >= MARKS.oneLanguage &&
+        ours.thaiEnglish.f1 >= MARKS.mixed &&
+        share <= MARKS.hardNegatives &&
+        isRefused &&
+        ari >= MARKS.stability,
+    }),
+  )
+}
+
+/** 2,000 articles of about 1,500 characters: real reports, each with the text of others after it. */
+function manyArticles(count: number): Rankable[] {
+  const known = readSet('stories', 'open')
+  const random = seededNumbers(5)
+  const pick = () => known[Math.floor(random() * known.length)]
+  return Array.from({ length: count }, (_, i) => {
+    const own = known[i % known.length]
+    const background = Array.from({ length: 3 }, () => pick())
+    const rest = background.filter((one) => one?.language === own?.language).map((one) => one?.text)
+    return {
+      title: `${own?.title} ${pick()?.title.split(' ')[0]}`,
+      summary: '',
+      text: [own?.text, ...rest].join('\n'),
+      publishedAt: new Date(Date.parse('2026-11-21T00:00:00Z') - i * 60_000),
+      origin: 'chosen',
+    }
+  })
+}
+
+/** Processor time in ms, helper threads included. */
+function timed(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return Math.round((user + system) / 1_000)
+}
+
+function speed() {
+  const articles = manyArticles(2_000)
+  const topic = {
+    name: 'News ข่าว',
+    description: '',
+    keywords: articles.slice(0, 8).map(({ title }) => title),
+  }
+  const options = { topic, hours: 0, now: new Date('2026-11-21T08:00:00Z'), limit: articles.length }
+  const thai = readSet('stories', 'open').filter(({ language }) => language === 'th')
+  const thaiText = thai
+    .map(({ text }) => text)
+    .join('\n')
+    .repeat(4)
+    .slice(0, 100_000)
+  tokenize(thaiText.slice(0, 5_000))
+  rankArticles(articles.slice(0, 50), options)
+  const ms = timed(() => void rankArticles(articles, options))
+  const thaiMs = timed(() => void tokenize(thaiText))
+  console.log(
+    JSON.stringify({
+      bench: 'stories',
+      part: 'speed',
+      ours: ms,
+      unit: `ms of processor time to rank and group ${articles.length} articles`,
+      thaiMs,
+      thaiCharacters: thaiText.length,
+      goal: MARKS,
+      pass: ms <= MARKS.ms && thaiMs <= MARKS.thaiMs,
+    }),
+  )
+}
+
+for (const part of PARTS) report(part)
+speed()

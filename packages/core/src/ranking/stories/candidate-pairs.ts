@@ -1,0 +1,52 @@
+import type { Weighed } from './evidence.ts'
+
+/** `words`: the cosine of their words. */
+export type Candidate = { a: number; b: number; words: number }
+
+/** Reports of one event come within three days; a copy may be put online a week later. */
+export const SPAN_H = 7 * 24
+/** So many reports at most are compared closely with each. */
+const MOST_EACH = 24
+const LEAST_WORDS = 0.05
+/** Terms of so many reports find no partners; in few reports, all do. */
+const COMMON = 250
+
+/**
+ * Pairs of reports that share rare words within a week, by way of an index: thousands of reports
+ * are not compared each with each.
+ */
+export function candidatePairs(reports: Weighed[]): Candidate[] {
+  const postings = new Map<string, { places: number[]; weights: number[] }>()
+  const pairs: Candidate[] = []
+  reports.forEach((report, place) => {
+    const sums = new Float64Array(place)
+    for (const [term, weight] of report.vector) {
+      const known = postings.get(term) ?? { places: [], weights: [] }
+      if (known.places.length <= COMMON)
+        for (let i = 0; i < known.places.length; i += 1) {
+          const other = known.places[i] ?? 0
+          sums[other] = (sums[other] ?? 0) + weight * (known.weights[i] ?? 0)
+        }
+      known.places.push(place)
+      known.weights.push(weight)
+      postings.set(term, known)
+    }
+    for (const isOneScript of [true, false]) pairs.push(...best(reports, place, sums, isOneScript))
+  })
+  return pairs
+}
+
+function best(reports: Weighed[], b: number, sums: Float64Array, isOneScript: boolean): Candidate[] {
+  const report = reports[b]
+  const found: Candidate[] = []
+  sums.forEach((words, a) => {
+    const other = reports[a]
+    if (words < LEAST_WORDS || !report || !other) return
+    if ((other.script === report.script) === isOneScript && hoursApart(report, other) <= SPAN_H)
+      found.push({ a, b, words })
+  })
+  return found.sort((x, y) => y.words - x.words || x.a - y.a).slice(0, MOST_EACH)
+}
+
+export const hoursApart = (a: Weighed, b: Weighed): number =>
+  a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours)

@@ -1,0 +1,94 @@
+import { agree, type Figure } from '@newsloom/lexicon/figures'
+import { type Facet, isDisjoint, SERIES } from './facets.ts'
+import type { Profile } from './report-profile.ts'
+
+/** What speaks against one event, each 0 to 1. */
+export type Conflicts = {
+  /** headlines about other countries, places, companies or people */
+  otherCountry: number
+  otherPlace: number
+  otherSubject: number
+  otherFigure: number
+  otherPeriod: number
+  /** one headline foretells what the other, hours later, tells */
+  otherStage: number
+}
+
+export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
+  otherCountry: apart(a.facets.country, b.facets.country),
+  otherPlace: apart(a.facets.place, b.facets.place),
+  otherSubject: apart(a.facets.subject, b.facets.subject),
+  otherFigure: otherFigure(a, b),
+  otherPeriod: otherPeriod(a, b),
+  otherStage: otherStage(a, b),
+})
+
+/** 1: neither report knows what the other's headline names; 0.5: one of them does not. */
+function apart(a: Facet, b: Facet): number {
+  if (a.all.size === 0 || b.all.size === 0) return 0
+  return (Number(isDisjoint(a.told, b.all)) + Number(isDisjoint(b.told, a.all))) / 2
+}
+
+const FORETELLING = ['@forecast', '@expect', '@warning', '@plan']
+const STAGE_H = 5
+
+function otherStage(a: Profile, b: Profile): number {
+  if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < STAGE_H) return 0
+  const [earlier, later] = a.hours < b.hours ? [a, b] : [b, a]
+  const foretells = ({ title }: Profile) => FORETELLING.some((term) => title.has(term))
+  return Number(foretells(earlier) && !foretells(later))
+}
+
+/** What is told anew every day, with a figure of its own. */
+const DAILY = [
+  '@market-close',
+  '@stock-market',
+  '@stock-index',
+  '@set-exchange',
+  '@gold-price',
+  '@oil-price',
+  '@exchange-rate',
+  '@baht-value',
+  '@bitcoin',
+  '@air-pollution',
+]
+const NEXT_DAY_H = 14
+
+function isOtherDay(a: Profile, b: Profile): boolean {
+  if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < NEXT_DAY_H) return false
+  const isDaily = (one: Profile) => one.tellsIndex || DAILY.some((term) => one.title.has(term))
+  return isDaily(a) && isDaily(b)
+}
+
+/**
+ * 1: the headlines tell one measure with other figures, and no figure is common; 0.6: each headline
+ * tells figures that the other report does not; 0.4: all figures of one measure differ. A number of
+ * people grows from report to report.
+ */
+function otherFigure(a: Profile, b: Profile): number {
+  const hasCommon = haveCommon(a.figures, b.figures)
+  const isUnknown = (figures: Figure[], others: Figure[]) =>
+    figures.length > 0 && !haveCommon(figures, others)
+  if (isUnknown(a.titleFigures, b.figures) && isUnknown(b.titleFigures, a.figures))
+    return !hasCommon && (isOtherDay(a, b) || haveOneMeasure(a.titleFigures, b.titleFigures)) ? 1 : 0.6
+  if (!hasCommon && isOtherDay(a, b)) return 1
+  return !isDisjoint(a.units, b.units) && !hasCommon ? 0.4 : 0
+}
+
+const haveOneMeasure = (a: Figure[], b: Figure[]): boolean =>
+  a.some(({ unit }) => unit !== 'person' && b.some((other) => other.unit === unit))
+const haveCommon = (a: Figure[], b: Figure[]): boolean =>
+  a.some((one) => b.some((other) => agree(one, other)))
+
+/** Reports often name the date of an earlier event, so that a month in the text tells less. */
+function otherPeriod(a: Profile, b: Profile): number {
+  let most = 0
+  for (const series of SERIES) {
+    const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
+    if (!one || !other || !isDisjoint(one.told, other.told)) continue
+    if (one.isInTitle && other.isInTitle && apart(one, other) === 1) most = 1
+    else if (isDisjoint(one.all, other.all))
+      most = Math.max(most, series === 'month' || series === 'day' ? 0.5 : 0.7)
+  }
+  return most
+}

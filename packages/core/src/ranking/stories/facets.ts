@@ -1,0 +1,44 @@
+import type { Figure } from '@newsloom/lexicon/figures'
+import type { Entry } from '@newsloom/lexicon/lexicon'
+
+/** What a report names of one kind; `told`: in its headline, else anywhere. */
+export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
+export type Facets = { country: Facet; place: Facet; subject: Facet; series: Map<string, Facet> }
+
+const PLACES: ReadonlySet<string> = new Set(['province', 'city', 'region', 'place'])
+const SUBJECTS: ReadonlySet<string> = new Set(['institution', 'company', 'person', 'index', 'product'])
+/** What has many of one name: a report of another quarter tells of another event. */
+export const SERIES = ['quarter', 'half', 'round', 'nth-day', 'day', 'month'] as const
+
+type Named = { entries: Map<string, Entry>; periods: Set<string> }
+
+export function facetsOf(title: Named, whole: Named): Facets {
+  const facet = (of: (named: Named) => string[]): Facet => {
+    const [inTitle, all] = [new Set(of(title)), new Set(of(whole))]
+    return { all, told: inTitle.size > 0 ? inTitle : all, isInTitle: inTitle.size > 0 }
+  }
+  const series = SERIES.map((name) => [name, facet(({ periods }) => ofSeries(periods, name))] as const)
+  return {
+    country: facet(({ entries }) => [...entries.values()].flatMap(({ country }) => country ?? [])),
+    place: facet(({ entries }) => idsOf(entries, PLACES)),
+    subject: facet(({ entries }) => idsOf(entries, SUBJECTS)),
+    series: new Map(series.filter(([, { all }]) => all.size > 0)),
+  }
+}
+
+const idsOf = (entries: Map<string, Entry>, kinds: ReadonlySet<string>): string[] =>
+  [...entries.values()].filter(({ kind }) => kinds.has(kind)).map(({ id }) => id)
+const ofSeries = (periods: Set<string>, series: string): string[] =>
+  [...periods].filter((key) => key.startsWith(`${series}:`))
+
+export function isDisjoint(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const one of a) if (b.has(one)) return false
+  return true
+}
+
+/** Small whole numbers and lengths of time stand in any report. */
+export const isTelling = ({ unit, value }: Figure): boolean =>
+  unit === ''
+    ? value >= 13 || !Number.isInteger(value)
+    : !(TIMES.has(unit) || (unit === 'person' && value < 3))
+const TIMES: ReadonlySet<string> = new Set(['day', 'hour', 'month', 'year'])

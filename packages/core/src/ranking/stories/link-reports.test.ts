@@ -1,0 +1,139 @@
+import { cutText } from '@newsloom/lexicon/words'
+import { expect, test } from 'vitest'
+import { explainPair, linkReports } from './link-reports.ts'
+
+type Line = [day: number, title: string, text: string]
+const reportOf = ([day, title, text]: Line) => ({
+  title: cutText(title),
+  text: cutText(text),
+  publishedAt: new Date(Date.UTC(2026, 10, 1, 5) + day * 24 * 3_600_000),
+})
+const isOne = (a: Line, b: Line): boolean => linkReports([a, b].map(reportOf)).length === 1
+
+test.each<[string, Line, Line]>([
+  [
+    'another month of the same body',
+    [0, 'กนง.มีมติคงดอกเบี้ยนโยบายที่ 1.50%', 'ที่ประชุมเดือนสิงหาคมมีมติ 5 ต่อ 2 ให้คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50 ต่อปี'],
+    [
+      1,
+      'กนง.มีมติลดดอกเบี้ยนโยบายเหลือ 1.25%',
+      'ที่ประชุมเดือนตุลาคมมีมติ 6 ต่อ 1 ให้ลดอัตราดอกเบี้ยนโยบายเหลือร้อยละ 1.25 ต่อปี',
+    ],
+  ],
+  [
+    'the same figure of another country',
+    [
+      0,
+      'Thai inflation slows to 2.1% in October',
+      'Consumer prices in Thailand rose 2.1% from a year earlier as food prices eased.',
+    ],
+    [
+      0,
+      'Vietnam inflation slows to 2.1% in October',
+      'Consumer prices in Vietnam rose 2.1% from a year earlier as food prices eased.',
+    ],
+  ],
+  [
+    'the same figure of another country, in two languages',
+    [
+      0,
+      'Thai inflation slows to 2.1% in October',
+      'Consumer prices in Thailand rose 2.1% from a year earlier as food prices eased.',
+    ],
+    [0, 'เงินเฟ้อเวียดนามชะลอเหลือ 2.1% ในเดือนตุลาคม', 'ดัชนีราคาผู้บริโภคของเวียดนามเพิ่มขึ้น 2.1% จากปีก่อน ราคาอาหารลดลง'],
+  ],
+  [
+    'another quarter of the same company',
+    [
+      0,
+      'PTT net profit falls to 21 billion baht in second quarter',
+      'PTT reported second-quarter net profit of 21 billion baht as oil prices fell.',
+    ],
+    [
+      2,
+      'PTT net profit rises to 26 billion baht in third quarter',
+      'PTT reported third-quarter net profit of 26 billion baht as refining margins rose.',
+    ],
+  ],
+  [
+    'the second day of a flood and the twenty-first',
+    [
+      0,
+      'Day 2 of Hat Yai flood: 4 dead',
+      'Rescuers reached Hat Yai on the second day of the flood; 4 people are dead.',
+    ],
+    [
+      19,
+      'Day 21 of Hat Yai flood: water recedes',
+      'On the 21st day of the Hat Yai flood, the death toll stood at 37.',
+    ],
+  ],
+  [
+    'the close of two days',
+    [
+      0,
+      'ดัชนี SET ปิดที่ 1,310.22 จุด บวก 5.10 จุด',
+      'ดัชนีตลาดหลักทรัพย์ปิดที่ 1,310.22 จุด เพิ่มขึ้น 5.10 จุด มูลค่าการซื้อขาย 41,000 ล้านบาท',
+    ],
+    [
+      1,
+      'ดัชนี SET ปิดที่ 1,303.05 จุด ลบ 7.17 จุด',
+      'ดัชนีตลาดหลักทรัพย์ปิดที่ 1,303.05 จุด ลดลง 7.17 จุด มูลค่าการซื้อขาย 38,000 ล้านบาท',
+    ],
+  ],
+  [
+    'two accidents of one kind',
+    [
+      0,
+      'Tour bus plunges into ravine in Tak, 18 dead',
+      'A tour bus left the road in Tak province, killing 18 people.',
+    ],
+    [
+      1,
+      'Tour bus hits truck in Korat, 9 dead',
+      'A tour bus hit a truck in Nakhon Ratchasima, killing 9 people.',
+    ],
+  ],
+])('%s is another story', (_, a, b) => {
+  expect(isOne(a, b)).toBe(false)
+})
+
+test.each<[string, Line, Line]>([
+  [
+    'two languages',
+    [
+      0,
+      'Thai central bank cuts key rate to 1.25%',
+      'The Bank of Thailand cut its policy rate by 25 basis points to 1.25% in a 5-2 vote.',
+    ],
+    [
+      0,
+      'กนง.มีมติ 5 ต่อ 2 ลดดอกเบี้ยเหลือ 1.25%',
+      'คณะกรรมการนโยบายการเงิน ธนาคารแห่งประเทศไทย มีมติลดอัตราดอกเบี้ยนโยบายร้อยละ 0.25',
+    ],
+  ],
+  [
+    'other words in one language',
+    [
+      0,
+      'Hat Yai under water after record rain',
+      'Floods hit Hat Yai in Songkhla after 380 mm of rain; schools are closed and residents evacuated.',
+    ],
+    [
+      0.4,
+      'Songkhla residents flee as floodwater rises',
+      'Residents of Hat Yai were evacuated by army boats after 380 mm of rain flooded the city.',
+    ],
+  ],
+])('reports in %s are one story', (_, a, b) => {
+  expect(isOne(a, b)).toBe(true)
+})
+
+test('a judgement says why', () => {
+  const thai: Line = [0, 'Thai inflation slows to 2.1%', 'Prices in Thailand rose 2.1%.']
+  const other: Line = [0, 'Vietnam inflation slows to 2.1%', 'Prices in Vietnam rose 2.1%.']
+  const { likeness, evidence } = explainPair([thai, other].map(reportOf), 0, 1)
+  expect(likeness).toBeLessThan(0)
+  expect(evidence.otherCountry).toBe(1)
+  expect(evidence.figures).toBeGreaterThan(0)
+})

@@ -1,0 +1,160 @@
+import { type Figure, findFigures } from '@newsloom/lexicon/figures'
+import type { Entry } from '@newsloom/lexicon/lexicon'
+import { findPeriods } from '@newsloom/lexicon/periods'
+import { skeletonOf } from '@newsloom/lexicon/skeleton'
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
+import { sketch } from '../shingles.ts'
+import { type Facets, facetsOf, isTelling } from './facets.ts'
+import { stemOf } from './stem.ts'
+
+export type Report = { title: CutText; text: CutText; publishedAt: Date | null }
+
+/** Terms and how often they stand in a text, the title's and the lead's counted higher. */
+export type Terms = Map<string, number>
+export type Profile = {
+  script: Script
+  /** since 1970; null: not dated */
+  hours: number | null
+  /** words, known names ('@fed') and figures ('#percent:2.25') of title and opening */
+  terms: Terms
+  /** those of them that the language does not change */
+  neutral: Terms
+  title: Set<string>
+  /** known names of what is one of its kind, as terms: not concepts, months or currencies */
+  named: Set<string>
+  facets: Facets
+  /** its headline names a market index */
+  tellsIndex: boolean
+  /** telling ones, each once */
+  figures: Figure[]
+  titleFigures: Figure[]
+  units: Set<string>
+  /** consonants of names that the lexicon does not know */
+  names: Set<string>
+  sketch: Uint32Array
+}
+
+/** The opening tells the event; what follows is background that other events share. */
+const OPENING_WORDS = 160
+const LEAD_WORDS = 40
+const WEIGHTS = { title: 2, lead: 1.5, rest: 1 }
+const COPIED_WORDS = 480
+
+/** What of a report tells its event. */
+export function profileOf({ title, text, publishedAt }: Report): Profile {
+  const opening = { text: text.text, tokens: text.tokens.slice(0, OPENING_WORDS) }
+  const [head, body] = [readPart(title, true), readPart(opening, false)]
+  const words = [...title.tokens, ...text.tokens.slice(0, COPIED_WORDS)].map((token) => token.word)
+  const whole = {
+    entries: new Map([...head.entries, ...body.entries]),
+    periods: new Set([...head.periods, ...body.periods]),
+  }
+  const figures = onceEach([...head.figures, ...body.figures])
+  const profile: Profile = {
+    script: scriptOf([...title.tokens, ...opening.tokens]),
+    hours: publishedAt ? publishedAt.getTime() / 3_600_000 : null,
+    terms: new Map(),
+    neutral: new Map(),
+    title: new Set(head.terms.map(({ term }) => term)),
+    named: new Set([...whole.entries.values()].filter(isNamed).map(({ id }) => `@${id}`)),
+    facets: facetsOf(head, whole),
+    tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
+    figures,
+    titleFigures: onceEach(head.figures),
+    units: new Set(figures.map(({ unit }) => unit)),
+    names: new Set([...head.names, ...body.names]),
+    sketch: sketch(words),
+  }
+  for (const { term, weight } of [...head.terms, ...body.terms]) {
+    add(profile.terms, term, weight)
+    if (isNeutral(term)) add(profile.neutral, term, weight)
+  }
+  return profile
+}
+
+type Part = {
+  terms: { term: string; weight: number }[]
+  entries: Map<string, Entry>
+  figures: Figure[]
+  periods: Set<string>
+  names: Set<string>
+}
+
+function readPart({ text, tokens }: CutText, isTitle: boolean): Part {
+  const read = text.slice(0, tokens.at(-1)?.end ?? 0)
+  const periods = findPeriods(read)
+  const figures = findFigures(read, periods)
+  const hits = standardLexicon().find(tokens)
+  const known = new Set(hits.flatMap(({ from, to }) => range(from, to)))
+  const counted = new Set(
+    tokens.flatMap(({ start, end }, i) => (isWithin([...figures, ...periods], start, end) ? [i] : [])),
+  )
+  const weightAt = (at: number) => (isTitle ? WEIGHTS.title : at < LEAD_WORDS ? WEIGHTS.lead : WEIGHTS.rest)
+  const free = tokens.map((token, i) => (known.has(i) || counted.has(i) ? null : token))
+  const terms = [
+    ...hits.map(({ entry, from }) => ({ term: `@${entry.id}`, weight: weightAt(from) })),
+    ...free.flatMap((token, i) =>
+      token && tellsSomething(token) ? [{ term: stemOf(token.word), weight: weightAt(i) }] : [],
+    ),
+    ...figures.filter(isTelling).map((figure) => ({ term: figureTerm(figure), weight: isTitle ? 2 : 1 })),
+  ]
+  return {
+    terms,
+    entries: new Map(hits.map(({ entry }) => [entry.id, entry])),
+    figures,
+    periods: new Set(periods.map(({ key }) => key)),
+    names: namesIn(free, isTitle),
+  }
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+const isWithin = (spans: { start: number; end: number }[], start: number, end: number): boolean =>
+  spans.some((span) => span.start <= start && end <= span.end)
+const add = (terms: Terms, term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight)
+const isNeutral = (term: string): boolean => term.startsWith('@') || term.startsWith('#')
+const tellsSomething = ({ word }: Token): boolean =>
+  word.length > 1 && !isFunctionWord(word) && !/^[\d.]+$/.test(word)
+
+const PLAIN_KINDS: ReadonlySet<string> = new Set(['concept', 'month', 'weekday', 'currency'])
+const isNamed = ({ kind }: Entry): boolean => !PLAIN_KINDS.has(kind)
+const onceEach = (figures: Figure[]): Figure[] => [
+  ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
+]
+
+/** Figures that differ by rounding are one term. */
+export const figureTerm = ({ unit, value }: Figure): string =>
+  unit === '' ? `#${value.toPrecision(3)}` : `#${unit}:${Number(value.toPrecision(3))}`
+
+const MIN_SOUNDS = 3
+const LONGEST_NAME = 4
+
+/** Names by their sound: capitals in English, up to four neighbouring words in Thai. */
+function namesIn(free: (Token | null)[], isTitle: boolean): Set<string> {
+  const names = new Set<string>()
+  free.forEach((token, i) => {
+    if (!token || isFunctionWord(token.word)) return
+    if (token.script === 'other') {
+      if (token.letters !== 'lower' && (!isTitle || i > 0)) addName(names, token.word)
+      return
+    }
+    let joined = ''
+    for (let size = 0; size < LONGEST_NAME; size += 1) {
+      const next = free[i + size]
+      if (next?.script !== 'thai') return
+      joined += next.word
+      addName(names, joined)
+    }
+  })
+  return names
+}
+
+function addName(names: Set<string>, name: string): void {
+  const sounds = skeletonOf(name)
+  if (sounds.length >= MIN_SOUNDS && name.length > MIN_SOUNDS) names.add(sounds)
+}
+
+function scriptOf(tokens: Token[]): Script {
+  const thai = tokens.filter((token) => token.script === 'thai').length
+  return thai * 2 > tokens.length ? 'thai' : 'other'
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { storyFacts } from './story-facts.ts'
+
+const report = (publisher: string, language: string, hour: number | null, title: string, text: string) => ({
+  publisher,
+  language,
+  title,
+  text,
+  publishedAt: hour === null ? null : new Date(Date.UTC(2026, 10, 21, hour)),
+})
+
+test('a story tells its publishers, its first report and its languages', () => {
+  const facts = storyFacts([
+    report('Herald', 'en', 9, 'BoT holds rate', ''),
+    report('มติเมือง', 'th', 7, 'ธปท.คงดอกเบี้ย', ''),
+    report('Herald', 'en', null, 'BoT stands pat', ''),
+  ])
+  expect(facts.publishers).toEqual(['Herald', 'มติเมือง'])
+  expect(facts.first).toEqual({ publisher: 'มติเมือง', publishedAt: new Date(Date.UTC(2026, 10, 21, 7)) })
+  expect(facts.languages).toEqual(['en', 'th'])
+})
+
+test('figures of one measure agree across languages, or differ', () => {
+  const facts = storyFacts([
+    report('Herald', 'en', 9, 'Flood kills 12 people', 'Exports of rice rose 3.2% last year.'),
+    report('มติเมือง', 'th', 7, 'น้ำท่วม เสียชีวิต 14 ราย', 'ปีที่แล้วส่งออกโตร้อยละ 3.2'),
+  ])
+  expect(facts.disputed).toEqual([
+    {
+      measure: 'person of death',
+      values: [
+        { value: 12, publishers: ['Herald'] },
+        { value: 14, publishers: ['มติเมือง'] },
+      ],
+    },
+  ])
+  expect(facts.agreed.map(({ values }) => values[0]?.value)).toEqual([3.2])
+})
+
+test('what one publisher tells alone is neither agreed nor disputed', () => {
+  const facts = storyFacts([
+    report('Herald', 'en', 9, 'Flood kills 12 people', ''),
+    report('Herald', 'en', 9, 'Flood kills 14', ''),
+  ])
+  expect([...facts.agreed, ...facts.disputed]).toEqual([])
+  expect(storyFacts([])).toEqual({ publishers: [], first: null, languages: [], agreed: [], disputed: [] })
+})

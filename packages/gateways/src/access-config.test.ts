@@ -25,7 +25,7 @@ test.each([
   [{ PUBLIC_URL: 'http://[2001:db8::1]' }, 'PUBLIC_URL: [2001:db8::1] can be opened'],
   [{ ALLOWED_HOSTS: 'localhost, news.example.org' }, 'ALLOWED_HOSTS: news.example.org can be opened'],
   [{ ALLOWED_HOSTS: '10.0.0.5:3000' }, 'ALLOWED_HOSTS: 10.0.0.5:3000 can be opened'],
-])('what opens the server to other machines needs a token: %j', (env, message) => {
+])('a configuration that opens the server to other machines needs a token: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(ConfigError)
   expect(() => readEnv(env)).toThrow(message)
   expect(() => readEnv(env)).toThrow('32 characters or more')
@@ -43,7 +43,7 @@ test.each([
   { PUBLIC_URL: 'http://127.0.0.1:3000' },
   { PUBLIC_URL: 'http://[::1]:3000' },
   { ALLOWED_HOSTS: 'localhost:8080, 127.0.0.1:8080,[::1]:8080' },
-])('what is open to this machine alone needs none: %j', (env) => {
+])('a server open only to this machine needs no token: %j', (env) => {
   expect(() => readEnv(env)).not.toThrow()
 })
 
@@ -52,13 +52,13 @@ test.each([
   ['::ffff:7f00:2', 'http://127.0.0.2:3000'],
   ['::1', 'http://[::1]:3000'],
   ['localhost', 'http://localhost:3000'],
-])('HOST %s is opened at an address that browsers know: %s', (HOST, url) => {
+])('HOST %s gives an address that browsers can open: %s', (HOST, url) => {
   const env = readEnv({ HOST })
   expect(localUrl(env.HOST, env.PORT)).toBe(url)
 })
 
 test.each(['https://news.example.org', 'news.example.org/path', 'a b', '*.example.org', 'x:99999'])(
-  '%j is no host name',
+  '%j is not a host name',
   (entry) => {
     const read = () => readEnv({ ALLOWED_HOSTS: `localhost, ${entry}`, ACCESS_TOKEN: TOKEN })
     expect(read).toThrow('ALLOWED_HOSTS: entry 2 must be a host name such as')
@@ -70,13 +70,13 @@ test.each([
   ['10.0.0.1, 10.0.0.0/33', 'entry 2 must be an address or a network'],
   ['10.0.0.1 10.0.0.2', 'entry 1 must be an address or a network'],
   ['fd00::/200', 'entry 1 must be an address or a network'],
-  ['0.0.0.0/0', "entry 1 holds every address: name the proxy's own address or network"],
-  ['127.0.0.1, ::/0', 'entry 2 holds every address'],
-])('TRUSTED_PROXIES=%j is refused in words', (proxies, message) => {
+  ['0.0.0.0/0', "entry 1 contains every address: name the proxy's own address or network"],
+  ['127.0.0.1, ::/0', 'entry 2 contains every address'],
+])('TRUSTED_PROXIES=%j is refused with a message', (proxies, message) => {
   expect(() => readEnv({ TRUSTED_PROXIES: proxies })).toThrow(`TRUSTED_PROXIES: ${message}`)
 })
 
-test('trusted proxies are addresses and networks of either kind; none unless they are named', () => {
+test('trusted proxies are IPv4 or IPv6 addresses and networks; none by default', () => {
   const env = readEnv({ TRUSTED_PROXIES: '192.0.2.7, 172.16.0.0/12,fd00::/8 , ' })
   const { trustedProxies } = appConfig(env, made)
   for (const address of ['192.0.2.7', '172.18.0.2', '::ffff:172.18.0.2', 'fd00::9'])

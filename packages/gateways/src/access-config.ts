@@ -2,7 +2,7 @@ import { isLoopbackName, isLoopbackUrl, parseHost } from '@newsloom/contract/hos
 import { type Network, parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { z } from 'zod'
 
-/** 'a, b' as its parts, without the empty ones. */
+/** Splits 'a, b' into its non-empty parts. */
 export const CommaList = z.string().transform((v) =>
   v
     .split(',')
@@ -10,7 +10,7 @@ export const CommaList = z.string().transform((v) =>
     .filter(Boolean),
 )
 
-/** Host names, each with or without a port. */
+/** Host names, with or without ports. */
 export const HostList = CommaList.superRefine((entries, ctx) => {
   entries.forEach((entry, place) => {
     if (parseHost(entry) && !entry.includes('*')) return
@@ -19,15 +19,13 @@ export const HostList = CommaList.superRefine((entries, ctx) => {
   })
 })
 
-/**
- * Addresses and networks of proxies. One that holds every address would let anyone choose theirs.
- */
+/** Addresses and networks of proxies. A network of all addresses would let anyone forge theirs. */
 export const ProxyList = CommaList.transform((entries, ctx) =>
   entries.flatMap((entry, place): Network[] => {
     const network = parseNetwork(entry)
     if (network && network.bits > 0) return [network]
     const message = network
-      ? `entry ${place + 1} holds every address: name the proxy's own address or network`
+      ? `entry ${place + 1} contains every address: name the proxy's own address or network`
       : `entry ${place + 1} must be an address or a network such as 192.0.2.7, 172.16.0.0/12 or fd00::/8`
     ctx.addIssue({ code: 'custom', message })
     return []
@@ -43,10 +41,7 @@ type AccessEnv = {
 
 const SET_A_TOKEN = 'so ACCESS_TOKEN must be set (32 characters or more; "openssl rand -hex 32" makes one)'
 
-/**
- * What would let strangers in: a line for each variable that opens the server to other machines
- * without a token.
- */
+/** One message for each variable that opens the server to other machines without a token. */
 export function exposureProblems({ HOST, PUBLIC_URL, ALLOWED_HOSTS, ACCESS_TOKEN }: AccessEnv): string[] {
   if (ACCESS_TOKEN) return []
   const problems: string[] = []

@@ -8,7 +8,7 @@ import { closedProxy } from './testing/database-proxy.ts'
 const log = pino({ level: 'silent' })
 const database = testDatabase()
 
-test('a database that nobody answers for yet is waited for', async () => {
+test('waits for a database that is not up yet', async () => {
   const proxy = await closedProxy(database.url)
   const client = connect(proxy.url, { max: 1 })
   let refusals = 0
@@ -23,14 +23,14 @@ test('a database that nobody answers for yet is waited for', async () => {
   await proxy.close()
 })
 
-test('what waiting does not mend is thrown at once', async () => {
+test('a permanent error is thrown immediately', async () => {
   const wrong = Object.assign(new URL(database.url), { password: 'wrong', pathname: '/no_such_database' })
   const client = connect(wrong.href, { max: 1 })
   await expect(awaitDatabase(client.sql, log)).rejects.toThrow()
   await client.close()
 })
 
-test('a database that stays away ends the waiting', async () => {
+test('gives up if the database does not come up in time', async () => {
   const proxy = await closedProxy(database.url)
   const client = connect(proxy.url, { max: 1 })
   await expect(awaitDatabase(client.sql, log, 10)).rejects.toMatchObject({ code: 'ECONNREFUSED' })

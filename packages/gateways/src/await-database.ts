@@ -3,14 +3,14 @@ import { createFaultLog } from '@newsloom/core/fault-log'
 import type { Sql } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 
-/** A Postgres that recovers from a crash, starts, or is restarted: the next try may find it. */
-const PASSING = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED'])
-const AGAIN_MS = 250
+/** Codes of a Postgres that is starting, restarting or recovering: the next attempt may succeed. */
+const TRANSIENT = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED'])
+const RETRY_MS = 250
 
 /**
- * Waits until the database answers: a process that is started while the database comes back would
- * die, and dying often is taken for a fault of its own.
- * @throws what the database said when that does not pass, or when `timeoutMs` is over
+ * Waits until the database answers. Otherwise a process started during a database restart would
+ * exit, and repeated exits count as its own failure.
+ * @throws the database's error if it is permanent, or after `timeoutMs`
  */
 export async function awaitDatabase(sql: Sql, log: Logger, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
@@ -20,12 +20,12 @@ export async function awaitDatabase(sql: Sql, log: Logger, timeoutMs = 60_000): 
       await sql`select 1`
       return faults.worked()
     } catch (error) {
-      if (!isPassing(error) || performance.now() > deadline) throw error
+      if (!isTransient(error) || performance.now() > deadline) throw error
       faults.failed(error)
-      await delay(AGAIN_MS)
+      await delay(RETRY_MS)
     }
   }
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && PASSING.has(String(error.code))
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code))

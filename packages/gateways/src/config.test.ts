@@ -24,12 +24,12 @@ test.each([
   [{ GEMINI_API_KEY: 'AIza…' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ GEMINI_API_KEY: 'AIza x' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address'],
-])('a variable that cannot be used is named, with the rule: %j', (env, message) => {
+])('an invalid variable is reported with its rule: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(ConfigError)
   expect(() => readEnv(env)).toThrow(message)
 })
 
-test('all bad variables are named at once, and no value of a secret', () => {
+test('all invalid variables are reported at once, without secret values', () => {
   const read = () =>
     readEnv({
       PORT: 'abc',
@@ -41,7 +41,7 @@ test('all bad variables are named at once, and no value of a secret', () => {
   expect(read).not.toThrow(/hunter/)
 })
 
-test('the signing secret of the webhooks is taken as Resend writes it', () => {
+test("the webhook signing secret is accepted in Resend's format", () => {
   const secret = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
   const env = readEnv({ RESEND_WEBHOOK_SECRET: secret })
   const made = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
@@ -49,7 +49,7 @@ test('the signing secret of the webhooks is taken as Resend writes it', () => {
   expect(appConfig(readEnv({}), made).webhookSecret).toBeNull()
 })
 
-test('an open address is fine with a token, and empty means unset', () => {
+test('a public address is allowed with a token, and an empty variable counts as unset', () => {
   expect(readEnv({ HOST: '0.0.0.0', ACCESS_TOKEN: TOKEN })).toMatchObject({ PORT: 3000, ACCESS_TOKEN: TOKEN })
   expect(readEnv({ PORT: '', GEMINI_API_KEY: '' })).toMatchObject({ PORT: 3000, GEMINI_API_KEY: undefined })
 })

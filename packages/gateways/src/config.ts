@@ -22,7 +22,7 @@ const SECRET_RULE = 'must be the signing secret that Resend shows for the webhoo
 const MIN_SECRET_BYTES = 16
 const KEY_RULE = 'must be the whole key as Resend shows it, without spaces, quotes or “…”'
 const GEMINI_KEY_RULE = 'must be the whole key as Google AI Studio shows it, without spaces, quotes or “…”'
-/** A key goes into a header, which takes nothing else. */
+/** The characters allowed in a header, where the key goes. */
 const HEADER_TEXT = /^[\x21-\x7e]+$/
 const DATABASE_RULE =
   'must look like postgres://user:password@host:5432/name, with special characters of the password in percent-encoding'
@@ -60,27 +60,23 @@ const Env = z.object({
   APP_USER_EMAIL: withDefault(z.string().max(254), 'somchai@example.com'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: optional(z.string()),
-  /** told by the launcher: the folder of the embedded database */
+  /** set by the launcher: the folder of the embedded database */
   NEWSLOOM_DATA_DISK: optional(z.string()),
 })
 export type Env = z.infer<typeof Env>
 
-/**
- * How a process ends when its configuration cannot be used (EX_CONFIG of sysexits.h): starting it
- * again is of no use.
- */
+/** Exit code for an invalid configuration (EX_CONFIG of sysexits.h): restarting is pointless. */
 export const CONFIG_EXIT_CODE = 78
 
-/** The environment breaks a rule; the message has a line for each bad variable. */
+/** Invalid environment; the message has one line per invalid variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the environment once. Values are never echoed: a bad one may be a secret.
- * @param use 'serve': for a process that answers HTTP; 'work': for one that does not, and may do
- * without ACCESS_TOKEN
- * @throws ConfigError with one line a bad variable
+ * Reads the environment once. Values are never echoed, as an invalid one may be a secret.
+ * @param use 'serve': the process answers HTTP; 'work': it does not, and needs no ACCESS_TOKEN
+ * @throws ConfigError with one line per invalid variable
  */
 export function readEnv(
   source: Record<string, string | undefined> = process.env,
@@ -114,15 +110,15 @@ function contradictions(env: Env): string[] {
 }
 
 /**
- * IPv4 inside IPv6 is the IPv4 address, by which browsers open it. Any other spelling stays: it may
- * name a link's zone.
+ * Turns an IPv4-mapped IPv6 address into IPv4, for browsers. Other spellings stay, as they may
+ * contain a zone.
  */
 function unmapped(host: string): string {
   const plain = plainAddress(host)
   return plain !== null && isIPv4(plain) ? plain : host
 }
 
-/** Its client decodes the parts: a raw % in the password would only fail then. */
+/** The client decodes the parts, so a raw % in the password would fail only later. */
 function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { username, password, hostname, pathname } = new URL(text)
@@ -145,7 +141,7 @@ function isWebhookSecret(text: string): boolean {
   return bytes.length >= MIN_SECRET_BYTES && bytes.toString('base64') === key
 }
 
-/** What verbs see of the environment. */
+/** The configuration for verbs. */
 export function appConfig(
   env: Env,
   made: { linkSecret: string; publicUrl: string; version: string },

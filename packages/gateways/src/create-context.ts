@@ -18,11 +18,11 @@ export type ContextOptions = {
   log: Logger
   role: 'server' | 'worker'
   version: string
-  /** where this installation answers when PUBLIC_URL does not say */
+  /** the default for PUBLIC_URL */
   publicUrl: string
 }
 
-/** Builds the one context of a process; `close` ends its connections, the queue first. */
+/** Builds the context of a process; `close` closes its connections, the queue first. */
 export async function createContext({
   env,
   log,

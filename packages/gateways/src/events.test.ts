@@ -12,27 +12,27 @@ const listenerPids = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-test('events go on after the listening connection was lost; what is no event is left alone', async () => {
+test('events continue after the listening connection was lost, and other notifications are ignored', async () => {
   const events = createEvents(database.sql, pino({ level: 'silent' }))
-  const heard: AppEvent[] = []
-  const end = events.subscribe((event) => heard.push(event))
-  const publishUntilHeard = (event: AppEvent) =>
+  const received: AppEvent[] = []
+  const end = events.subscribe((event) => received.push(event))
+  const publishUntilReceived = (event: AppEvent) =>
     vi.waitFor(
       async () => {
         await events.publish(database.db, event)
-        expect(heard).toContainEqual(event)
+        expect(received).toContainEqual(event)
       },
       { timeout: 10_000, interval: 50 },
     )
-  await publishUntilHeard({ kind: 'run', id: 1 })
+  await publishUntilReceived({ kind: 'run', id: 1 })
   await database.sql`select pg_notify('newsloom_events', 'no event'), pg_notify('newsloom_events', '{"kind":"x"}')`
   const [pid] = await listenerPids()
   await database.sql`select pg_terminate_backend(${pid ?? 0})`
-  await publishUntilHeard({ kind: 'send', id: 2 })
-  expect(heard.every(({ kind }) => kind === 'run' || kind === 'send')).toBe(true)
+  await publishUntilReceived({ kind: 'send', id: 2 })
+  expect(received.every(({ kind }) => kind === 'run' || kind === 'send')).toBe(true)
 
   end()
-  const count = heard.length
+  const count = received.length
   await events.publish(database.db, { kind: 'run', id: 3 })
-  expect(heard).toHaveLength(count)
+  expect(received).toHaveLength(count)
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const CHANNEL = 'newsloom_events'
 
-/** Does not compile when one is missing: notes of its kind would be dropped. */
+/** Fails to compile if one is missing, as its notifications would be dropped. */
 const KINDS: { [K in AppEvent['kind']]: K } = {
   run: 'run',
   send: 'send',
@@ -16,9 +16,8 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
 const Note = z.object({ kind: z.enum(KINDS), id: z.number() })
 
 /**
- * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and
- * reopened by the client when it breaks; notes sent meanwhile are lost, so that a listener also
- * looks by itself now and then.
+ * Events over LISTEN/NOTIFY. The first subscriber opens the listening connection, and the client
+ * reopens it when it breaks. Notifications sent meanwhile are lost, so listeners also poll.
  */
 export function createEvents(client: postgres.Sql, log: Logger): Events {
   const listeners = new Set<(event: AppEvent) => void>()
@@ -50,14 +49,14 @@ export function createEvents(client: postgres.Sql, log: Logger): Events {
 }
 
 /**
- * Any session of the database may notify, and a throw here would end the process: what is no note
- * of ours is null.
+ * Null for foreign notifications: any database session can send one, and a throw here would end the
+ * process.
  */
 function readEvent(payload: string): AppEvent | null {
   try {
     return Note.safeParse(JSON.parse(payload)).data ?? null
   } catch {
-    // no JSON
+    // not JSON
     return null
   }
 }

@@ -4,7 +4,7 @@ import { createLogger } from './logger.ts'
 const SECRET = 'key-"0123456789"-abcdef'
 const written: string[] = []
 
-/** A logger whose lines are kept here: pino writes to the file descriptor, past process.stdout. */
+/** A logger that writes to memory: pino bypasses process.stdout. */
 function loggerToMemory() {
   const log = createLogger({ level: 'trace', name: 'test', pretty: false, secrets: [SECRET] })
   const stream = Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === 'pino.stream')
@@ -15,7 +15,7 @@ function loggerToMemory() {
 }
 afterEach(() => written.splice(0))
 
-test('a secret value reaches no line, whatever it stands in', () => {
+test('a secret value is redacted wherever it appears', () => {
   const log = loggerToMemory()
   const cause = new Error(`401 for ${SECRET}`)
   log.trace({ env: { GEMINI_API_KEY: SECRET }, headers: { authorization: `Bearer ${SECRET}` } }, 'start')
@@ -28,7 +28,7 @@ test('a secret value reaches no line, whatever it stands in', () => {
   }
 })
 
-test('a failed statement is shown without its values, also as the cause of another error', () => {
+test('a failed statement is logged without its parameters, even as a cause', () => {
   const log = loggerToMemory()
   const statement = Object.assign(new Error('Failed query: insert into t\nparams: somchai@example.org,1'), {
     query: 'insert into t',

@@ -1,6 +1,6 @@
 import pino, { type Logger, stdSerializers } from 'pino'
 
-/** Names whose values never reach a log line, wherever they stand. */
+/** Property names whose values are always redacted. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,13 +17,13 @@ const CENSOR = '[redacted]'
 export type LoggerOptions = {
   level: string
   name: string
-  /** for a person who watches a terminal; found out by itself when not given */
+  /** for terminals; default: whether stdout is one */
   pretty?: boolean
-  /** values that never reach a line, whatever they stand in */
+  /** values redacted wherever they appear */
   secrets?: string[]
 }
 
-/** Structured logs on stdout; pretty where a person watches a terminal. */
+/** Structured logs on stdout; pretty on a terminal. */
 export function createLogger({ level, name, pretty = isWatched(), secrets = [] }: LoggerOptions): Logger {
   return pino({
     name,
@@ -47,7 +47,7 @@ const PRETTY = {
   },
 }
 
-/** Takes the values out of a line of JSON, in which some characters are escaped. */
+/** Redacts the values in a JSON line, where some characters are escaped. */
 const without = (secrets: string[]) => {
   const spellings = secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
   return (line: string): string =>
@@ -55,8 +55,8 @@ const without = (secrets: string[]) => {
 }
 
 /**
- * As pino does, but a failed statement is shown without its values: those hold readers' addresses
- * and keys.
+ * Like pino's serializer, but without the parameters of a failed statement, which contain readers'
+ * addresses and keys.
  */
 function serialiseError(error: Error): object {
   const { params: _, ...shown } = { params: undefined, ...stdSerializers.err(error) }

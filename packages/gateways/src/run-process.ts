@@ -12,24 +12,20 @@ import { secretValues } from './secret-values.ts'
 export type StartedProcess = { stop: () => Promise<void> }
 export type ProcessOptions = {
   role: 'server' | 'worker'
-  /** how long a stop may take before the process ends anyway, ms */
+  /** ms; how long a shutdown may take before the process exits anyway */
   drainMs: number
   start: (parts: ProcessContext & { env: Env; log: Logger }) => Promise<StartedProcess>
 }
 
-/**
- * In our own folder: a temporary one that all users of the machine share could be filled by any of
- * them.
- */
+/** In our own folder, as any user of the machine can write to a shared temporary one. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/newsloom', import.meta.url))
 
 const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 /**
- * The frame of both processes: environment, context, then `start`; on SIGTERM, SIGINT or the
- * launcher's end it stops the work, closes the connections and exits 0, or 1 when that takes longer
- * than `drainMs`.
+ * Runs a process: environment, context, then `start`. On SIGTERM, SIGINT or the launcher's end it
+ * stops the work, closes the connections and exits 0, or 1 if that takes longer than `drainMs`.
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const env = readEnvOrExit(options.role)
@@ -37,19 +33,19 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
   const publicUrl = localUrl(env.HOST, env.PORT)
-  // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier
-  // start
+  // invalid variables are reported before loading heavy modules, from an earlier start's compile
+  // cache
   enableCompileCache(COMPILED)
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const { currentInstallation } = await import('@newsloom/core/installation/current-installation')
   const { warnOfPublicAddress } = await import('@newsloom/core/mail/public-address')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
-  // before a port opens or work is taken: a restored database is told by it
+  // detects a restored database before a port opens or work starts
   await currentInstallation(parts.ctx)
   warnOfPublicAddress(parts.ctx)
-  const starting = options.start({ ...parts, env, log }).catch(exitWithWords)
-  // before it says that it is ready: from then on it may be told to stop, and must do so in order
+  const starting = options.start({ ...parts, env, log }).catch(exitWithMessage)
+  // before reporting ready: from then on it must stop cleanly on request
   stopOnSignals(log, options.drainMs, async () => {
     await (await starting).stop()
     await parts.close()
@@ -68,12 +64,12 @@ function readEnvOrExit(role: ProcessOptions['role']): Env & { DATABASE_URL: stri
     }
     return { ...env, DATABASE_URL: env.DATABASE_URL }
   } catch (error) {
-    return exitWithWords(error)
+    return exitWithMessage(error)
   }
 }
 
-/** What the environment got wrong is said in words, without a stack. */
-function exitWithWords(error: unknown): never {
+/** Reports configuration errors as text, without a stack. */
+function exitWithMessage(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(CONFIG_EXIT_CODE)

@@ -1,6 +1,6 @@
 import type { Env } from './config.ts'
 
-/** The values of the environment that no log may hold. */
+/** Values of the environment that must not be logged. */
 export function secretValues(env: Env): string[] {
   const { password } = env.DATABASE_URL && URL.canParse(env.DATABASE_URL) ? new URL(env.DATABASE_URL) : {}
   const inUrl = password ? `:${password}@` : undefined

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 const LINK_SECRET = 'link_secret'
 
 /**
- * The secret that signs links in mail: made once, kept in the database, the same for all processes.
+ * The secret that signs links in emails: generated once, stored in the database, shared by all
+ * processes.
  */
 export async function loadLinkSecret(db: Db): Promise<string> {
   await db
@@ -14,6 +15,6 @@ export async function loadLinkSecret(db: Db): Promise<string> {
     .values({ key: LINK_SECRET, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, LINK_SECRET))
-  if (typeof row?.value !== 'string') throw new Error('the link secret in the settings table is not a text')
+  if (typeof row?.value !== 'string') throw new Error('the link secret in the settings table is not text')
   return row.value
 }

@@ -37,7 +37,7 @@ async function checkLink(ctx: Context, url: string, signal: AbortSignal): Promis
   } catch (error) {
     if (!signal.aborted) {
       ctx.log.error({ err: error, url }, 'a link could not be asked')
-      return { state: 'unknown', detail: 'an unexpected error; the log has it' }
+      return { state: 'unknown', detail: 'an unexpected error; see the log' }
     }
     return { state: 'unknown', detail: 'not answered in time; check again' }
   }

@@ -5,14 +5,14 @@ import { createGeminiAnalyst, type GeminiTimes } from './gemini/gemini-analyst.t
 
 export type AnalystOptions = {
   apiKey?: string | undefined
-  /** without one, Google's own */
+  /** default: Google's */
   baseUrl?: string | undefined
   log: Logger
   /** for tests; each in milliseconds */
   times?: Partial<GeminiTimes> | undefined
 }
 
-/** Gemini where there is a key, else the local analyst, which needs neither key nor network. */
+/** Gemini if there is a key, else the local analyst, which needs neither key nor network. */
 export function createAnalyst({ apiKey, baseUrl, log, times }: AnalystOptions): Analyst {
   return apiKey ? createGeminiAnalyst({ apiKey, baseUrl, log, times }) : createLocalAnalyst()
 }

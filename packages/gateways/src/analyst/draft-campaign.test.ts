@@ -45,7 +45,7 @@ describe('Gemini', () => {
     )
   const DRAFT = { campaignName: 'Rates and oil', customPrompt: 'วิเคราะห์ [1]', formatPrompt: '## 📈 แนวโน้ม' }
 
-  test('a name and both prompts, by the model that was chosen', async () => {
+  test('the chosen model drafts a name and both prompts', async () => {
     fake.answers = [answers(JSON.stringify(DRAFT))]
     expect(await draft()).toEqual({ ...DRAFT, modelUsed: 'gemini-3.1-pro' })
     const body: unknown = JSON.parse(fake.requests[0]?.body ?? '')
@@ -55,7 +55,7 @@ describe('Gemini', () => {
     expect(JSON.stringify(body)).toContain('Topic: Thai economy')
   })
 
-  test('what the model copies from poisoned topics comes without addresses; topics stay in their fence', async () => {
+  test('addresses copied from poisoned topics are removed, and topics cannot break out of their delimiters', async () => {
     fake.answers = [
       answers(
         JSON.stringify({
@@ -86,7 +86,7 @@ describe('Gemini', () => {
       /requested format/,
     ],
     ['blocked', json(200, { promptFeedback: { blockReason: 'SAFETY' } }), /refused/],
-  ])('%s ends in words', async (_, answer, message) => {
+  ])('a failed call (%s) gives a readable error', async (_, answer, message) => {
     fake.answers = [answer]
     const error: unknown = await draft().catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AppError)
@@ -100,7 +100,7 @@ describe('Gemini', () => {
   })
 })
 
-describe('without a key', () => {
+describe('drafting without a key', () => {
   const { draftCampaign } = createLocalAnalyst()
 
   test.each([...SUGGESTED_PERSONAS, 'ผู้บริหารโรงพยาบาล', 'Head of $& Supply'])('%s', async (persona) => {
@@ -114,7 +114,7 @@ describe('without a key', () => {
     expect(made.customPrompt).not.toContain('ผู้บริหารระดับสูงของธนาคารกลาง')
   })
 
-  test('poisoned topics leave no address, and as many as there may be leave room', async () => {
+  test('poisoned topics leave no addresses, and the longest ones stay within the limits', async () => {
     const made = await draftCampaign(poisoned, signal)
     expect(JSON.stringify(made)).not.toMatch(FOREIGN)
     expect(made.campaignName.length).toBeLessThanOrEqual(CAMPAIGN_LIMITS.name)

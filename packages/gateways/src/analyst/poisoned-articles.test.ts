@@ -24,12 +24,12 @@ const ARTICLES = POISONED_ANSWERS.map((poison, i) =>
 )
 const Prompt = z.object({ contents: z.array(z.object({ parts: z.array(z.object({ text: z.string() })) })) })
 
-/** What is left beside links to the articles' own pages. */
+/** The text without links to the articles' own pages. */
 const leftOf = (markdown: string): string =>
   markdown.replace(/\]\(https:\/\/news\.example\.org\/\d+\)/g, ' ').replace(/\[+\d+\]?/g, ' ')
 const FOREIGN = /https?:|\/\/\w|www\.\S|evil\.\S|javascript:|data:\S|mailto:|\S@\S|<[a-z/!?]|!\[|\]\(|\{\{/i
 
-test('a model that obeys the articles gets nothing of theirs past the gates', async () => {
+test('injected content does not reach the analysis, even if the model obeys it', async () => {
   for (let from = 0; from < ARTICLES.length; from += 10) {
     fake.answers = [
       (res, request) => {
@@ -50,7 +50,7 @@ test('a model that obeys the articles gets nothing of theirs past the gates', as
   }
 })
 
-test('the local analyst quotes none of it', async () => {
+test('the local analyst does not quote injected content', async () => {
   const ctx = contextOf(createAnalyst({ log }))
   const { markdown } = await writeAnalysis(ctx, { topic, articles: ARTICLES, signal })
   expect(markdown).toContain(NEWS)

@@ -28,7 +28,7 @@ async function write(given: Answer[], signal = new AbortController().signal) {
   return writeAnalysis(contextOf(analyst), { topic, articles: ARTICLES, signal })
 }
 
-test('an answer that cites nothing is asked for again, with citations', async () => {
+test('an answer without citations is requested again with citations', async () => {
   const result = await write([answers(UNCITED, usage), answers(`${UNCITED} [2]`, usage)])
   expect(result.markdown).toContain('](https://news.example.org/2)')
   expect(result).toMatchObject({ modelUsed: 'gemini-3.8-flash', isLocal: false, uncitedModel: null })
@@ -37,23 +37,23 @@ test('an answer that cites nothing is asked for again, with citations', async ()
   expect(fake.requests[0]?.body).not.toContain('<<<ANSWER')
   expect(fake.requests[1]?.body).toContain('<<<ANSWER')
   expect(fake.requests[1]?.body).toContain('It cites no article')
-  // who wrote it, in a line without a word for the operator
+  // the provenance line, with nothing for the operator
   expect(result.markdown).toContain('\n\n*เรียบเรียงโดย AI (gemini-3.8-flash) จากข่าว 2 ข่าว*\n\n## 📚 แหล่งข่าว')
 })
 
-test('one that cites is not asked for twice', async () => {
+test('an answer with citations is not requested again', async () => {
   await write([answers(`${UNCITED} [1]`)])
   expect(fake.requests).toHaveLength(1)
 })
 
 test.each<[string, Answer[]]>([
-  ['cites nothing again', [answers(UNCITED)]],
+  ['cites nothing either', [answers(UNCITED)]],
   ['cites numbers that no article has', [answers(`${UNCITED} [7]`), answers(`${UNCITED} [9]`)]],
   ['answers too little', [answers(UNCITED), answers('ไม่ [1]')]],
   ['fails', [answers(UNCITED), fails(500)]],
   ['refuses', [answers(UNCITED), fails(400)]],
   ['hangs', [answers(UNCITED), () => undefined]],
-])('the local analyst writes where the model %s, and it is said', async (_, given) => {
+])('if the second answer %s, the local analyst writes and the result says so', async (_, given) => {
   const result = await write(given)
   expect(result).toMatchObject({ modelUsed: LOCAL_ANALYST, isLocal: true, uncitedModel: 'gemini-3.8-flash' })
   expect(result.markdown).toContain(`“${NEWS}” [[1]](https://news.example.org/1)`)
@@ -65,7 +65,7 @@ test.each<[string, Answer[]]>([
   )
 })
 
-test('a first answer that fails is a failure, as before; cancelling ends the second call', async () => {
+test('a failing first answer is an error; cancelling ends the second call', async () => {
   await expect(write([fails(500)])).rejects.toThrow(UnavailableError)
   const abort = new AbortController()
   const cancelled = write([answers(UNCITED), () => abort.abort(new Error('stopped'))], abort.signal)

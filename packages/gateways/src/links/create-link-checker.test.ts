@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 const check = (path: string) => links.check(server.origin + path, never)
 const methods: string[] = []
-/** Answers by method; what a method is not named for has the other's answer. */
+/** Answers by method; HEAD defaults to the status of GET. */
 function route(path: string, status: { HEAD?: number; GET: number }) {
   server.routes.set(path, (request, response) => {
     methods.push(`${request.method} ${path}`)
@@ -36,26 +36,29 @@ test.each([
   [204, 'ok', 'the page is there'],
   [304, 'ok', 'the page is there'],
   [400, 'unknown', 'HTTP 400'],
-  [401, 'unknown', 'the page asks for a sign-in (HTTP 401)'],
-  [403, 'unknown', 'the site does not answer programs (HTTP 403)'],
-  [404, 'dead', 'there is no such page (HTTP 404)'],
-  [410, 'dead', 'the page is gone for good (HTTP 410)'],
-  [429, 'unknown', 'the site asked not to be read now (HTTP 429)'],
-  [500, 'unknown', 'the site has trouble (HTTP 500)'],
-  [503, 'unknown', 'the site has trouble (HTTP 503)'],
-])('%i is %s', async (status, state, detail) => {
+  [401, 'unknown', 'the page requires sign-in (HTTP 401)'],
+  [403, 'unknown', 'the site refuses automated requests (HTTP 403)'],
+  [404, 'dead', 'the page does not exist (HTTP 404)'],
+  [410, 'dead', 'the page is permanently gone (HTTP 410)'],
+  [429, 'unknown', 'the site is rate-limiting requests (HTTP 429)'],
+  [500, 'unknown', 'the site is failing (HTTP 500)'],
+  [503, 'unknown', 'the site is failing (HTTP 503)'],
+])('HTTP %i means %s', async (status, state, detail) => {
   route(`/status-${status}`, { GET: status })
   expect(await check(`/status-${status}`)).toEqual({ state, detail })
 })
 
-test.each([405, 501, 403, 404])('a site that answers %i to HEAD alone is asked again', async (status) => {
-  const path = `/head-${status}`
-  route(path, { HEAD: status, GET: 200 })
-  expect(await check(path)).toMatchObject({ state: 'ok' })
-  expect(methods.filter((line) => line.endsWith(path))).toEqual([`HEAD ${path}`, `GET ${path}`])
-})
+test.each([405, 501, 403, 404])(
+  'a site that answers %i only to HEAD is requested again by GET',
+  async (status) => {
+    const path = `/head-${status}`
+    route(path, { HEAD: status, GET: 200 })
+    expect(await check(path)).toMatchObject({ state: 'ok' })
+    expect(methods.filter((line) => line.endsWith(path))).toEqual([`HEAD ${path}`, `GET ${path}`])
+  },
+)
 
-test('one request is enough where HEAD is answered, and nothing of a body is read', async () => {
+test('one request is enough if HEAD works, and bodies are not read', async () => {
   server.routes.set('/endless', (request, response) => {
     methods.push(`${request.method} /endless`)
     response.writeHead(request.method === 'HEAD' ? 405 : 200, { 'content-encoding': 'gzip' })
@@ -68,7 +71,7 @@ test('one request is enough where HEAD is answered, and nothing of a body is rea
   expect(methods.filter((line) => line.endsWith('/plain'))).toEqual(['HEAD /plain'])
 })
 
-test('redirects are followed, each hop is checked, and no private network is asked', async () => {
+test('redirects are followed, each hop is checked, and private networks are never requested', async () => {
   const inner = await startLocalServer()
   server.routes.set('/moved', redirectTo('/status-200', 301))
   server.routes.set('/lost', redirectTo('/status-404'))
@@ -78,13 +81,13 @@ test('redirects are followed, each hop is checked, and no private network is ask
   expect(await check('/lost')).toMatchObject({ state: 'dead' })
   expect(await check('/inside')).toMatchObject({
     state: 'unknown',
-    detail: expect.stringMatching(/^it leads elsewhere, and port \d+ is not a web port/),
+    detail: expect.stringMatching(/^it redirects, and port \d+ is not a web port/),
   })
   expect(await check('/round')).toMatchObject({ state: 'unknown' })
   for (const [url, detail] of [
     ['http://10.0.0.1/', 'the address is private'],
-    ['http://[::1]/', 'the address is of this machine itself'],
-    ['http://169.254.169.254/', 'the address is of the local link'],
+    ['http://[::1]/', 'the address is on this machine'],
+    ['http://169.254.169.254/', 'the address is link-local'],
     ['http://example.org:9/', 'port 9 is not a web port (80 or 443)'],
     [`${inner.origin}/secret`, `port ${new URL(inner.origin).port} is not a web port (80 or 443)`],
   ] as const)
@@ -93,7 +96,7 @@ test('redirects are followed, each hop is checked, and no private network is ask
   await inner.close()
 })
 
-test('no name, no internet, no answer', async () => {
+test('unknown hosts, broken networks and missing answers', async () => {
   expect(await links.check('http://gone.test/', never)).toEqual({
     state: 'dead',
     detail: 'the host name does not exist',
@@ -108,7 +111,7 @@ test('no name, no internet, no answer', async () => {
   expect(await check('/breaks')).toMatchObject({ state: 'unknown' })
 })
 
-test('an answer is kept for ten minutes, an unknown one for half a minute', async () => {
+test('results are cached for ten minutes, unknown ones for half a minute', async () => {
   const count = (path: string) => server.asked.filter((asked) => asked === path).length
   server.routes.set('/kept', answerWith('here'))
   server.routes.set('/busy', answerWith('', {}, 503))
@@ -123,7 +126,7 @@ test('an answer is kept for ten minutes, an unknown one for half a minute', asyn
   expect(count('/kept')).toBe(2)
 })
 
-test('an abort throws, and leaves nothing behind', async () => {
+test('an abort throws, and nothing is cached', async () => {
   const stop = new AbortController()
   server.routes.set('/slow', () => stop.abort(new Error('enough')))
   await expect(links.check(`${server.origin}/slow`, stop.signal)).rejects.toThrow('enough')

@@ -5,9 +5,9 @@ import { createGuardedFetch, type FetchOutcome } from '../news/fetch/guarded-fet
 import { createHostLimiter } from '../news/fetch/host-limiter.ts'
 
 export type LinkCheckerOptions = {
-  /** `host:port` pairs that may be reached although they are private */
+  /** `host:port` pairs allowed despite being private */
   allowHosts: string[]
-  /** tests only: another patience, clock and names */
+  /** for tests only */
   deadlineMs?: number
   now?: () => number
   resolve?: ResolveName
@@ -15,16 +15,15 @@ export type LinkCheckerOptions = {
 export type ClosableLinkChecker = LinkChecker & { close(): Promise<void> }
 
 const DEADLINE_MS = 8_000
-/** A page of thirty links of one site is asked in seconds, and the site hardly feels it. */
+/** Checks thirty links of one site in seconds without burdening it. */
 const POLITENESS = { intervalMs: 100, connectionsPerHost: 2, hostsInParallel: 8 }
-/** What is not known may be known soon. */
-const KEPT_MS = { ok: 600_000, dead: 600_000, unknown: 30_000 }
-const MAX_KEPT = 2_000
+/** How long results are cached; unknown ones only briefly. */
+const CACHE_MS = { ok: 600_000, dead: 600_000, unknown: 30_000 }
+const MAX_CACHED = 2_000
 
 /**
- * Asks links as the news is fetched: no private network at any hop, no credentials, bounded in
- * time. Answers are kept for ten minutes. On behalf of the person whose mail it is, so that
- * robots.txt is not asked.
+ * Checks links with the same guard as news: no private networks at any hop, no credentials, limited
+ * time. Results are cached for ten minutes. Ignores robots.txt, as it acts on the user's behalf.
  */
 export function createLinkChecker(options: LinkCheckerOptions): ClosableLinkChecker {
   const now = options.now ?? Date.now
@@ -34,7 +33,7 @@ export function createLinkChecker(options: LinkCheckerOptions): ClosableLinkChec
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     resolve: options.resolve,
   })
-  const kept = new Map<string, { answer: LinkAnswer; until: number }>()
+  const cache = new Map<string, { answer: LinkAnswer; until: number }>()
   const ask = async (url: string, signal: AbortSignal): Promise<LinkAnswer> => {
     const head = await fetcher.get(url, signal, { statusOnly: 'HEAD' })
     return answerOf(isDoubtful(head) ? await fetcher.get(url, signal, { statusOnly: 'GET' }) : head)
@@ -42,18 +41,18 @@ export function createLinkChecker(options: LinkCheckerOptions): ClosableLinkChec
   return {
     check: async (url, signal) => {
       signal.throwIfAborted()
-      const known = kept.get(url)
+      const known = cache.get(url)
       if (known && known.until > now()) return known.answer
       const answer = await ask(url, signal)
-      if (kept.size >= MAX_KEPT) kept.clear()
-      kept.set(url, { answer, until: now() + KEPT_MS[answer.state] })
+      if (cache.size >= MAX_CACHED) cache.clear()
+      cache.set(url, { answer, until: now() + CACHE_MS[answer.state] })
       return answer
     },
     close: () => fetcher.close(),
   }
 }
 
-/** Many sites answer HEAD wrongly: nothing is called dead by it alone. */
+/** Many sites answer HEAD wrongly, so an error must be confirmed by GET. */
 const isDoubtful = (outcome: FetchOutcome): boolean =>
   outcome.kind === 'failed' &&
   outcome.status !== null &&
@@ -61,13 +60,13 @@ const isDoubtful = (outcome: FetchOutcome): boolean =>
   ((outcome.status >= 400 && outcome.status < 500) || outcome.status === 501)
 
 const DEAD: Record<number, string> = {
-  404: 'there is no such page (HTTP 404)',
-  410: 'the page is gone for good (HTTP 410)',
+  404: 'the page does not exist (HTTP 404)',
+  410: 'the page is permanently gone (HTTP 410)',
 }
 const UNKNOWN: Record<number, string> = {
-  401: 'the page asks for a sign-in (HTTP 401)',
-  403: 'the site does not answer programs (HTTP 403)',
-  429: 'the site asked not to be read now (HTTP 429)',
+  401: 'the page requires sign-in (HTTP 401)',
+  403: 'the site refuses automated requests (HTTP 403)',
+  429: 'the site is rate-limiting requests (HTTP 429)',
 }
 
 function answerOf(outcome: FetchOutcome): LinkAnswer {
@@ -78,6 +77,6 @@ function answerOf(outcome: FetchOutcome): LinkAnswer {
   if (status < 400) return { state: 'ok', detail: 'the page is there' }
   const dead = DEAD[status]
   if (dead) return { state: 'dead', detail: dead }
-  const trouble = `the site has trouble (HTTP ${status})`
+  const trouble = `the site is failing (HTTP ${status})`
   return { state: 'unknown', detail: UNKNOWN[status] ?? (status < 500 ? `HTTP ${status}` : trouble) }
 }

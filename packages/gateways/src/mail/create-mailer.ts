@@ -5,7 +5,7 @@ import { createResend } from './resend.ts'
 
 export type MailerOptions = { apiKey?: string; baseUrl?: string; db: Db }
 
-/** Resend with a key; without one the local outbox, which anyone can read on its screen. */
+/** Resend with a key, else the local outbox, which has its own screen. */
 export function createMailer({ apiKey, baseUrl, db }: MailerOptions): Mailer {
   return apiKey ? createResend({ apiKey, baseUrl }) : createLocalMailbox(db)
 }

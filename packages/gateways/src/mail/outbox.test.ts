@@ -11,7 +11,7 @@ import { createMailer } from './create-mailer.ts'
 
 const database = testDatabase()
 
-test('without a key mails land in the outbox, once each, with headers and both parts', async () => {
+test('without a key, emails go to the outbox once each, with headers and both parts', async () => {
   const mailer = createMailer({ db: database.db })
   expect(mailer.kind).toBe('outbox')
   const ctx = testContext(database, { mailer })
@@ -37,7 +37,7 @@ test('without a key mails land in the outbox, once each, with headers and both p
   await expect(getOutboxMail(ctx, { id: 999_999 })).rejects.toThrow('Email not found')
 })
 
-test('a batch repeated under its key is the first one', async () => {
+test('repeating a batch under its key has no effect', async () => {
   const mailer = createMailer({ db: database.db })
   const mail = { to: 'once@example.org', subject: 'S', html: 'H', text: 'T', headers: {}, tags: {} }
   const body = frameMails(mailer.frameOf('n@example.org'), [mail])
@@ -47,9 +47,9 @@ test('a batch repeated under its key is the first one', async () => {
   expect((await pageOutbox(testContext(database), { search: 'once@', cursor: null, limit: 5 })).total).toBe(1)
 })
 
-test('why a mail cannot be kept is said without what stands in the mails', async () => {
+test('a storage error does not reveal the content of emails', async () => {
   const mailer = createMailer({ db: database.db })
-  // Postgres keeps no text with a NUL in it
+  // Postgres cannot store NUL in text
   const mail = { to: 'secret@example.org', subject: 'S', html: 'H\0', text: 'token', headers: {}, tags: {} }
   const body = frameMails(mailer.frameOf('n@example.org'), [mail])
   const outcome = await mailer.sendBatch({ key: 'nul', body, count: 1 }, new AbortController().signal)

@@ -5,8 +5,9 @@ import { outboxMails } from '@newsloom/db/schema/sends'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import { asc, eq } from 'drizzle-orm'
 
+
 /**
- * Mail that stays in this installation. A batch repeated under its key is the first one, as with
+ * Stores emails in this installation. Repeating a batch under its key has no effect, as with
  * Resend.
  */
 export function createLocalMailbox(db: Db): Mailer {

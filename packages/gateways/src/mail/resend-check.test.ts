@@ -13,7 +13,7 @@ afterEach(() => {
   server = null
 })
 
-/** A service that answers GET /domains so; null: never. */
+/** A service with this answer to GET /domains; null: it never answers. */
 async function serve(answer: { status: number; body: unknown } | null): Promise<string> {
   server = createServer((request, response) => {
     if (!answer) return
@@ -100,7 +100,7 @@ test.each([
     },
   ],
   [
-    'a key that may not do it',
+    'a key without permission',
     403,
     { name: 'invalid_permissions', message: 'This key has no access' },
     {
@@ -121,7 +121,7 @@ test.each([
     },
   ],
   [
-    'an answer of another kind',
+    'an unexpected answer',
     200,
     { hello: 'world' },
     {
@@ -134,23 +134,23 @@ test.each([
   expect(await check(await serve({ status, body }))).toEqual(expected)
 })
 
-test('a service that is not there, or never answers, is said; an abort is thrown', async () => {
+test('an unreachable or silent service is reported; an abort is thrown', async () => {
   const gone = await serve(null)
-  const words = (why: string) => ({
+  const unreachable = (why: string) => ({
     reachable: false,
     detail: `No answer from the email service: ${why}. Check the network and RESEND_BASE_URL.`,
     verifiedDomains: null,
   })
-  expect(await check(gone, 50)).toEqual(words('The operation was aborted due to timeout'))
+  expect(await check(gone, 50)).toEqual(unreachable('The operation was aborted due to timeout'))
   await new Promise((resolve) => {
     server?.closeAllConnections()
     server?.close(resolve)
   })
-  expect(await check(gone)).toEqual(words(`connect ECONNREFUSED ${new URL(gone).host}`))
+  expect(await check(gone)).toEqual(unreachable(`connect ECONNREFUSED ${new URL(gone).host}`))
   await expect(checkResend({ sdk: sdkAt(gone) }, AbortSignal.abort())).rejects.toThrow()
 })
 
-test('domains come by hundreds, to the last page', async () => {
+test('all pages of domains are read', async () => {
   const fake = new FakeResend()
   onTestFinished(() => fake.close())
   fake.domains = Array.from({ length: 250 }, (_, n) => ({
@@ -162,7 +162,7 @@ test('domains come by hundreds, to the last page', async () => {
   expect(fake.asked).toEqual(['?limit=100', '?limit=100&after=d99', '?limit=100&after=d199'])
 })
 
-test('of more domains than are looked through, none is said to be missing', async () => {
+test('with more domains than are read, verification is unknown', async () => {
   const fake = new FakeResend()
   onTestFinished(() => fake.close())
   fake.domains = Array.from({ length: 501 }, (_, n) => ({

@@ -4,16 +4,15 @@ import { z } from 'zod'
 import { noAnswer, UNREADABLE } from './resend-errors.ts'
 import type { OpenSdk } from './resend-sdk.ts'
 
-/** A person waits for the answer. */
+/** Short, as a user waits for the answer. */
 const TIMEOUT_MS = 10_000
-/** Pages of a hundred domains that are asked for at most. */
-const MOST_PAGES = 5
+/** Maximum pages of a hundred domains. */
+const MAX_PAGES = 5
 /**
- * What Resend says of a domain that it takes no mail from; one whose records are missing for a time
- * is still mailed from.
+ * Resend's states of domains it refuses email from; domains with a temporary failure still work.
  */
 const UNVERIFIED: ReadonlySet<string> = new Set(['not_started', 'pending', 'failed'])
-/** Resend's own, for trying it out. */
+/** Resend's own domain for testing. */
 const TRIAL_DOMAIN = 'resend.dev'
 
 const Page = z.object({
@@ -26,8 +25,8 @@ type Failure = { name: string; message: string; statusCode: number | null }
 export type ResendCheckOptions = { sdk: OpenSdk; timeoutMs?: number }
 
 /**
- * Asks Resend for its domains, which mails nothing. A key that may only send is told so: that it is
- * known is all that can be found out. Throws on abort only.
+ * Checks the key by listing Resend's domains, without sending anything. For a send-only key, all
+ * that can be found out is that it is valid. Throws only on abort.
  */
 export async function checkResend(
   { sdk, timeoutMs = TIMEOUT_MS }: ResendCheckOptions,
@@ -38,7 +37,7 @@ export async function checkResend(
   try {
     const found = await listDomains(sdk, signal)
     if ('failure' in found) return meaningOf(found.failure)
-    if (!found.isWhole) return unseen('Resend knows the key, and has more domains than are looked through.')
+    if (!found.isWhole) return unseen('The key is valid, but the account has too many domains to check.')
     const verified = found.domains.filter(({ status }) => !UNVERIFIED.has(status)).map(({ name }) => name)
     return {
       reachable: true,
@@ -58,7 +57,7 @@ async function listDomains(
 ): Promise<{ domains: Domain[]; isWhole: boolean } | { failure: Failure }> {
   const client = await sdk()
   const domains: Domain[] = []
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const after = domains.at(-1)?.id
     const answer = await client.domains.list({ limit: 100, ...(after ? { after } : {}) }, { signal })
     if (answer.error) return { failure: answer.error }
@@ -92,7 +91,7 @@ function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
   if (statusCode === 401 || statusCode === 403)
     return {
       ...unreachable(`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`),
-      // a key that may not list domains may still send
+      // a key without permission to list domains may still send
       isKeyRefused: statusCode === 401 || name === 'invalid_api_key',
     }
   return unreachable(`Resend answers with status ${statusCode}. Check RESEND_BASE_URL.`)

@@ -3,24 +3,24 @@ import type { MailOutcome } from '@newsloom/core/ports'
 import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 
-/** What an answer that cannot be read is called, wherever it is told. */
+/** The message for an unreadable answer. */
 export const UNREADABLE = 'the email service gave an answer that cannot be read'
-/** @param why in the network's own words */
+/** @param why the network error's message */
 export const noAnswer = (why: string): string => `no answer from the email service: ${why}`
 
-export type ErrorWords = { name: string; message: string }
+export type ErrorText = { name: string; message: string }
 const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string().default('') })
-const MAX_REST_MS = 24 * 3_600_000
+const MAX_COOLDOWN_MS = 24 * 3_600_000
 
 /**
- * What an error answer of Resend means for a batch, by its documented names
+ * Maps an error answer of Resend to an outcome by its documented names
  * (https://resend.com/docs/api-reference/errors): rate limits, running requests and server errors
- * are tried again, quotas wait for their renewal, the rest is refused.
+ * are retried, quotas wait for their renewal, the rest is refused.
  */
 export function outcomeOfError(
   status: number,
   headers: Headers,
-  { name, message }: ErrorWords,
+  { name, message }: ErrorText,
   now = new Date(),
 ): MailOutcome {
   const reason = shortReason(message || name || `status ${status}`)
@@ -30,8 +30,8 @@ export function outcomeOfError(
     return { kind: 'quota', reason, until }
   }
   if (status === 429) {
-    const rest = afterMs ?? resetMs(headers) ?? 1_000
-    return { kind: 'retry', reason, afterMs: rest, isUntaken: true, ...allowedPerSecond(headers) }
+    const waitMs = afterMs ?? resetMs(headers) ?? 1_000
+    return { kind: 'retry', reason, afterMs: waitMs, isUntaken: true, ...allowedPerSecond(headers) }
   }
   if (status === 409 && name === 'concurrent_idempotent_requests') return { kind: 'retry', reason, afterMs }
   if (status === 409 && name === 'invalid_idempotent_request') return { kind: 'conflict', reason }
@@ -39,7 +39,10 @@ export function outcomeOfError(
   return { kind: 'refused', reason, splittable: isSplittable(status, name, message) }
 }
 
-/** A bad address or too large a body may be one person's; a bad sender or key is everybody's. */
+/**
+ * Whether splitting the batch may help: a bad address or too large a body may come from one
+ * recipient; a bad sender or key affects all.
+ */
 function isSplittable(status: number, name: string, message: string): boolean {
   if (status === 413) return true
   if (status !== 400 && status !== 422) return false
@@ -49,8 +52,8 @@ function isSplittable(status: number, name: string, message: string): boolean {
 }
 
 /**
- * The name and the words of an error answer: none of either where it holds none; a name that is new
- * to the SDK's types passes too.
+ * Name and message of an error answer; empty if missing. Names unknown to the SDK's types pass
+ * through.
  */
 export function readError(answer: string): { name: ErrorResponse['name']; message: string } {
   const parsed = ErrorAnswer.safeParse(jsonOf(answer))
@@ -62,12 +65,12 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // a proxy's page or a cut answer instead of the service's JSON: the caller's schema says so
+    // a proxy's page or a truncated answer; the caller's schema rejects it
     return undefined
   }
 }
 
-/** `retry-after`, in seconds or as a date; null when it is not given or cannot be read. */
+/** `retry-after` in seconds or as a date; null if missing or invalid. */
 function retryAfterMs(headers: Headers, now: Date): number | null {
   const after = headers.get('retry-after')
   if (!after) return null
@@ -75,19 +78,18 @@ function retryAfterMs(headers: Headers, now: Date): number | null {
   return bounded(Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(after) - now.getTime())
 }
 
-/** Time until the limit of the rate begins anew (`ratelimit-reset`, in seconds). */
+/** ms until the rate limit resets (`ratelimit-reset`, in seconds). */
 function resetMs(headers: Headers): number | null {
   const reset = headers.get('ratelimit-reset')
   return reset ? bounded(Number(reset) * 1_000) : null
 }
 
 const bounded = (ms: number): number | null =>
-  Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
+  Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_COOLDOWN_MS) : null
 
 /**
- * How long an answer that took the mails asks for a rest: as it says itself, or until the reset of
- * a long window once no request of it remains. In windows of a second there is none: requests keep
- * the pace that `allowedPerSecond` tells.
+ * ms to pause after an accepting answer: as requested, or until a long rate-limit window resets if
+ * no requests remain. None for one-second windows, which `allowedPerSecond` already paces.
  */
 export function restMs(headers: Headers, now = new Date()): number | null {
   const after = retryAfterMs(headers, now)
@@ -99,8 +101,8 @@ export function restMs(headers: Headers, now = new Date()): number | null {
 }
 
 /**
- * `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away. Nothing
- * where it is not told.
+ * The rate limit from `ratelimit-limit`: requests per window of one second, or of the time until
+ * the reset. Empty if not reported.
  */
 export function allowedPerSecond(headers: Headers): { allowedPerSecond?: number } {
   const limit = limitOf(headers)

@@ -1,12 +1,14 @@
 import { Agent, request } from 'undici'
 
 /**
- * A request that has no answer by then has an unknown outcome: the same bytes go again under the
+ * ms. Without an answer by then the outcome is unknown, and the same bytes are sent again under the
  * same key.
  */
 const TIMEOUT_MS = 30_000
-/** An answer names a hundred mails; what is longer is none of the mail service's. */
-const LONGEST_ANSWER = 1_048_576
+/**
+ * Bytes. An answer lists at most a hundred emails; anything longer is not from the mail service.
+ */
+const MAX_ANSWER = 1_048_576
 
 export type ResendRequest = {
   method: 'GET' | 'POST'
@@ -15,13 +17,15 @@ export type ResendRequest = {
   signal: AbortSignal
 }
 export type ResendAnswer = { status: number; headers: Headers; text: string }
-/** @throws what the network said, or that the signal or the time ended it */
+/** @throws the network's error, an abort or a timeout */
 export type AskResend = (url: string, asked: ResendRequest) => Promise<ResendAnswer>
 
-/** The one way to the mail service: with a time limit, without redirects, its answers bounded. */
+/**
+ * The HTTP client for the mail service: with a timeout, without redirects, with limited answers.
+ */
 export function createResendHttp(timeoutMs = TIMEOUT_MS): AskResend {
-  // by fetch a body of megabytes is copied once more
-  const dispatcher = new Agent({ allowH2: false, maxResponseSize: LONGEST_ANSWER })
+  // unlike fetch, this does not copy a body of megabytes again
+  const dispatcher = new Agent({ allowH2: false, maxResponseSize: MAX_ANSWER })
   return async (url, { method, headers, body, signal }) => {
     const response = await request(url, {
       method,

@@ -16,7 +16,7 @@ afterEach(() => fake.close())
 const never = new AbortController().signal
 const mail = { to: 'a@example.org', subject: 'S', html: 'H', text: 'T', headers: {}, tags: {} }
 
-test('a key that no header takes is an answer, not an error', async () => {
+test('a key that is invalid in a header gives an outcome, not an exception', async () => {
   const mailer = createResend({ apiKey: 're_abc…', baseUrl })
   const outcome = {
     kind: 'retry',
@@ -29,7 +29,7 @@ test('a key that no header takes is an answer, not an error', async () => {
   expect(await mailer.check(never)).toMatchObject({ reachable: false })
 })
 
-test('a client that could not be opened is opened anew the next time', async () => {
+test('a client that could not be created is created again next time', async () => {
   const options = { apiKey: 're_abc…', baseUrl, ask: createResendHttp() }
   const sdk = lazySdk(options)
   const first = sdk()
@@ -38,7 +38,7 @@ test('a client that could not be opened is opened anew the next time', async () 
   await expect(sdk()).rejects.toThrow()
 })
 
-test('requests other than GET and POST are refused, and never sent as a GET', async () => {
+test('requests other than GET and POST are refused rather than sent as GET', async () => {
   const client = await lazySdk({ apiKey: 're_test', baseUrl, ask: createResendHttp() })()
   await expect(client.domains.remove('d-1')).rejects.toThrow('Requests by DELETE do not go')
   await expect(client.domains.update({ id: 'd-1' })).rejects.toThrow('Requests by PATCH do not go')

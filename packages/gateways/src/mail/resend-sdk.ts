@@ -7,10 +7,9 @@ export type SdkOptions = { apiKey: string; baseUrl: string; ask: AskResend }
 export type OpenSdk = () => Promise<Resend>
 
 /**
- * Resend's own client, loaded when it is first needed. Its requests go our way: left alone it has
- * no time limit, takes answers of any length and believes the status that stands in an error's
- * JSON. As with the client itself, `statusCode: null` is an outcome that nobody knows; an abort is
- * thrown.
+ * Resend's own client, loaded at first use, with requests through our HTTP client: by itself it has
+ * no timeout, accepts answers of any length and trusts the status in an error's JSON. As in the
+ * SDK, `statusCode: null` means an unknown outcome; an abort is thrown.
  */
 export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
   let opened: Promise<Resend> | null = null
@@ -51,7 +50,7 @@ export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
   }
 }
 
-/** Only what is asked here is wired: sent as a GET, another request would seem to have worked. */
+/** Only methods in use are supported: sent as a GET, another request would seem to have worked. */
 function methodOf({ method = 'GET' }: RequestInit): 'GET' | 'POST' {
   if (method === 'GET' || method === 'POST') return method
   throw new Error(`Requests by ${method} do not go to the email service`)

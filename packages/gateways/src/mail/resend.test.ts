@@ -23,7 +23,7 @@ const batch = (key: string, ...to: string[]) => ({
 })
 const set = (faults: Partial<FakeFaults>) => fake.setFaults(faults)
 
-test('a batch is taken once, however often it is repeated under its key', async () => {
+test('a batch is accepted once, however often it is repeated under its key', async () => {
   const first = await client().sendBatch(batch('k1', 'a@example.org', 'b@example.org'), never)
   const again = await client().sendBatch(batch('k1', 'a@example.org', 'b@example.org'), never)
   expect(first).toMatchObject({ kind: 'accepted', ids: [expect.any(String), expect.any(String)] })
@@ -32,7 +32,7 @@ test('a batch is taken once, however often it is repeated under its key', async 
   expect(await client().sendBatch(batch('k1', 'c@example.org'), never)).toMatchObject({ kind: 'conflict' })
 })
 
-test('what each answer means', async () => {
+test('error answers map to outcomes', async () => {
   set({ always: { status: 403, name: 'validation_error', message: 'The domain is not verified' } })
   expect(await client().sendBatch(batch('k', 'a@example.org'), never)).toEqual({
     kind: 'refused',
@@ -55,7 +55,7 @@ test('what each answer means', async () => {
   expect(meaning(429, 'rate_limit_exceeded', '', { 'ratelimit-reset': '1' })).toMatchObject({
     afterMs: 1_000,
   })
-  // surely not taken, unlike what had no answer
+  // certainly not accepted, unlike a request without an answer
   expect(meaning(429, 'rate_limit_exceeded')).toMatchObject({ isUntaken: true, afterMs: 1_000 })
   expect(meaning(409, 'concurrent_idempotent_requests')).toEqual({
     kind: 'retry',
@@ -79,10 +79,10 @@ test.each<[status: number, name: string, headers: Record<string, string>, afterM
   [429, 'rate_limit_exceeded', { 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 0],
   [429, 'rate_limit_exceeded', { 'retry-after': 'soon', 'ratelimit-reset': '3' }, 3_000],
   [503, 'internal_server_error', { 'retry-after': '120' }, 120_000],
-  // a window of the rate says nothing of a server that fails
+  // the rate-limit window is irrelevant for a server error
   [500, 'internal_server_error', { 'ratelimit-reset': '1', 'ratelimit-remaining': '4' }, null],
   [409, 'concurrent_idempotent_requests', { 'retry-after': '7' }, 7_000],
-])('how long %i %s %j holds all calls', (status, name, headers, afterMs) => {
+])('%i %s %j pauses all calls for the right time', (status, name, headers, afterMs) => {
   const outcome = outcomeOfError(
     status,
     new Headers(headers),
@@ -92,7 +92,7 @@ test.each<[status: number, name: string, headers: Record<string, string>, afterM
   expect(outcome).toMatchObject({ kind: 'retry', afterMs })
 })
 
-test('a quota waits for its own renewal, not for the window of the rate', () => {
+test('a quota waits for its renewal, not for the rate-limit window', () => {
   const until = (headers: Record<string, string>) =>
     outcomeOfError(
       429,
@@ -111,7 +111,7 @@ const left = (remaining: number, reset: number, limit: number) => ({
 })
 test.each<[headers: Record<string, string>, ms: number | null]>([
   [left(1, 1, 2), null],
-  // of a second's window requests keep the pace
+  // one-second windows are paced already
   [left(0, 1, 2), null],
   [left(0, 1, 10), null],
   // four in ten seconds are fewer
@@ -121,7 +121,7 @@ test.each<[headers: Record<string, string>, ms: number | null]>([
   [{ ...left(0, 1, 2), 'retry-after': '5' }, 5_000],
   [{ 'retry-after': '5' }, 5_000],
   [{}, null],
-])('an answer that took the mails with %j asks for a rest of %s ms', (headers, ms) => {
+])('an accepting answer with %j asks for a pause of %s ms', (headers, ms) => {
   expect(restMs(new Headers(headers))).toBe(ms)
 })
 
@@ -133,11 +133,11 @@ test.each<[headers: Record<string, string>, perSecond: number | undefined]>([
   [{ 'ratelimit-limit': '0' }, undefined],
   [{ 'ratelimit-limit': 'some' }, undefined],
   [{}, undefined],
-])('an answer with %j tells a limit of %s a second', (headers, perSecond) => {
+])('an answer with %j reports a limit of %s per second', (headers, perSecond) => {
   expect(allowedPerSecond(new Headers(headers)).allowedPerSecond).toBe(perSecond)
 })
 
-test('no answer is an unknown outcome: try the same again', async () => {
+test('without an answer the outcome is unknown, and the same request is retried', async () => {
   set({ lostAnswer: 1 })
   expect(await client().sendBatch(batch('lost', 'a@example.org'), never)).toMatchObject({ kind: 'retry' })
   set({ delayMs: 500 })
@@ -155,7 +155,7 @@ test('no answer is an unknown outcome: try the same again', async () => {
   expect(fake.counts.people['a@example.org']).toBe(1)
 })
 
-test('an answer that does not end is none', async () => {
+test('an endless answer counts as no answer', async () => {
   set({ always: { status: 200, name: '', message: 'x'.repeat(2_000_000) } })
   expect(await client().sendBatch(batch('k', 'a@example.org'), never)).toEqual({
     kind: 'retry',
@@ -164,13 +164,13 @@ test('an answer that does not end is none', async () => {
   })
 })
 
-test('an aborted request throws: it was not an answer', async () => {
+test('an aborted request throws', async () => {
   await expect(client().sendBatch(batch('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
 })
 
 const one = (key: string, to: string) => batch(key, to)
 
-test('a single mail is taken once under its key, whose other use is refused', async () => {
+test('a single email is accepted once under its key, and other uses of the key are refused', async () => {
   const first = await client().sendOne(one('k1', 'a@example.org'), never)
   expect(first).toMatchObject({ kind: 'accepted', ids: [expect.any(String)] })
   expect(await client().sendOne(one('k1', 'a@example.org'), never)).toEqual(first)
@@ -180,7 +180,7 @@ test('a single mail is taken once under its key, whose other use is refused', as
   expect(await client().sendBatch(batch('k1', 'a@example.org'), never)).toMatchObject({ kind: 'conflict' })
 })
 
-test('what the answers to a single mail mean is what they mean to a batch', async () => {
+test('answers to a single email map to the same outcomes as for a batch', async () => {
   const outcome = async () => client().sendOne(one('k', 'a@example.org'), never)
   set({ rateLimited: 1, retryAfterSeconds: 7 })
   expect(await outcome()).toMatchObject({ kind: 'retry', afterMs: 7_000, isUntaken: true })
@@ -202,7 +202,7 @@ test('what the answers to a single mail mean is what they mean to a batch', asyn
   expect(await outcome()).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/^no answer/) })
 })
 
-test('a single mail without an answer: try the same again; an abort throws', async () => {
+test('a single email without an answer is retried; an abort throws', async () => {
   set({ lostAnswer: 1 })
   expect(await client().sendOne(one('lost', 'a@example.org'), never)).toMatchObject({
     kind: 'retry',

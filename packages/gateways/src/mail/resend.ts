@@ -30,9 +30,9 @@ export type ResendOptions = {
 }
 
 /**
- * Resend: single mails and questions by its SDK; batches by the wire format of the SDK's
- * `batch.send`, as the body is sent as it was rendered and hashed, which the SDK would build anew.
- * Strict validation: one bad address refuses the whole batch.
+ * Resend: single emails and queries use its SDK. Batches use the wire format of `batch.send`
+ * directly, as the body must be the rendered and hashed bytes, which the SDK would rebuild. Strict
+ * validation: one bad address refuses the whole batch.
  */
 export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: ResendOptions): Mailer {
   const ask = createResendHttp(timeoutMs)
@@ -78,7 +78,7 @@ export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: 
   }
 }
 
-/** Whatever keeps a request from its answer is an unknown outcome; only an abort is thrown. */
+/** Any failure before an answer is an unknown outcome; only an abort is thrown. */
 async function answered(signal: AbortSignal, ask: () => Promise<MailOutcome>): Promise<MailOutcome> {
   signal.throwIfAborted()
   try {
@@ -89,7 +89,7 @@ async function answered(signal: AbortSignal, ask: () => Promise<MailOutcome>): P
   }
 }
 
-/** Nobody knows whether it was taken: the same request again is answered from the key. */
+/** Unknown whether it was accepted: the key makes repeating it safe. */
 const retry = (reason: string): MailOutcome => ({ kind: 'retry', reason, afterMs: null })
 
 function accepted(ids: string[], headers: Headers): MailOutcome {

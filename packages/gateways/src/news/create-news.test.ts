@@ -69,8 +69,8 @@ describe('feeds of every kind', () => {
   })
 })
 
-describe('what was read before', () => {
-  test('an unchanged feed is not read again; a changed one leaves new validators', async () => {
+describe('reading a source again', () => {
+  test('an unchanged feed is not read again, and a changed one updates the validators', async () => {
     let etag = '"1"'
     scene.server.routes.set('/feed', (request, response) => {
       if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
@@ -84,7 +84,7 @@ describe('what was read before', () => {
     expect(await read('/feed', first.memory)).toMatchObject({ state: 'read', memory: { etag: '"2"' } })
   })
 
-  test('the feed behind a site is asked first, conditionally, and forgotten when it is gone', async () => {
+  test("a site's discovered feed is requested first, conditionally, and forgotten once it is gone", async () => {
     scene.server.routes.set(
       '/',
       answerWith(
@@ -118,7 +118,7 @@ describe('what was read before', () => {
   })
 })
 
-test('the starter list holds public feeds of both languages', () => {
+test('the starter list has public feeds in both languages', () => {
   const urls = scene.news.starterSources()
   expect(urls.length).toBeGreaterThanOrEqual(8)
   expect(new Set(urls).size).toBe(urls.length)

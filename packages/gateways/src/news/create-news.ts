@@ -13,23 +13,23 @@ import { readSource } from './sources/read-source.ts'
 import { STARTER_SOURCES } from './sources/starter-sources.ts'
 
 export type NewsOptions = {
-  /** `host:port` pairs that may be reached although they are private */
+  /** `host:port` pairs allowed despite being private */
   allowHosts: string[]
   gdeltBaseUrl: string
   log: Logger
-  /** tests only: shorter waits, other clocks and names */
+  /** for tests only */
   politeness?: Partial<LimiterOptions>
   deadlineMs?: number
   resolve?: ResolveName
   now?: () => Date
 }
-/** `close` ends connections and threads; a process that ends anyway need not wait for it. */
+/** `close` ends connections and threads; not needed when the process exits. */
 export type ClosableNews = News & { close(): Promise<void> }
 type Failed = { state: 'failed'; reason: string }
 
-/** One request a second and two connections a host, sixteen hosts at once. */
+/** One request per second and two connections per host, sixteen hosts at once. */
 const POLITENESS: LimiterOptions = { intervalMs: 1_000, connectionsPerHost: 2, hostsInParallel: 16 }
-/** GDELT asks for not more than one request in five seconds. */
+/** GDELT allows one request per five seconds. */
 const GDELT_INTERVAL_MS = 5_000
 
 /** News from feeds, sites, articles, GDELT's search and the bundled samples. */
@@ -43,7 +43,7 @@ export function createNews(options: NewsOptions): ClosableNews {
     deadlineMs,
     resolve,
   })
-  // The operator named this address: it may be private, but for the search alone.
+  // Configured by the operator, so it may be private, but only for the search.
   const searcher = createGuardedFetch({
     allowed: new Set([hostAndPort(gdelt)]),
     limiter: createHostLimiter({ ...POLITENESS, intervalMs: GDELT_INTERVAL_MS, ...options.politeness }),
@@ -60,7 +60,7 @@ export function createNews(options: NewsOptions): ClosableNews {
     } catch (error) {
       signal.throwIfAborted()
       log.error({ err: error, url }, 'a news source could not be read')
-      return { state: 'failed', reason: 'an unexpected error; the log has it' }
+      return { state: 'failed', reason: 'an unexpected error; see the log' }
     }
   }
   return {

@@ -6,7 +6,7 @@ const scene = newsScene(5)
 const { read, rss } = scene
 
 describe('articles', () => {
-  test('the full text, with what the page says of itself', async () => {
+  test("the full text, with the page's metadata", async () => {
     scene.server.routes.set(
       '/story',
       answerWith(articlePage('Rates', '<meta property="og:site_name" content="The Paper">')),
@@ -28,7 +28,7 @@ describe('articles', () => {
     expect((await read('/feed')).state).toBe('read')
   })
 
-  test('pages without an article, private addresses and feeds, in plain words', async () => {
+  test('pages without an article, private addresses and feeds have readable reasons', async () => {
     scene.server.routes.set('/thin', answerWith('<html><body>hi</body></html>'))
     scene.server.routes.set('/feed', answerWith(rss(['One'])))
     const at = (url: string) => scene.news.readArticle(url, never)

@@ -7,7 +7,7 @@ const scene = newsScene(10)
 const { read, rss } = scene
 
 describe('sites', () => {
-  test('redirects are followed, and links are resolved against where they end', async () => {
+  test('redirects are followed, and links are resolved against the final address', async () => {
     scene.server.routes.set('/old', redirectTo('/new/', 301))
     scene.server.routes.set(
       '/new/',
@@ -20,13 +20,13 @@ describe('sites', () => {
     })
   })
 
-  test('a feed on a common path is found without being named', async () => {
+  test('a feed on a common path is found without being declared', async () => {
     scene.server.routes.set('/', answerWith('<html><body>hello</body></html>'))
     scene.server.routes.set('/rss.xml', answerWith(rss(['One'])))
     expect(await read('/')).toMatchObject({ state: 'read', kind: 'feed' })
   })
 
-  test('the news sitemap that robots.txt names, through its index', async () => {
+  test('the news sitemap in robots.txt is read through its index', async () => {
     const date = '2025-11-20T10:00:00+07:00'
     scene.server.routes.set('/', answerWith('<html><body>hello</body></html>'))
     scene.server.routes.set('/robots.txt', answerWith('Sitemap: /pages.xml\nSitemap: /index-news.xml'))
@@ -56,7 +56,7 @@ describe('sites', () => {
     expect(scene.server.asked).toEqual(['/news-1.xml'])
   })
 
-  test('else the links of the page that look like articles', async () => {
+  test("otherwise the page's links that look like articles are used", async () => {
     scene.server.routes.set(
       '/',
       answerWith(`<html lang="en"><body>
@@ -100,7 +100,7 @@ describe('sites', () => {
     expect(entriesOf(reading)[0]?.text).toContain('1.75 percent')
   })
 
-  test('nothing to be found, in plain words', async () => {
+  test('a site without news gives a readable reason', async () => {
     scene.server.routes.set('/', answerWith('<html><body>hello</body></html>'))
     scene.server.routes.set('/empty', answerWith(rss([])))
     scene.server.routes.set('/503', answerWith('', {}, 503))
@@ -118,7 +118,7 @@ describe('sites', () => {
     })
   })
 
-  test('a hostile source neither takes long nor harms another one read beside it', async () => {
+  test('a hostile source neither takes long nor affects another one', async () => {
     scene.server.routes.set('/good', answerWith(rss(['One'])))
     scene.server.routes.set(
       '/bomb',

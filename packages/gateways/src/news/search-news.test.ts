@@ -18,7 +18,7 @@ describe('search', () => {
     return queries
   }
 
-  test('articles of the answer', async () => {
+  test('the answer is read as articles', async () => {
     const queries = answers(
       `{"articles":[{"url":"https://a.test/1","title":"Rates \\d held\t","seendate":"20251121T080000Z","domain":"a.test","language":"English"},{"url":"https://b.test/2","title":"กนง. คงดอกเบี้ย","seendate":"","language":"Thai"},{"title":"no address"},{"url":"javascript:1","title":"x"}]}`,
     )
@@ -49,7 +49,7 @@ describe('search', () => {
     [168, '168h'],
     [720, '30d'],
     [100_000, '90d'],
-  ])('%s hours are asked as %s', async (hours, timespan) => {
+  ])('%s hours are requested as %s', async (hours, timespan) => {
     const queries = answers('{}')
     expect(entriesOf(await find(['inflation'], hours))).toEqual([])
     expect(queries[0]?.get('timespan')).toBe(timespan)
@@ -75,7 +75,7 @@ describe('search', () => {
     })
   })
 
-  test('a private search address opens nothing to the sources', async () => {
+  test('a private search address is not available to news sources', async () => {
     const strict = createNews({
       allowHosts: [],
       gdeltBaseUrl: scene.search.origin,

@@ -19,8 +19,8 @@ export type BossQueue = Queue & {
 export type BossOptions = { url: string; log: Logger; role: 'sender' | 'worker' }
 
 /**
- * The queue on pg-boss. A sender only writes jobs; a worker also watches for lost ones every 5 s
- * and is woken by NOTIFY. Database errors are logged: pg-boss reconnects by itself.
+ * The queue on pg-boss. A sender only writes jobs; a worker also looks for lost ones every 5 s and
+ * is woken by NOTIFY. Database errors are logged, as pg-boss reconnects by itself.
  */
 export async function openQueue({ url, log, role }: BossOptions): Promise<BossQueue> {
   const isWorker = role === 'worker'
@@ -65,6 +65,7 @@ async function oldestWaitMs(boss: PgBoss): Promise<number> {
   return Number(result.rows[0]?.ms ?? 0)
 }
 
+/** A worker's options for a queue. */
 const workOptions = (job: JobDefinition) => ({
   localConcurrency: job.queue.concurrency,
   pollingIntervalSeconds: 1,

@@ -1,12 +1,12 @@
 import { JOBS, type JobDefinition } from '@newsloom/core/jobs'
 import { PgBoss } from 'pg-boss'
 
-/** A job that failed for good waits here for a person; never retried by itself. */
+/** Permanently failed jobs are kept here for an operator and never retried automatically. */
 const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Creates or updates the queue tables and each job's queue. Part of the migrate step, before any
- * sender or worker.
+ * Creates or updates the queue tables and each job's queue. Part of the migration, before any
+ * sender or worker starts.
  */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** `url`: the database as it is reached through the proxy. */
+/** `url`: the database through the proxy. */
 export type DatabaseProxy = { url: string; open: () => Promise<void>; close: () => Promise<void> }
 
-/** A way to a database that is shut at first: nobody listens at its port. */
+/** A proxy to a database that is closed at first: nothing listens on its port. */
 export async function closedProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const real = new URL(databaseUrl)
   const server = createServer((socket) => {
@@ -27,7 +27,7 @@ export async function closedProxy(databaseUrl: string): Promise<DatabaseProxy> {
   return { url, open: () => listen(port).then(() => undefined), close }
 }
 
-/** A way to a database that is taken for one of Postgres 14: its version is changed on the way. */
+/** A proxy to a database that changes the reported version to Postgres 14. */
 export async function oldPostgresProxy(databaseUrl: string): Promise<Pick<DatabaseProxy, 'url' | 'close'>> {
   const real = new URL(databaseUrl)
   const aged = (data: Buffer) =>

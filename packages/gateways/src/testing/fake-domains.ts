@@ -3,8 +3,8 @@ import { type Answer, problem } from './fake-answer.ts'
 export type FakeDomain = { id: string; name: string; status: string }
 
 /**
- * A page of them as Resend gives it: 20 unless `limit` asks for another number, 100 at most,
- * beginning `after` an id.
+ * A page of domains as Resend returns it: `limit` defaults to 20 with a maximum of 100, starting
+ * `after` an id.
  */
 export function pageDomains(domains: FakeDomain[], search: string): Answer {
   const query = new URLSearchParams(search)

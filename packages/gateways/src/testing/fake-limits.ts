@@ -1,4 +1,4 @@
-/** How fast, and how much, an account may send. */
+/** An account's rate limit and quota. */
 export type AccountLimits = {
   ratePerSecond: number | null
   retryAfterSeconds: number
@@ -6,24 +6,21 @@ export type AccountLimits = {
   quotaRetryAfterSeconds: number
 }
 export type LimitCounts = {
-  /** calls refused as too many a second */
+  /** calls refused by the rate limit */
   rateLimited: number
-  /** calls refused as the quota was used up */
+  /** calls refused by the quota */
   quotaRefused: number
-  /** calls that came although an earlier answer had asked for a rest which was not over */
+  /** calls made during a pause requested by an earlier answer */
   early: number
 }
 
 const WINDOW_MS = 1_000
-/**
- * Calls that leave while the answer which asks for a rest is still on its way are nobody's fault.
- */
-const UNDER_WAY_MS = 400
+/** ms; calls sent before the answer with the request to pause can arrive are not counted. */
+const GRACE_MS = 400
 
 /**
- * The limits of one account, strictly: never more than the rate in any second, wherever that second
- * starts; a quota that is renewed at its reset. Remembers who does not keep the rest that was asked
- * for.
+ * Strict limits of an account: a sliding one-second rate limit and a quota renewed at its reset.
+ * Counts calls that ignore a requested pause.
  */
 export class FakeLimits {
   counts: LimitCounts
@@ -35,12 +32,12 @@ export class FakeLimits {
     this.counts = counts
   }
 
-  /** A call came in. */
+  /** Records a call. */
   note(now = performance.now()): void {
     if (now > this.#rest.from && now < this.#rest.until) this.counts.early += 1
   }
 
-  /** Whether this call is one too many in its second; one that is not counts. */
+  /** Whether this call exceeds the rate limit; if not, it counts towards it. */
   isTooFast({ ratePerSecond }: AccountLimits, now = performance.now()): boolean {
     if (ratePerSecond === null) return false
     this.#forget(now)
@@ -49,15 +46,14 @@ export class FakeLimits {
     return false
   }
 
-  /** The headers of an answer that refuses a call for its haste. */
+  /** The headers of a rate-limit refusal. */
   refuseHaste({ retryAfterSeconds }: AccountLimits): Record<string, string> {
     this.counts.rateLimited += 1
     return this.#askForRest(retryAfterSeconds)
   }
 
   /**
-   * Takes so many mails from the quota. @returns null, or the headers of the refusal when it is
-   * used up
+   * Uses up quota for these emails. @returns null, or the headers of the refusal if it is exhausted
    */
   spend(limits: AccountLimits, mails: number, now = performance.now()): Record<string, string> | null {
     if (this.#renewedAt !== null && now >= this.#renewedAt) {
@@ -74,14 +70,14 @@ export class FakeLimits {
     return this.#askForRest(Math.ceil((this.#renewedAt - now) / 1_000), this.#renewedAt)
   }
 
-  /** New rules: what was asked for under the old ones is over. */
+  /** Resets requested pauses when the rules change. */
   reset(): void {
     this.#recent = []
     this.#rest = { from: 0, until: 0 }
     this.#renewedAt = null
   }
 
-  /** What every answer tells of the rate. */
+  /** The rate-limit headers of every answer. */
   headers({ ratePerSecond }: AccountLimits, now = performance.now()): Record<string, string> {
     if (ratePerSecond === null) return {}
     this.#forget(now)
@@ -94,8 +90,8 @@ export class FakeLimits {
   }
 
   #askForRest(seconds: number, until = performance.now() + seconds * 1_000): Record<string, string> {
-    const from = performance.now() + UNDER_WAY_MS
-    // a rest that goes on keeps its start
+    const from = performance.now() + GRACE_MS
+    // an extended pause keeps its start
     if (performance.now() > this.#rest.until) this.#rest = { from, until }
     else this.#rest.until = Math.max(this.#rest.until, until)
     return { 'retry-after': String(seconds) }

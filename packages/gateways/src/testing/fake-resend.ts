@@ -20,7 +20,7 @@ const Mail = z.object({
 })
 export type FakeMail = z.infer<typeof Mail> & { id: string }
 
-/** Which webhook to post where; `data` goes over the event's usual details. */
+/** A webhook to post; `data` overrides the event's default details. */
 const Webhook = z.object({
   to: z.string(),
   type: z.string(),
@@ -34,31 +34,28 @@ export type FakeTotals = LimitCounts & {
   accepted: number
   /** keys used with another body */
   conflicts: number
-  /** keys used while their first request was under way */
+  /** keys used while their first request was running */
   concurrent: number
 }
 export type FakeCounts = FakeTotals & {
-  /** messages a person, counted here, outside the process under test */
+  /** messages per recipient, counted outside the process under test */
   people: Record<string, number>
-  /** when a person's first message was taken, ms since 1970 */
+  /** when a recipient's first message was accepted, ms since 1970 */
   times: Record<string, number>
-  /** when each request came that was not refused for its haste, ms */
+  /** when each request not refused by the rate limit arrived, ms */
   taken: number[]
 }
 type Known = { hash: string; answer: Answer | null }
 
 const PATHS = new Set(['/emails', '/emails/batch'])
 
-/**
- * Resend's endpoints for mails as its documentation describes them, keys and strict validation
- * included.
- */
+/** Resend's email endpoints as documented, including keys and strict validation. */
 export class FakeResend {
   faults: FakeFaults = FakeFaults.parse({})
   mails: FakeMail[] = []
   keys: string[] = []
   domains: FakeDomain[] = [{ id: 'd-1', name: 'example.org', status: 'verified' }]
-  /** the queries that domains were asked by, in order */
+  /** the queries of domain requests, in order */
   asked: string[] = []
   counts: FakeCounts = {
     requests: 0,
@@ -86,7 +83,7 @@ export class FakeResend {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** New rules from now on; what is not given is as usual. */
+  /** Replaces the rules; omitted ones get their defaults. */
   setFaults(faults: unknown): void {
     this.faults = FakeFaults.parse(faults)
     this.#dice = this.faults.seed === null ? Math.random : seededDice(this.faults.seed)
@@ -99,8 +96,8 @@ export class FakeResend {
   }
 
   /**
-   * Tells `url` of the latest mail to a person, signed. @returns the status that it was answered
-   * with
+   * Posts a signed event about the latest email to a recipient to `url`. @returns the status of the
+   * answer
    */
   async postWebhook({ to, type, url, secret, data }: FakeWebhook): Promise<number> {
     const mail = this.mails.findLast((one) => one.to === to)
@@ -179,7 +176,7 @@ export class FakeResend {
     this.#known.set(key, entry)
     if (this.faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.faults.delayMs))
     const answer = this.#take(body, isOne)
-    // a refusal frees the key: only what was accepted is remembered
+    // a refusal frees the key: only accepted requests are remembered
     if (answer.status === 200) {
       entry.answer = answer
       this.keys.push(key)
@@ -227,7 +224,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-// as a process of its own: prints its address as one JSON line and ends with its parent's pipe
+// as a separate process: prints its address as one JSON line and exits with its parent's pipe
 if (import.meta.main) {
   const fake = new FakeResend()
   const url = await fake.listen(Number(process.env.PORT ?? 0))

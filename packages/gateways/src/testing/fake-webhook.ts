@@ -10,8 +10,8 @@ export type WebhookMail = {
 export type SigningOptions = { secrets: string[]; id?: string; at?: Date; body: string }
 
 /**
- * Signs a body as Resend does (svix), by nothing that the product uses. Several secrets: as during
- * a change of secret.
+ * Signs a body like Resend (svix), without the product's code. Several secrets: as during secret
+ * rotation.
  */
 export function signWebhook({
   secrets,
@@ -32,7 +32,7 @@ export function signWebhook({
   }
 }
 
-/** What each event says of itself where a test gives nothing else. */
+/** Default details of each event. */
 const DETAILS: Record<string, object> = {
   'email.bounced': {
     bounce: {
@@ -48,7 +48,7 @@ const DETAILS: Record<string, object> = {
   'email.failed': { failed: { reason: 'reached_daily_quota' } },
 }
 
-/** The body of an event of a mail, as https://resend.com/docs/webhooks/event-types shows it. */
+/** The body of an email event, as in https://resend.com/docs/webhooks/event-types. */
 export function webhookBody(
   type: string,
   mail: WebhookMail,

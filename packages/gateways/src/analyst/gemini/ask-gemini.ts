@@ -6,8 +6,8 @@ import { GeminiError } from './gemini-error.ts'
 import type { ModelRegistry } from './model-registry.ts'
 
 /**
- * In milliseconds. `total` bounds everything: list, calls, waits. A screen waits no longer than
- * `options` for the list.
+ * In milliseconds. `total` limits everything: list, calls and waits. `options` is how long the UI
+ * waits for the list.
  */
 export type GeminiTimes = { call: number; total: number; backoff: number; list: number; options: number }
 export const GEMINI_TIMES: GeminiTimes = {
@@ -18,18 +18,18 @@ export const GEMINI_TIMES: GeminiTimes = {
   options: 2_000,
 }
 
-/** Calls of one model before the next step. */
+/** Calls per model. */
 const MAX_ATTEMPTS = 3
-/** Less time than this left is not worth a call. */
+/** With less time left, a call is pointless. */
 const MIN_CALL_MS = 50
 
 export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs'> & { model: string }
 export type Gemini = { client: GeminiClient; registry: ModelRegistry; times: GeminiTimes; log: Logger }
 
 /**
- * Asks the model that answers for `ask.model` today: the next of its family on a 404, again on 429,
+ * Asks the current model for `ask.model`: tries the next of its family on a 404, retries on 429,
  * 5xx and network errors, all within `times.total`.
- * @throws UnavailableError, InvalidError, CancelledError, each in words
+ * @throws UnavailableError, InvalidError, CancelledError, with readable messages
  */
 export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> {
   const deadline = Date.now() + gemini.times.total
@@ -51,7 +51,7 @@ export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> 
   }
 }
 
-/** Null when the model is not there. */
+/** Null if the model does not exist. */
 async function askModel(gemini: Gemini, ask: Ask, deadline: number): Promise<GeminiReply | null> {
   for (let attempt = 1; ; attempt++) {
     const left = deadline - Date.now()
@@ -72,14 +72,14 @@ async function askModel(gemini: Gemini, ask: Ask, deadline: number): Promise<Gem
   }
 }
 
-/** How long to wait before the same call again; null when that is of no use. */
+/** ms to wait before a retry; null if a retry is pointless. */
 function pauseBefore(error: GeminiError, attempt: number, backoff: number): number | null {
-  const isPassing = ['rate', 'server', 'network', 'cut', 'empty'].includes(error.failure)
-  if (!isPassing || attempt >= MAX_ATTEMPTS) return null
+  const isTransient = ['rate', 'server', 'network', 'cut', 'empty'].includes(error.failure)
+  if (!isTransient || attempt >= MAX_ATTEMPTS) return null
   return error.retryDelayMs ?? backoff * 2 ** (attempt - 1)
 }
 
-/** The details are words too: a form shows them as they are. */
+/** Sets `details` to readable text too, as forms show it. */
 function toAppError(error: GeminiError): UnavailableError | InvalidError {
   const { failure, message, retryDelayMs } = error
   if (failure === 'key' || failure === 'refused' || failure === 'blocked') {

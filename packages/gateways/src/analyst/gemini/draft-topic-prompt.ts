@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { JsonFields } from './gemini-client.ts'
 
 /**
- * What a topic's draft must say; keywords in Thai and English. News sources are never asked for: a
- * model invents them.
+ * Schema of a topic draft; keywords in Thai and English. News sources are not requested, as models
+ * invent them.
  */
 export const DraftAnswer = z.object({
   name: z.string().trim().min(1).max(TOPIC_LIMITS.name),

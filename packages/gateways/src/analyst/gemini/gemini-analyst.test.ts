@@ -7,7 +7,7 @@ const { analyst, ask, models } = scene
 const listed = (id: string) => ({ name: `models/${id}`, supportedGenerationMethods: ['generateContent'] })
 
 describe('which model answers', () => {
-  test('a shut-down id is answered by the newest of its family, and the answer names it', async () => {
+  test('a retired model id is answered by the newest of its family, and the answer names it', async () => {
     scene.fake.answers = [answers('บทวิเคราะห์ [1]', { modelVersion: 'gemini-3.8-flash-001' })]
     expect(await ask()).toEqual({
       markdown: 'บทวิเคราะห์ [1]',
@@ -20,7 +20,7 @@ describe('which model answers', () => {
     expect(scene.fake.requests[0]?.body).toContain('<<<ARTICLE 1')
   })
 
-  test('what the answer took is told, thoughts included; what is no count is not', async () => {
+  test('token counts include thoughts, and invalid counts are dropped', async () => {
     const usage = { promptTokenCount: 1_200, candidatesTokenCount: 300, totalTokenCount: 1_550 }
     scene.fake.answers = [answers('ตอบ', { usageMetadata: { ...usage, thoughtsTokenCount: 50 } })]
     expect(await ask()).toMatchObject({ tokens: { prompt: 1_200, answer: 350 } })
@@ -30,7 +30,7 @@ describe('which model answers', () => {
     expect(await ask()).toMatchObject({ tokens: null })
   })
 
-  test('versions are compared as numbers; other uses and previews stand back', async () => {
+  test('versions are compared as numbers; previews rank last and models for other uses are skipped', async () => {
     scene.fake.models = [
       'gemini-3.9-flash',
       'gemini-3.10-flash',
@@ -49,7 +49,7 @@ describe('which model answers', () => {
     expect(models()).toEqual(['gemini-3.10-flash', 'gemini-3.2-pro-preview'])
   })
 
-  test('404 moves on to the next of the family, and stays there', async () => {
+  test('after a 404 the next model of the family is used, also for later calls', async () => {
     scene.fake.answers = [fails(404), answers('ตอบ')]
     const one = analyst()
     expect(await one.analyse(request(), signal)).toMatchObject({ modelUsed: 'gemini-3.7-flash' })
@@ -58,23 +58,23 @@ describe('which model answers', () => {
     expect(scene.fake.lists).toBe(1)
   })
 
-  test('a whole family that is gone is said in words', async () => {
+  test('a family without available models gives a readable error', async () => {
     scene.fake.answers = [fails(404)]
     await expect(ask()).rejects.toThrow(/No available Gemini model answers for gemini-1.5-flash/)
   })
 
-  test('without a list the table of successors is used', async () => {
+  test('the successor table is used if the list is unavailable', async () => {
     scene.fake.models = null
     await ask()
     expect(models()).toEqual(['gemini-3.8-flash'])
   })
 
-  test('a live id is asked for itself', async () => {
+  test('a live model id is used as it is', async () => {
     await ask({ model: 'gemini-3.7-flash' })
     expect(models()).toEqual(['gemini-3.7-flash'])
   })
 
-  test('the options are the four stored ids and the live ones', async () => {
+  test('the options are the four stored models and the live ones', async () => {
     const options = await analyst().models()
     expect(options.map((o) => [o.id, o.live])).toEqual([
       ['gemini-1.5-flash', false],
@@ -100,7 +100,7 @@ describe('drafting a topic', () => {
     customPrompt: 'วิเคราะห์ [1]',
     formatPrompt: '## 📈',
   }
-  test('the draft has no links and no sources of the model', async () => {
+  test('the draft has no links and no sources invented by the model', async () => {
     scene.fake.answers = [
       answers(`\`\`\`json\n${JSON.stringify({ ...draft, newsSources: ['https://evil.com'] })}\n\`\`\``),
     ]
@@ -117,7 +117,7 @@ describe('drafting a topic', () => {
     })
   })
 
-  test('an answer in another form is said', async () => {
+  test('an answer in the wrong format gives a readable error', async () => {
     scene.fake.answers = [answers('{"name":"x"}')]
     await expect(analyst().draftTopic('Risk Manager', signal)).rejects.toThrow(/requested format/)
   })

@@ -32,7 +32,7 @@ export type GeminiOptions = {
 const GOOGLE = 'https://generativelanguage.googleapis.com'
 const MAX_KEYWORDS = 12
 
-/** The analyst behind a Gemini key. `modelUsed` is the model that really answered. */
+/** The Gemini analyst. `modelUsed` is the model that actually answered. */
 export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: GeminiOptions): Analyst {
   const limits = { ...GEMINI_TIMES, ...times }
   const registry = createModelRegistry({ apiKey, baseUrl, log, listTimeoutMs: limits.list })
@@ -88,8 +88,8 @@ function toDraft(persona: string, reply: GeminiReply): AutoFillResult {
 }
 
 /**
- * What topics are called comes from feeds and strangers too: no address of it may come back as an
- * instruction.
+ * Topic names may come from feeds and strangers, so addresses are removed: none may become part of
+ * an instruction.
  */
 function toCampaignDraft(reply: GeminiReply): CampaignDraft {
   const { campaignName, customPrompt, formatPrompt } = parsedAnswer(CampaignDraftAnswer, reply)

@@ -17,14 +17,14 @@ export type GeminiCall = {
   timeoutMs: number
   signal: AbortSignal
 }
-/** `tokens` null: the answer does not tell. */
+/** `tokens` null: not reported. */
 export type GeminiReply = { text: string; model: string; tokens: TokenCounts | null }
 export type GeminiClient = { generate(call: GeminiCall): Promise<GeminiReply> }
 
 /**
- * The one place that knows Google's SDK. Each call has its own time limit and ends at once when
- * `signal` aborts.
- * @throws GeminiError, and whatever `signal` was aborted with
+ * The only user of Google's SDK. Each call has its own timeout and ends immediately when `signal`
+ * aborts.
+ * @throws GeminiError, or the reason of `signal`
  */
 export function createGeminiClient(options: { apiKey: string; baseUrl: string }): GeminiClient {
   return {
@@ -32,7 +32,7 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
       call.signal.throwIfAborted()
       const timeout = AbortSignal.timeout(call.timeoutMs)
       const signal = AbortSignal.any([call.signal, timeout])
-      // loaded at the first call: a server that only serves pages never needs it
+      // loaded at the first call, as a process that only serves pages never needs it
       const sdk = await import('@google/generative-ai')
       const generationConfig = configOf(call, sdk.SchemaType)
       const model = new sdk.GoogleGenerativeAI(options.apiKey).getGenerativeModel(
@@ -92,7 +92,7 @@ function textOf({ response }: GenerateContentResult): string {
 }
 
 const isThought = (part: object): boolean => 'thought' in part && part.thought === true
-/** A code of the API, such as SAFETY, as it may stand in a message. */
+/** An API code such as SAFETY, made safe and readable for a message. */
 const word = (code: string): string =>
   code
     .replace(/[^A-Z_]/g, '')
@@ -102,7 +102,7 @@ const word = (code: string): string =>
 
 const WithVersion = z.object({ modelVersion: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i) })
 
-/** The model that really answered, where the answer says so. */
+/** The model that actually answered, if reported. */
 function modelOf({ response }: GenerateContentResult): string | null {
   const parsed = WithVersion.safeParse(response)
   return parsed.success ? parsed.data.modelVersion : null

@@ -7,7 +7,7 @@ const scene = geminiScene()
 const { analyst, ask } = scene
 
 describe('when it fails', () => {
-  test('429 waits as long as it is told', async () => {
+  test('a 429 is retried after the requested wait', async () => {
     const retry = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.3s' }
     scene.fake.answers = [fails(429, [retry]), answers('ตอบ')]
     const before = performance.now()
@@ -15,7 +15,7 @@ describe('when it fails', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(290)
   })
 
-  test('a longer wait than there is time for is passed on at once', async () => {
+  test('a requested wait beyond the time limit fails immediately with that wait', async () => {
     scene.fake.answers = [fails(429, [{ retryDelay: '37s' }])]
     const error: unknown = await ask().catch((e: unknown) => e)
     expect(error).toBeInstanceOf(UnavailableError)
@@ -23,7 +23,7 @@ describe('when it fails', () => {
     expect(scene.fake.requests).toHaveLength(1)
   })
 
-  test.each([500, 503])('%i is tried again, three times in all', async (status) => {
+  test.each([500, 503])('%i is retried, up to three calls', async (status) => {
     scene.fake.answers = [fails(status), answers('ตอบ')]
     expect(await ask()).toMatchObject({ markdown: 'ตอบ' })
     scene.fake.requests.length = 0
@@ -32,7 +32,7 @@ describe('when it fails', () => {
     expect(scene.fake.requests).toHaveLength(3)
   })
 
-  test('a broken connection is tried again', async () => {
+  test('a broken connection is retried', async () => {
     scene.fake.answers = [(res) => void res.destroy(), answers('ตอบ')]
     expect(await ask()).toMatchObject({ markdown: 'ตอบ' })
   })
@@ -71,7 +71,7 @@ describe('when it fails', () => {
     ['bad key', fails(400, [{ reason: 'API_KEY_INVALID' }]), InvalidError, /GEMINI_API_KEY/],
     ['forbidden', fails(403), InvalidError, /GEMINI_API_KEY/],
     ['bad request', fails(400), InvalidError, /refuses the request/],
-  ])('%s ends in words', async (_, answer, kind, message) => {
+  ])('a failed call (%s) gives a readable error', async (_, answer, kind, message) => {
     scene.fake.answers = [answer]
     const before = performance.now()
     const error: unknown = await ask().catch((e: unknown) => e)
@@ -82,12 +82,12 @@ describe('when it fails', () => {
     expect(performance.now() - before).toBeLessThan(10_000)
   })
 
-  test('a body that stops on the way hits the time limit as well', async () => {
+  test('the time limit also covers a body that stalls', async () => {
     scene.fake.answers = [(res) => void res.writeHead(200).write('{"candidates":')]
     await expect(ask()).rejects.toThrow(/did not answer within/)
   })
 
-  test('nothing listens', async () => {
+  test('an unreachable API gives a readable error', async () => {
     const url = scene.fake.url
     await scene.fake.close()
     const error: unknown = await analyst(url)
@@ -98,7 +98,7 @@ describe('when it fails', () => {
     scene.fake = await startFakeGemini()
   })
 
-  test('cancelling ends the call at once', async () => {
+  test('cancelling ends the call immediately', async () => {
     const abort = new AbortController()
     scene.fake.answers = [() => abort.abort()]
     await expect(analyst().analyse(request(), abort.signal)).rejects.toThrow(CancelledError)

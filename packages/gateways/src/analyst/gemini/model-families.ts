@@ -4,8 +4,8 @@ export type LiveModel = { id: string; label: string }
 export type Family = 'flash' | 'pro'
 
 /**
- * What answers for a stored id when the API's own list cannot be had: the lines that were live in
- * late 2026, newest first. The list always comes before this table.
+ * Successors of stored ids if the API's list is unavailable: the models live in late 2026, newest
+ * first. The list takes precedence.
  */
 export const SUCCESSORS: Record<Family, string[]> = {
   flash: [
@@ -18,13 +18,13 @@ export const SUCCESSORS: Record<Family, string[]> = {
   pro: ['gemini-3.1-pro', 'gemini-3.1-pro-preview'],
 }
 
-/** Variants that write no analyses: speech, pictures, live talk, vectors and the like. */
+/** Variants not for text: speech, images, live audio, embeddings and the like. */
 const OTHER_USE =
   /tts|image|live|embedding|audio|vision|robotics|computer|video|veo|aqa|learnlm|gemma|native|customtools/
 const UNSTABLE = /preview|exp|latest|thinking|\d{2}-\d{2,4}$/
 const TEXT_MODEL = /^gemini-(\d+(?:\.\d+)*)-(flash|pro)(-lite|-8b)?(?:-|$)/
 
-/** The family of an id; 'flash' for one that says nothing else. */
+/** The family of an id; 'flash' by default. */
 export const familyOf = (id: string): Family =>
   STORED_MODELS.find((model) => model.id === id)?.family ?? (/(^|-)pro(-|$)/.test(id) ? 'pro' : 'flash')
 

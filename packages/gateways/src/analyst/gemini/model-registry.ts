@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { familyOf, type LiveModel, newestFirst, SUCCESSORS } from './model-families.ts'
 
 const FRESH_MS = 24 * 3_600_000
-/** after a list that could not be read, the next try waits this long */
+/** ms until the next attempt after the list could not be read */
 const RETRY_MS = 5 * 60_000
 const MAX_LIST_BYTES = 4_000_000
 
@@ -15,16 +15,16 @@ export type RegistryOptions = {
   now?: () => number
 }
 export type ModelRegistry = {
-  /** live ids that may answer for a stored or live id, best first; never empty */
+  /** live ids to try for a stored or live id, best first; never empty */
   candidates(id: string): Promise<string[]>
-  /** the API said 404 to it: it stands last from now on */
+  /** skips it from now on, after a 404 */
   markGone(id: string): void
-  /** the API's own list; empty when it cannot be had */
+  /** the API's list; empty if unavailable */
   live(): Promise<LiveModel[]>
 }
 
 /**
- * Which live model answers for which id. The API's list is read when first needed and kept for 24
+ * Resolves model ids to live models. The API's list is read when first needed and cached for 24
  * hours.
  */
 export function createModelRegistry(options: RegistryOptions): ModelRegistry {
@@ -42,10 +42,7 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
     } catch (error) {
       dueAt = now() + RETRY_MS
       const reason = error instanceof Error ? error.message : 'unknown'
-      options.log.warn(
-        { reason },
-        'the list of Gemini models cannot be read; the table of successors is used',
-      )
+      options.log.warn({ reason }, 'cannot read the list of Gemini models; using the successor table')
     } finally {
       reading = null
     }
@@ -74,8 +71,8 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
 }
 
 /**
- * An id may be asked for itself when it is in the list, or when there is no list and it is none of
- * the shut-down ones.
+ * An id can be used as it is if it is in the list, or if there is no list and it is not a retired
+ * one.
  */
 function directly(id: string, list: LiveModel[]): string[] {
   return list.length > 0 || !/^gemini-(?:1|2\.0)/.test(id) ? [id] : []

@@ -7,9 +7,9 @@ export type FakeGemini = {
   url: string
   requests: GeminiRequest[]
   lists: number
-  /** what models.list answers; null: 500, 'hang': nothing at all */
+  /** the answer to models.list; null: 500, 'hang': no answer */
   models: { name: string; displayName?: string; supportedGenerationMethods?: string[] }[] | null | 'hang'
-  /** the answers to calls in turn; the last one stays */
+  /** answers to calls in order; the last one repeats */
   answers: Answer[]
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export const answers = (text: string, more: object = {}): Answer =>
 export const fails = (status: number, details: object[] = []): Answer =>
   json(status, { error: { code: status, message: `failure ${status}`, details } })
 
-/** A server of its own that speaks the API's wire format and counts what arrives. */
+/** A local server that speaks the API's wire format and records requests. */
 export async function startFakeGemini(): Promise<FakeGemini> {
   const fake: FakeGemini = {
     url: '',

@@ -18,7 +18,7 @@ export const request = (over: Partial<AnalysisRequest> = {}): AnalysisRequest =>
   ...over,
 })
 
-/** A fake of Gemini for each test, and the analyst that asks it; its key must reach no log. */
+/** A fake Gemini per test and an analyst that uses it; checks that the key is never logged. */
 export function geminiScene() {
   let fake: FakeGemini
   let logged: string[]

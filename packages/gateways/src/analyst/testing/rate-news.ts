@@ -3,7 +3,7 @@ import type { Analyst } from '@newsloom/core/ports'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { connect } from '@newsloom/db/client'
 
-// nothing here reads the database, and a client that is not asked does not connect
+// never connects: the client is lazy and nothing here queries it
 const database = connect('postgres://127.0.0.1:1/unused')
 export const contextOf = (analyst: Analyst) => testContext(database, { analyst })
 
@@ -18,7 +18,7 @@ export const topic: AnalysisTopic = {
 }
 export const NEWS = 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปีในการประชุมครั้งล่าสุด'
 
-/** An article about the rate; what is not given is as every other one has it. */
+/** An article about the policy rate, with defaults. */
 export const rateArticle = (given: Pick<AnalysisArticle, 'title' | 'text' | 'url'>): AnalysisArticle => ({
   summary: '',
   source: 'สำนักข่าว',

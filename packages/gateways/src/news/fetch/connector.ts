@@ -4,10 +4,10 @@ import { buildConnector } from 'undici'
 import { whyAddressIsDenied } from './address-rules.ts'
 import { hostAndPort } from './url-rules.ts'
 
-/** Every address of a name. Tests hand in their own. */
+/** Resolves a name to all its addresses; replaceable in tests. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>
 
-/** Our own rule refused the address; the message says why. */
+/** The address is denied; the message says why. */
 export class BlockedAddressError extends Error {
   override name = 'BlockedAddressError'
 }
@@ -18,9 +18,9 @@ const resolveBySystem: ResolveName = (hostname) =>
   })
 
 /**
- * An undici connector that refuses a name when any of its addresses is private, connects only to
- * the addresses it has checked (so that a second, different DNS answer is of no use), and looks at
- * the socket's peer before a byte is sent.
+ * An undici connector that denies a name if any of its addresses is private, connects only to
+ * checked addresses (so DNS rebinding does not work), and checks the socket's peer before a byte is
+ * sent.
  */
 export function createConnector(options: {
   allowed: ReadonlySet<string>
@@ -61,7 +61,7 @@ type PeerSocket = {
   destroy(error: Error): unknown
 }
 
-/** `connect` comes before TLS says its first word, so that a wrong peer learns nothing. */
+/** `connect` fires before the TLS handshake, so a denied peer learns nothing. */
 function refuseDeniedPeer(socket: unknown): void {
   if (!isPeerSocket(socket)) throw new Error('the connector gave no socket')
   socket.prependOnceListener('connect', () => {

@@ -1,14 +1,14 @@
-/** What a name that no server has is called. */
+/** The message for an unknown host name. */
 export const NO_SUCH_HOST = 'the host name does not exist'
 
-/** Node's and OpenSSL's codes in words that a person who named a source understands. */
-const WORDS: Record<string, string> = {
+/** User-facing messages for Node's and OpenSSL's error codes. */
+const MESSAGES: Record<string, string> = {
   ENOTFOUND: NO_SUCH_HOST,
   EAI_AGAIN: 'the host name could not be looked up',
   ECONNREFUSED: 'the server refused the connection',
-  ECONNRESET: 'the server broke off the connection',
-  EPIPE: 'the server broke off the connection',
-  UND_ERR_SOCKET: 'the server broke off the connection',
+  ECONNRESET: 'the server closed the connection',
+  EPIPE: 'the server closed the connection',
+  UND_ERR_SOCKET: 'the server closed the connection',
   EHOSTUNREACH: 'the server cannot be reached',
   ENETUNREACH: 'the server cannot be reached',
   EADDRNOTAVAIL: 'the server cannot be reached',
@@ -24,16 +24,13 @@ const WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
 }
 
-/**
- * What went wrong with a request, in plain words; null when the error is none that a network makes.
- */
+/** A user-facing message for a network error; null for other errors. */
 export function networkFailure(error: unknown): string | null {
   const codes = [...codesOf(error)]
   for (const code of codes) {
-    if (WORDS[code]) return WORDS[code]
-    if (code.startsWith('HPE_') || code.startsWith('UND_ERR_'))
-      return 'the server does not speak HTTP as it should'
-    if (code.startsWith('ERR_SSL') || code.startsWith('EPROTO')) return 'no safe connection could be made'
+    if (MESSAGES[code]) return MESSAGES[code]
+    if (code.startsWith('HPE_') || code.startsWith('UND_ERR_')) return 'the server does not speak valid HTTP'
+    if (code.startsWith('ERR_SSL') || code.startsWith('EPROTO')) return 'no secure connection could be made'
     if (/CERT|ISSUER/.test(code)) return 'the certificate of the server is not trusted'
   }
   return codes[0] ? `the connection failed (${codes[0]})` : null

@@ -29,7 +29,7 @@ const textOf = async (path: string) => {
 }
 
 describe('what is sent', () => {
-  test('an honest agent, no cookie, no credential; validators when they are given', async () => {
+  test('requests carry an honest user agent, no cookies or credentials, and the given validators', async () => {
     const seen: Record<string, unknown>[] = []
     server.routes.set('/headers', (request, response) => {
       seen.push(request.headers)
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('304 is `notModified` only where validators were sent', async () => {
+  test('a 304 means `notModified` only if validators were sent', async () => {
     server.routes.set('/304', (_request, response) => response.writeHead(304).end())
     expect(await get('/304', { validators: { etag: '"v1"', lastModified: null } })).toMatchObject({
       kind: 'notModified',
@@ -65,21 +65,21 @@ describe('what is sent', () => {
 })
 
 describe('redirects', () => {
-  test('five are followed, the sixth is not', async () => {
+  test('five redirects are followed, the sixth is not', async () => {
     server.routes.set('/hop0', answerWith('there'))
     for (let i = 1; i <= 6; i += 1) server.routes.set(`/hop${i}`, redirectTo(`/hop${i - 1}`, 301))
     expect(await textOf('/hop5')).toBe('there')
-    expect(await get('/hop6')).toMatchObject({ kind: 'failed', reason: 'it leads on more than 5 times' })
+    expect(await get('/hop6')).toMatchObject({ kind: 'failed', reason: 'it redirects more than 5 times' })
   })
 
-  test('the answer names the last address', async () => {
+  test('the answer has the final address', async () => {
     server.routes.set('/old', redirectTo('/new?x=1'))
     server.routes.set('/new?x=1', answerWith('new'))
     const outcome = await get('/old')
     expect(outcome.kind === 'ok' && outcome.url.href).toBe(`${server.origin}/new?x=1`)
   })
 
-  test('one without a usable address is a failure', async () => {
+  test('a redirect without a valid address fails', async () => {
     server.routes.set('/nowhere', redirectTo('http://['))
     server.routes.set('/silent', (_request, response) => response.writeHead(302).end())
     expect(await get('/nowhere')).toMatchObject({ kind: 'failed' })
@@ -94,12 +94,12 @@ describe('bodies', () => {
     ['br', brotliCompressSync('packed ก')],
     ['deflate', deflateSync('packed ก')],
     ['deflate', deflateRawSync('packed ก')],
-  ])('%s is unpacked', async (encoding, body) => {
+  ])('%s is decompressed', async (encoding, body) => {
     server.routes.set('/packed', answerWith(body, { 'content-encoding': encoding }))
     expect(await textOf('/packed')).toBe('packed ก')
   })
 
-  test('an archive cut short gives what came; a damaged or unknown one fails', async () => {
+  test('a truncated body gives what arrived; a damaged or unknown encoding fails', async () => {
     const whole = gzipSync(randomBytes(2_000).toString('hex'))
     server.routes.set(
       '/cut',
@@ -108,10 +108,10 @@ describe('bodies', () => {
     server.routes.set('/broken', answerWith('no archive', { 'content-encoding': 'gzip' }))
     server.routes.set('/odd', answerWith('x', { 'content-encoding': 'zstd, gzip' }))
     expect((await get('/cut')).kind).toBe('ok')
-    expect(await get('/broken')).toMatchObject({ kind: 'failed', reason: 'the packed answer is damaged' })
+    expect(await get('/broken')).toMatchObject({ kind: 'failed', reason: 'the compressed answer is damaged' })
     expect(await get('/odd')).toMatchObject({
       kind: 'failed',
-      reason: expect.stringContaining('unknown way'),
+      reason: expect.stringContaining('unknown encoding'),
     })
   })
 
@@ -125,14 +125,14 @@ describe('bodies', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB)
   })
 
-  test('one that says it is too large is not read at all', async () => {
+  test('a body declared too large is not read at all', async () => {
     server.routes.set('/huge', (_request, response) =>
       response.writeHead(200, { 'content-length': 50 * MB }).write('x'),
     )
     expect(await get('/huge')).toMatchObject({ kind: 'failed', reason: 'the answer is larger than 5 MB' })
   })
 
-  test('an endless one ends at the limit', async () => {
+  test('an endless body ends at the limit', async () => {
     let sent = 0
     server.routes.set('/endless', (_request, response) => {
       const more = () => {
@@ -142,7 +142,7 @@ describe('bodies', () => {
       more()
     })
     expect(await get('/endless')).toMatchObject({ kind: 'failed', reason: 'the answer is larger than 5 MB' })
-    // what lies in the sockets' buffers comes on top
+    // plus what is in the sockets' buffers
     expect(sent).toBeLessThan(20 * MB)
   })
 })
@@ -158,7 +158,7 @@ describe('time', () => {
         response.on('close', () => clearInterval(drip))
       },
     ],
-  ])('%s: ended at the deadline', async (_name, behave) => {
+  ])('%s end at the deadline', async (_name, behave) => {
     server.routes.set('/slow', (_request, response) => void behave(response))
     const start = performance.now()
     expect(await get('/slow')).toMatchObject({ kind: 'failed', reason: 'no complete answer within 1 s' })
@@ -185,7 +185,7 @@ describe('time', () => {
   })
 })
 
-test('failures are said in plain words', async () => {
+test('failures have readable reasons', async () => {
   const gone = await startLocalServer()
   await gone.close()
   const other = createGuardedFetch({
@@ -200,7 +200,7 @@ test('failures are said in plain words', async () => {
     reason: 'the host name does not exist',
   })
   expect(await get('/503')).toMatchObject({ kind: 'failed', reason: 'HTTP 503', status: 503 })
-  expect(await get('/reset')).toMatchObject({ kind: 'failed', reason: 'the server broke off the connection' })
+  expect(await get('/reset')).toMatchObject({ kind: 'failed', reason: 'the server closed the connection' })
   expect(await fetcher.get('no address', never)).toMatchObject({ reason: 'this is not a web address' })
   await other.close()
 })

@@ -5,16 +5,13 @@ import type { HostLimiter } from './host-limiter.ts'
 import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
 import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'
 
-/** Says what we are; it names no person and no installation. */
+/** Identifies the product, but no person or installation. */
 const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
 const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export type Validators = { etag: string | null; lastModified: string | null }
-/**
- * `notModified` only where validators were given. `url` is where the answer came from, after
- * redirects.
- */
+/** `notModified` only if validators were given. `url` is the final address after redirects. */
 export type FetchOutcome =
   | {
       kind: 'ok'
@@ -28,18 +25,18 @@ export type FetchOutcome =
   | { kind: 'notModified'; url: URL }
   | { kind: 'blocked'; reason: string }
   | { kind: 'failed'; reason: string; status: number | null }
-/** `statusOnly`: asked by this method, and nothing of the body is read. */
+/** `statusOnly`: uses this method and does not read the body. */
 export type FetchOptions = { validators?: Validators; accept?: string; statusOnly?: 'HEAD' | 'GET' }
 export type GuardedFetch = {
-  /** Why the guard refuses an address by its look alone, or null. */
+  /** Why an address is denied before resolving it, or null. */
   whyDenied(url: URL): string | null
-  /** Answers every failure as a value; throws only when `signal` is aborted. */
+  /** Returns failures as values; throws only if `signal` aborts. */
   get(url: string, signal: AbortSignal, options?: FetchOptions): Promise<FetchOutcome>
   close(): Promise<void>
 }
 export type GuardedFetchOptions = UrlRules & {
   limiter: HostLimiter
-  /** of a request with all its redirects, waiting for the host's turn left out, ms */
+  /** ms for a request with all its redirects, not counting waits for the rate limit */
   deadlineMs?: number
   /** after decompression */
   maxBytes?: number
@@ -49,8 +46,8 @@ type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
 type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number }
 
 /**
- * GET for addresses that strangers wrote: private networks are out of reach at every hop, and
- * neither time nor memory can be taken from us. No cookie and no credential is ever sent.
+ * GET for untrusted addresses: denies private networks at every hop and limits time and memory.
+ * Never sends cookies or credentials.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const deadlineMs = options.deadlineMs ?? 10_000
@@ -69,7 +66,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     let leftMs = deadlineMs
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
       const denied = whyUrlIsDenied(url, options)
-      if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : `it leads elsewhere, and ${denied}` }
+      if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : `it redirects, and ${denied}` }
       const target = url
       const answer = await options.limiter.run(target.host, signal, async () => {
         const start = performance.now()
@@ -80,7 +77,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       if (answer.kind !== 'redirect') return answer
       url = answer.to
     }
-    return { kind: 'failed', reason: `it leads on more than ${MAX_HOPS} times`, status: null }
+    return { kind: 'failed', reason: `it redirects more than ${MAX_HOPS} times`, status: null }
   }
   return { get, whyDenied: (url) => whyUrlIsDenied(url, options), close: () => agent.destroy() }
 }
@@ -152,7 +149,7 @@ async function bodyOf({ maxBytes }: Reader, { headers, body }: Dispatcher.Respon
 
 function redirect(from: URL, location: string, status: number): Hop {
   if (!location || !URL.canParse(location, from.href)) {
-    return { kind: 'failed', reason: 'it leads to an address that cannot be read', status }
+    return { kind: 'failed', reason: 'it redirects to an invalid address', status }
   }
   return { kind: 'redirect', to: new URL(location, from.href) }
 }
@@ -161,7 +158,7 @@ function headerText(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 }
 
-/** Kept only when it can be sent back as it is. */
+/** Null unless it can be sent back unchanged. */
 function validator(value: string): string | null {
   return value.length <= 1_000 && /^[\x20-\x7e]+$/.test(value) ? value : null
 }
@@ -174,9 +171,9 @@ function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): Fet
   const blocked = causes(error).find((cause) => cause instanceof BlockedAddressError)
   if (blocked) return { kind: 'blocked', reason: blocked.message }
   if (error instanceof BodyError) return { kind: 'failed', reason: error.message, status: null }
-  const words = networkFailure(error)
-  if (!words) throw error
-  return { kind: 'failed', reason: words, status: null }
+  const reason = networkFailure(error)
+  if (!reason) throw error
+  return { kind: 'failed', reason, status: null }
 }
 
 function causes(error: unknown): Error[] {

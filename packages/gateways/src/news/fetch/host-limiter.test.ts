@@ -3,7 +3,7 @@ import { createHostLimiter, type LimiterOptions } from './host-limiter.ts'
 
 const never = new AbortController().signal
 
-/** Time that moves only when everyone waits for it. */
+/** A fake clock that advances only when every task is waiting. */
 function fakeTime() {
   let now = 0
   const sleepers: { at: number; wake: () => void }[] = []
@@ -54,20 +54,20 @@ function measure(options: Partial<LimiterOptions>, taskMs: number) {
 }
 
 describe('politeness', () => {
-  test('one host: a request a second', async () => {
+  test('one host gets one request per second', async () => {
     const { time, starts, request } = measure({}, 100)
     await time.run(Promise.all(Array.from({ length: 5 }, () => request('a'))))
     expect(starts.map((s) => s.at)).toEqual([0, 1_000, 2_000, 3_000, 4_000])
   })
 
-  test('one host that is slow: two connections, not three', async () => {
+  test('a slow host gets two connections, not three', async () => {
     const { time, starts, most, request } = measure({}, 5_000)
     await time.run(Promise.all(Array.from({ length: 5 }, () => request('a'))))
     expect(most.perHost).toBe(2)
     expect(starts.map((s) => s.at)).toEqual([0, 1_000, 5_000, 6_000, 10_000])
   })
 
-  test('many hosts: sixteen at once, each at its own pace', async () => {
+  test('sixteen of many hosts are requested at once, each at its own pace', async () => {
     const { time, starts, most, request } = measure({}, 200)
     await time.run(Promise.all(Array.from({ length: 200 }, (_, i) => request(`host${i}`))))
     expect(most.hosts).toBe(16)
@@ -76,7 +76,7 @@ describe('politeness', () => {
     expect(time.now()).toBe(13 * 200)
   })
 
-  test('a failing task gives its place back', async () => {
+  test('a failing task frees its place', async () => {
     const limiter = createHostLimiter({ intervalMs: 0, connectionsPerHost: 1, hostsInParallel: 1 })
     const fail = limiter.run('a', never, async () => {
       throw new Error('broken')
@@ -85,7 +85,7 @@ describe('politeness', () => {
     expect(await limiter.run('b', never, async () => 'fine')).toBe('fine')
   })
 
-  test('an abort ends the wait, for a turn and for a place', async () => {
+  test('an abort ends waiting for a turn or a place', async () => {
     const limiter = createHostLimiter({ intervalMs: 60_000, connectionsPerHost: 1, hostsInParallel: 1 })
     const held = Promise.withResolvers<void>()
     const first = limiter.run('a', never, () => held.promise)

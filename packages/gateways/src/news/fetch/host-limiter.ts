@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type LimiterOptions = {
-  /** between the starts of two requests to one host, ms */
+  /** ms between the starts of two requests to one host */
   intervalMs: number
   connectionsPerHost: number
   hostsInParallel: number
@@ -9,18 +9,12 @@ export type LimiterOptions = {
   delay?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 export type HostLimiter = {
-  /**
-   * Runs `task` when the host's turn has come. Throws the signal's reason when it is aborted
-   * before.
-   */
+  /** Runs `task` once the host's limits allow it. Throws the signal's reason if aborted before. */
   run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>
 }
 type HostState = { nextStart: number; active: number; waiting: number }
 
-/**
- * Politeness: at most so many requests a second and connections to a host, and so many hosts at
- * once.
- */
+/** Limits the request rate and connections per host, and the number of hosts at once. */
 export function createHostLimiter(options: LimiterOptions): HostLimiter {
   const now = options.now ?? Date.now
   const delay = options.delay ?? ((ms, signal) => sleep(ms, undefined, { signal }))
@@ -73,7 +67,7 @@ function busyHosts(hosts: Map<string, HostState>): number {
   return count
 }
 
-/** A host that nobody waits for and whose pause is over needs no entry. */
+/** Drops hosts without waiting tasks whose interval is over. */
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {
   if (hosts.size < 1_000) return
   for (const [host, state] of hosts) {

@@ -109,7 +109,7 @@ describe('no private address is reached', () => {
     await Promise.all([victim.close(), friend.close()])
   })
 
-  test('200 hostile addresses: none connects', async () => {
+  test('none of 200 hostile addresses connects', async () => {
     const port = portOf(victim)
     const urls = [
       ...HOSTS.flatMap((host) => [
@@ -134,7 +134,7 @@ describe('no private address is reached', () => {
     expect(victim.connections()).toBe(0)
   })
 
-  test('the victim can be reached when it is allowed, so that the count means something', async () => {
+  test('the victim is reachable if allowed, so its connection count is meaningful', async () => {
     const control = createGuardedFetch({ allowed: new Set([victim.host]), limiter })
     opened.push(control)
     expect(await control.get(`${victim.origin}/`, never)).toMatchObject({ kind: 'failed', status: 404 })
@@ -159,7 +159,7 @@ describe('no private address is reached', () => {
     expect(victim.connections()).toBe(before)
   })
 
-  test('a name that answers publicly first and privately later is never followed', async () => {
+  test('a name that resolves to a public and later to a private address is never followed', async () => {
     const before = victim.connections()
     for (const first of ['2000::1', '127.0.0.1']) {
       let asked = 0
@@ -177,15 +177,15 @@ describe('no private address is reached', () => {
     expect(victim.connections()).toBe(before)
   })
 
-  test('the reason is said in plain words', async () => {
+  test('denials have readable reasons', async () => {
     const reasons = async (url: string) => {
       const outcome = await fetcher.get(url, never)
       return 'reason' in outcome ? outcome.reason : outcome.kind
     }
     expect(await reasons('http://192.168.1.1/')).toBe('the address is private')
-    expect(await reasons('http://localhost/')).toBe('the address is of this machine itself')
+    expect(await reasons('http://localhost/')).toBe('the address is on this machine')
     expect(await reasons('http://example.org:8080/')).toBe('port 8080 is not a web port (80 or 443)')
-    expect(await reasons('http://u:p@example.org/')).toBe('the address carries a user name or a password')
+    expect(await reasons('http://u:p@example.org/')).toBe('the address contains a user name or password')
     expect(await reasons('ftp://example.org/')).toBe('only http and https addresses are read')
   })
 })
@@ -194,7 +194,7 @@ function portOf(server: LocalServer): string {
   return new URL(server.origin).port
 }
 
-/** Spellings that are no address at all never get as far as the guard. */
+/** Invalid addresses fail before the guard. */
 function isNoAddress(outcome: { kind: string; reason?: string }): boolean {
   return outcome.kind === 'failed' && outcome.reason === 'this is not a web address'
 }

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
 
-/** The body breaks a rule of ours; the message says which. */
+/** The body violates a limit; the message says which. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }
 
-/** What `readBody` unpacks; anything else is refused rather than stored unread. */
+/** Encodings that `readBody` decompresses; others are refused. */
 export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
 
 type Unpack = (packed: Buffer, maxBytes: number) => Promise<Buffer>
@@ -16,14 +16,13 @@ const unpackBrotli = promisify(brotliDecompress)
 const unpackZlib = promisify(inflate)
 const unpackRaw = promisify(inflateRaw)
 
-// Servers cut archives short more often than they damage them: a lenient end takes what came, as
-// browsers do.
+// Truncated bodies are more common than damaged ones, so accept what arrived, as browsers do.
 const UNPACKERS: Record<string, Unpack> = {
   gzip: (packed, maxOutputLength) =>
     unpackGzip(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }),
   br: (packed, maxOutputLength) =>
     unpackBrotli(packed, { maxOutputLength, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-  // 'deflate' is zlib by the standard and bare deflate by some servers: the first bits tell.
+  // 'deflate' means zlib by the standard, but raw deflate on some servers; the first bits tell.
   deflate: (packed, maxOutputLength) =>
     ((packed[0] ?? 8) & 0x0f) === 8
       ? unpackZlib(packed, { maxOutputLength })
@@ -31,16 +30,16 @@ const UNPACKERS: Record<string, Unpack> = {
 }
 
 /**
- * Reads a body whole and unpacks it. Neither the packed nor the unpacked bytes may pass `maxBytes`:
- * both stop there, so that a small archive of zeros costs no more than the limit.
- * @throws BodyError when it is too large, packed in an unknown way, or damaged
+ * Reads and decompresses a body. Neither the compressed nor the decompressed bytes may exceed
+ * `maxBytes`, so a zip bomb costs no more than the limit.
+ * @throws BodyError if it is too large, damaged or in an unknown encoding
  */
 export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
   const name = encoding.toLowerCase().replace(/^x-/, '')
   const isPlain = name === '' || name === 'identity'
   const unpack = UNPACKERS[name]
   if (!isPlain && !unpack) {
-    throw new BodyError(`the answer is packed in an unknown way (${name.slice(0, 40)})`)
+    throw new BodyError(`the answer has an unknown encoding (${name.slice(0, 40)})`)
   }
   const bytes = await collect(body, maxBytes)
   if (!unpack || bytes.length === 0) return bytes
@@ -48,7 +47,9 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
     return await unpack(bytes, maxBytes)
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge ? tooLarge(maxBytes) : new BodyError('the packed answer is damaged', { cause: error })
+    throw isTooLarge
+      ? tooLarge(maxBytes)
+      : new BodyError('the compressed answer is damaged', { cause: error })
   }
 }
 
@@ -63,7 +64,7 @@ async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks, size)
 }
 
-/** For a body that is, or says that it is, over the limit. */
+/** The error for a body over the limit, or declared to be. */
 export function tooLarge(maxBytes: number): BodyError {
   const size =
     maxBytes >= 1_048_576 ? `${Math.round(maxBytes / 1_048_576)} MB` : `${Math.round(maxBytes / 1024)} kB`

@@ -1,14 +1,14 @@
-/** `parts`: the path's pieces between stars; `isWhole`: it ended with '$'. */
+/** `parts`: the pattern split at '*'; `isWhole`: it ended with '$'. */
 type Rule = { isAllowed: boolean; parts: string[]; isWhole: boolean; length: number }
 export type RobotsRules = { rules: Rule[]; sitemaps: string[] }
 
-/** RFC 9309, 2.5: what stands beyond this is not read. */
+/** RFC 9309, 2.5: the rest may be ignored. */
 const MAX_CHARS = 500_000
 const MAX_RULES = 2_000
 
 /**
- * What robots.txt says to `agent` (lower case): its own group, else that of '*'. By RFC 9309:
- * groups of one agent are joined, the longest match wins, Allow wins a tie.
+ * The rules of robots.txt for `agent` (lower case): its own group, else that of '*'. Per RFC 9309,
+ * groups of one agent are merged, the longest match wins, and Allow wins a tie.
  */
 export function parseRobots(text: string, agent: string): RobotsRules {
   const groups = new Map<string, Rule[]>()
@@ -54,7 +54,7 @@ export function isPathAllowed({ rules }: RobotsRules, path: string): boolean {
   return best?.isAllowed ?? true
 }
 
-/** Piece by piece from the left: linear, where a pattern with many stars would not be. */
+/** Matches part by part in linear time, unlike a regular expression with many stars. */
 function matches({ parts, isWhole }: Rule, path: string): boolean {
   const [head = '', ...rest] = parts
   if (!path.startsWith(head)) return false

@@ -8,29 +8,29 @@ const never = new AbortController().signal
 describe('rules of robots.txt', () => {
   const rows: [string, string, string, boolean][] = [
     ['no rules', '', '/a', true],
-    ['all closed', 'User-agent: *\nDisallow: /', '/a', false],
-    ['empty disallow opens', 'User-agent: *\nDisallow:', '/a', true],
+    ['everything disallowed', 'User-agent: *\nDisallow: /', '/a', false],
+    ['an empty Disallow allows all', 'User-agent: *\nDisallow:', '/a', true],
     [
       'own group wins over the star',
       'User-agent: *\nDisallow: /\n\nUser-agent: Newsloom\nDisallow: /x',
       '/a',
       true,
     ],
-    ['own group closes', 'User-agent: *\nAllow: /\nUser-agent: newsloom\nDisallow: /x', '/x/1', false],
+    ['own group disallows', 'User-agent: *\nAllow: /\nUser-agent: newsloom\nDisallow: /x', '/x/1', false],
     ['groups share agents', 'User-agent: other\nUser-agent: newsloom\nDisallow: /x', '/x', false],
-    ['other agents do not concern us', 'User-agent: other\nDisallow: /', '/a', true],
+    ['rules for other agents are ignored', 'User-agent: other\nDisallow: /', '/a', true],
     ['the longest match wins', 'User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
     ['allow wins a tie', 'User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
     ['stars', 'User-agent: *\nDisallow: /*/private*.html', '/x/private-1.html?y', false],
-    ['an end mark', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf?y', true],
-    ['an end mark that holds', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf', false],
+    ['an end mark that does not match', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf?y', true],
+    ['an end mark that matches', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf', false],
     ['comments and other line ends', '# hi\rUser-agent: * # all\rDisallow: /a # no\r', '/a', false],
   ]
   test.each(rows)('%s', (_name, text, path, allowed) => {
     expect(isPathAllowed(parseRobots(text, 'newsloom'), path)).toBe(allowed)
   })
 
-  test('hostile files cost no time', () => {
+  test('hostile files are parsed quickly', () => {
     const start = performance.now()
     const stars = parseRobots(`User-agent: *\nDisallow: /${'*a'.repeat(50_000)}`, 'newsloom')
     isPathAllowed(stars, `/${'a'.repeat(2_000)}`)
@@ -62,7 +62,7 @@ describe('robots.txt over HTTP', () => {
     servedAt: null,
   })
 
-  test('asked once an origin for half a day', async () => {
+  test('robots.txt is requested once per origin and half day', async () => {
     let now = 0
     const { asked, fetcher } = fake(file('User-agent: *\nDisallow: /x\nSitemap: /news.xml'))
     const robots = createRobots(fetcher, () => now)
@@ -77,7 +77,7 @@ describe('robots.txt over HTTP', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a reader who stops does not take the answer from the others', async () => {
+  test('cancelling one reader does not affect others waiting for the same file', async () => {
     const { fetcher } = fake()
     const first = Promise.withResolvers<FetchOutcome>()
     const answers = [first.promise, Promise.resolve(file('User-agent: *\nDisallow: /x'))]
@@ -93,7 +93,7 @@ describe('robots.txt over HTTP', () => {
     [404, true],
     [500, false],
     [null, true],
-  ])('status %s', async (status, allowed) => {
+  ])('status %s: reading is allowed = %s', async (status, allowed) => {
     const { fetcher } = fake({ kind: 'failed', reason: 'x', status })
     const denied = await createRobots(fetcher).whyDenied(new URL('https://a.test/x'), never)
     expect(denied === null).toBe(allowed)

@@ -3,8 +3,8 @@ import type { FetchOutcome, GuardedFetch } from './guarded-fetch.ts'
 import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
 
 const AGENT = 'newsloom'
-/** RFC 9309, 2.4: not longer than a day. */
-const KEPT_MS = 12 * 3_600_000
+/** RFC 9309, 2.4: at most a day. */
+const CACHE_MS = 12 * 3_600_000
 const MAX_HOSTS = 2_000
 const OPEN: RobotsRules = { rules: [], sitemaps: [] }
 const CLOSED: RobotsRules = parseRobots('User-agent: *\nDisallow: /', AGENT)
@@ -12,15 +12,14 @@ const CLOSED: RobotsRules = parseRobots('User-agent: *\nDisallow: /', AGENT)
 export type Robots = {
   /** Why a page may not be read, or null. */
   whyDenied(url: URL, signal: AbortSignal): Promise<string | null>
-  /** the sitemaps that the site names, absolute */
+  /** the site's sitemaps, absolute */
   sitemaps(url: URL, signal: AbortSignal): Promise<string[]>
 }
 type Entry = { rules: Promise<RobotsRules>; until: number }
 
 /**
- * robots.txt of each origin, asked once in half a day. It is obeyed for all that we choose to read
- * ourselves; an address that a person named as a source is read on that person's behalf, as feed
- * readers do.
+ * robots.txt per origin, cached for half a day. It is obeyed for everything we choose to read; an
+ * address named as a source is read on the user's behalf, as in feed readers.
  */
 export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now): Robots {
   const origins = new Map<string, Entry>()
@@ -30,12 +29,12 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
     if (known && known.until > now()) return known.rules
     if (origins.size >= MAX_HOSTS) origins.clear()
     const rules = load(fetcher, url, signal)
-    origins.set(url.origin, { rules, until: now() + KEPT_MS })
-    // An aborted or failed look is no knowledge: the next one asks again.
+    origins.set(url.origin, { rules, until: now() + CACHE_MS })
+    // An aborted or failed request is not cached.
     rules.catch(() => origins.delete(url.origin))
     return rules
   }
-  /** Readers share one look; when the one who asked was stopped, the others ask again. */
+  /** Readers share one request; if its initiator was cancelled, the others try again. */
   const patientRulesOf = async (url: URL, signal: AbortSignal): Promise<RobotsRules> => {
     for (;;) {
       signal.throwIfAborted()
@@ -66,8 +65,8 @@ async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promi
 }
 
 /**
- * RFC 9309, 2.3.1: no file (4xx) allows all, a broken server (5xx) nothing. Where no server
- * answers, the page will say so.
+ * RFC 9309, 2.3.1: no file (4xx) allows all, a server error (5xx) nothing. If no server answers,
+ * reading the page will fail anyway.
  */
 function rulesFrom(answer: FetchOutcome): RobotsRules {
   if (answer.kind === 'ok') return parseRobots(decodeText(answer.bytes, answer.contentType), AGENT)

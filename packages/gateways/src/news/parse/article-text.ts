@@ -3,14 +3,14 @@ import { LIMITS } from './document.ts'
 import type { DomDocument } from './dom.ts'
 import { shorten, textOf } from './plain-text.ts'
 
-/** Readability compares elements with each other: beyond this many it is not asked. */
+/** Readability compares elements with each other, so it is skipped for more than this. */
 const MAX_ELEMENTS = 20_000
-/** Shorter finds are menus and notices, characters. */
+/** Characters; anything shorter is a menu or a notice. */
 const MIN_TEXT = 200
 
 /**
- * The full text of a page by Readability, a line a paragraph; empty when it finds none. It takes
- * the document apart: read all else before.
+ * The full text of a page by Readability, one paragraph per line; empty if there is none. It
+ * modifies the document, so read everything else first.
  */
 export function readArticleText(document: DomDocument): string {
   let elements = 0

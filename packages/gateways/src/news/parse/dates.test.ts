@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './dates.ts'
 
-describe('dates as publishers write them', () => {
+describe('publishers date formats', () => {
   test.each([
     ['2025-11-21T08:00:00Z', '2025-11-21T08:00:00.000Z'],
     ['2025-11-21T08:00:00.123+07:00', '2025-11-21T01:00:00.000Z'],
@@ -46,7 +46,7 @@ describe('dates as publishers write them', () => {
     '12:00',
     null,
     5,
-  ])('%s is none', (text) => {
+  ])('%s is not a date', (text) => {
     expect(parseDate(text)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 
-/** The little of the DOM that we use; the packages do not load the browser's types. */
+/** The parts of the DOM in use, as the packages do not load browser types. */
 export type DomNode = {
   readonly nodeType: number
   readonly localName?: string | null

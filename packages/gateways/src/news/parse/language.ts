@@ -1,11 +1,11 @@
-/** Words that stand in every English text and in few others. */
+/** Words that are common in English and rare in other languages. */
 const ENGLISH = /^(?:the|of|and|to|is|for|that|with|it|are|from|by)$/i
 const ENGLISH_SHARE = 0.12
 const MIN_WORDS = 8
 
 /**
- * The language of a text: Thai by its script, which declarations often get wrong, else what is
- * declared ('en-US' is 'en'), else English by its commonest words, else unknown.
+ * The language of a text: Thai by its script (declarations are often wrong), else the declared one
+ * ('en-US' is 'en'), else English by its most common words, else unknown.
  */
 export function languageOf(text: string, declared: string | null | undefined): string | null {
   const sample = text.slice(0, 4_000)
@@ -13,7 +13,7 @@ export function languageOf(text: string, declared: string | null | undefined): s
   const letters = sample.match(/\p{Letter}/gu)?.length ?? 0
   if (thai > 0 && thai / Math.max(letters, 1) > 0.3) return 'th'
   const primary = /^([a-z]{2,3})(?:[-_]|$)/i.exec(declared?.trim() ?? '')?.[1]?.toLowerCase() ?? null
-  // A page that says it is Thai and holds no Thai letter is a template left as it was.
+  // A page declared as Thai without Thai letters uses an unchanged template.
   if (primary === 'th' && thai === 0 && letters > 50) return null
   return primary ?? (isEnglish(sample) ? 'en' : null)
 }

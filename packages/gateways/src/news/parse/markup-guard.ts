@@ -1,15 +1,13 @@
 /**
- * Deeper trees than any publisher writes; parsers take quadratic time or the whole stack on them.
+ * Deeper than any publisher's markup; parsers take quadratic time or overflow the stack on such
+ * trees.
  */
 const MAX_XML_DEPTH = 200
 const MAX_HTML_DEPTH = 1_500
 const MAX_XML_TAGS = 400_000
 const MAX_HTML_TAGS = 80_000
 
-/**
- * Elements that never hold others, and those that HTML lets end by themselves: they do not deepen a
- * tree.
- */
+/** Void elements and those with optional end tags, which do not deepen the tree. */
 const SHALLOW = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -18,9 +16,8 @@ const SHALLOW = new Set(
 )
 
 /**
- * Why XML is not parsed, or null: a DOCTYPE or an entity declaration (how entity bombs come in), or
- * a tree that is too deep. One pass over the text, no parser; what stands in CDATA and comments
- * does not count.
+ * Why XML is refused, or null: a DOCTYPE or an entity declaration (the way of entity bombs), or too
+ * deep a tree. A single pass without a parser; ignores CDATA and comments.
  */
 export function whyXmlIsRefused(text: string): string | null {
   let depth = 0
@@ -48,8 +45,8 @@ export function whyXmlIsRefused(text: string): string | null {
 }
 
 /**
- * Why HTML is not parsed, or null. It counts as parsers build: closing tags take away, void and
- * self-ending ones do not add.
+ * Why HTML is refused, or null. Counts depth as parsers do: end tags subtract, void and implicitly
+ * closed elements do not add.
  */
 export function whyHtmlIsRefused(text: string): string | null {
   let depth = 0
@@ -65,8 +62,7 @@ export function whyHtmlIsRefused(text: string): string | null {
 }
 
 /**
- * The end of the comment or CDATA section that starts at `at`, -1 when it never ends, null when
- * there is none.
+ * End of the comment or CDATA section starting at `at`; -1 if it never ends, null if there is none.
  */
 function endOfSkipped(text: string, at: number): number | null {
   if (text.startsWith('<!--', at)) return closing(text, '-->', at + 4)

@@ -15,8 +15,8 @@ const MAX_FEEDS = 5
 const MAX_ANCHORS = 3_000
 
 /**
- * The feeds that a page names: `<link rel=alternate>` first, then links that look like feeds;
- * comment feeds left out.
+ * The feeds of a page: `<link rel=alternate>` first, then links that look like feeds, without
+ * comment feeds.
  */
 export function feedLinks(document: DomDocument, url: string): string[] {
   const found = new Set<string>()
@@ -35,10 +35,7 @@ export function feedLinks(document: DomDocument, url: string): string[] {
   return [...found].slice(0, MAX_FEEDS)
 }
 
-/**
- * Links of the same site whose text is a headline and whose path is one of an article, in the
- * page's order.
- */
+/** Links within the site with a headline as text and an article path, in page order. */
 export function articleLinks(
   document: DomDocument,
   url: string,

@@ -12,7 +12,7 @@ const MAX_CHILDREN = 500
 
 /**
  * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's
- * children, those with 'news' in the name first. Plain page lists hold no titles and give no
+ * children, those with 'news' in the name first. Plain page lists have no titles and give no
  * entries. The text must have passed the markup guard.
  */
 export function parseSitemap(
@@ -37,7 +37,7 @@ export function parseSitemap(
 }
 
 /**
- * Sitemaps are flat lists of machines' making: their blocks are cut out, which costs one pass over
+ * Sitemaps are flat machine-written lists, so their blocks are extracted in a single pass over
  * megabytes.
  */
 function* blocks(text: string, name: string): Generator<string> {

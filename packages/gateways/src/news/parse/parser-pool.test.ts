@@ -18,20 +18,20 @@ const request = (html: string) => ({
   want: 'article' as const,
 })
 const small = request('<html><body><h1>Hello</h1></body></html>')
-/** Under every limit of the markup guard, and still seconds of work. */
+/** Within every limit of the markup guard, but seconds of work. */
 const heavy = request(
   `<html><body>${'<div>'.repeat(1_400)}${'<p>words, words, words</p>'.repeat(18_000)}</body></html>`,
 )
 
-test('a document that takes too long is given up, and the next gets a new thread', async () => {
+test('a document that takes too long is abandoned, and the next one gets a new thread', async () => {
   const parser = parserWith({ threads: 1, deadlineMs: 50 })
-  // starting the thread takes longer than this deadline already
+  // starting the thread alone takes longer than this deadline
   const documents = await Promise.all([parser.parse(heavy, never), parser.parse(heavy, never)])
   const late = { kind: 'unreadable', reason: 'reading it took too long' }
   expect(documents).toEqual([late, late])
 })
 
-test('the process goes on while a heavy document is parsed', async () => {
+test('the process stays responsive while a heavy document is parsed', async () => {
   const parser = parserWith({ threads: 1 })
   await parser.parse(small, never)
   let ticks = 0
@@ -45,7 +45,7 @@ test('the process goes on while a heavy document is parsed', async () => {
   expect(ticks).toBeGreaterThan(took / 5 / 5)
 })
 
-test('many documents share the threads, in any order of size', async () => {
+test('documents of any size share the threads', async () => {
   const parser = parserWith({ threads: 2 })
   const documents = await Promise.all(Array.from({ length: 30 }, () => parser.parse(small, never)))
   expect(documents.every((d) => d.kind === 'page')).toBe(true)
@@ -56,7 +56,7 @@ test('a thread that ended idle is replaced', async () => {
   for (let i = 0; i < 3; i += 1) expect(await parser.parse(small, never)).toMatchObject({ kind: 'page' })
 })
 
-test('memory is bounded: the thread dies, the process does not', async () => {
+test('a document that needs too much memory ends its thread, not the process', async () => {
   const parser = parserWith({ threads: 1, memoryMb: 20, deadlineMs: 20_000 })
   expect(await parser.parse(heavy, never)).toEqual({
     kind: 'unreadable',
@@ -64,7 +64,7 @@ test('memory is bounded: the thread dies, the process does not', async () => {
   })
 })
 
-test('an abort throws, before and during', async () => {
+test('an abort throws before and during parsing', async () => {
   const parser = parserWith({ threads: 1 })
   await expect(parser.parse(small, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop')
 })

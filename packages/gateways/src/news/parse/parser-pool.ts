@@ -4,19 +4,19 @@ import type { ParseReply } from './parse-thread.ts'
 
 export type Parser = {
   /**
-   * Answers `unreadable` for what takes too long or too much memory; throws when `signal` is
-   * aborted.
+   * Returns `unreadable` for documents that take too much time or memory; throws if `signal`
+   * aborts.
    */
   parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument>
   close(): Promise<void>
 }
 type Options = {
   threads?: number
-  /** of one document, ms */
+  /** ms per document */
   deadlineMs?: number
   idleMs?: number
   memoryMb?: number
-  /** told of what a parser threw: a document that it does not stand, or a mistake of ours */
+  /** called with errors thrown by a parser: a document that breaks it, or our own bug */
   onError?: (error: unknown) => void
 }
 type Job = {
@@ -27,9 +27,9 @@ type Job = {
 }
 
 /**
- * Parses what strangers wrote in threads of its own, so that a hostile page neither holds up the
- * process nor outlives its time: a thread that passes its deadline is ended and replaced. Threads
- * start with the first job and end when idle.
+ * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
+ * thread that misses its deadline is terminated and replaced. Threads start with the first job and
+ * end when idle.
  */
 export function createParser(options: Options = {}): Parser {
   const { threads = 2, deadlineMs = 5_000, idleMs = 30_000, memoryMb = 256, onError } = options
@@ -42,7 +42,7 @@ export function createParser(options: Options = {}): Parser {
       const at = idle.indexOf(thread)
       if (at >= 0) idle.splice(at, 1)
     }
-    const thread = createThread({ memoryMb, idleMs, onRest: leave })
+    const thread = createThread({ memoryMb, idleMs, onIdle: leave })
     all.add(thread)
     thread.ended.then(() => {
       all.delete(thread)
@@ -96,26 +96,26 @@ type ParseThread = {
 type ThreadOptions = {
   memoryMb: number
   idleMs: number
-  /** called before an idle thread ends, so that it gets no job any more */
-  onRest: () => void
+  /** called before an idle thread ends, so it gets no more jobs */
+  onIdle: () => void
 }
 
-function createThread({ memoryMb, idleMs, onRest }: ThreadOptions): ParseThread {
+function createThread({ memoryMb, idleMs, onIdle }: ThreadOptions): ParseThread {
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
-    // the secrets of the environment are none of a parser's business
+    // keeps secrets in the environment from the parser
     env: {},
     execArgv: [],
   })
   const ended = Promise.withResolvers<void>()
   let settle: (result: RunResult) => void = () => undefined
   const retire = () => {
-    onRest()
+    onIdle()
     void worker.terminate()
   }
   let rest: NodeJS.Timeout | undefined
   worker.on('message', (reply: ParseReply) => settle(reply))
-  // out of memory: its exit follows, and settles the job
+  // out of memory: the exit event follows and settles the job
   worker.on('error', () => undefined)
   worker.on('exit', () => {
     clearTimeout(rest)

@@ -8,11 +8,11 @@ test.each([
   ['zero\u200bwidth\ufeff soft\u00adhyphen', 'zerowidth softhyphen'],
   ['สวัสดี ชาวโลก', 'สวัสดี ชาวโลก'],
   ['  many   blanks \n\n\n lines ', 'many blanks\nlines'],
-])('text keeps what a reader sees: %j', (given, kept) => {
+])('text keeps what is visible: %j', (given, kept) => {
   expect(tidy(given)).toBe(kept)
 })
 
-test('markup and its disguises are text in a title', () => {
+test('markup in a title, even escaped, becomes text', () => {
   expect(htmlToLine('Rates <b>up</b> &lt;script&gt;alert(1)&lt;/script&gt;')).toBe(
     'Rates up <script>alert(1)</script>',
   )

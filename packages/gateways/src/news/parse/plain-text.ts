@@ -15,8 +15,8 @@ const BLOCKS = new Set(
 )
 
 /**
- * The text of a tree as a person reads it: a line a block, no scripts. It walks without recursion,
- * however deep the tree.
+ * The readable text of a tree: one line per block, no scripts. Works without recursion at any
+ * depth.
  */
 export function textOf(root: DomNode): string {
   const parts: string[] = []
@@ -37,7 +37,7 @@ export function textOf(root: DomNode): string {
   return tidy(parts.join(''))
 }
 
-/** HTML, or text with entities, as plain text. */
+/** Converts HTML, or text with entities, to plain text. */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html)
   return textOf(parseDocument(`<!doctype html><html><body>${html}</body></html>`).body)
@@ -49,8 +49,8 @@ export function htmlToLine(html: string): string {
 }
 
 /**
- * Takes out what no reader sees (control characters, and those that turn the direction of all that
- * follows) or Postgres refuses (NUL, lone surrogates), and blank room.
+ * Removes what is invisible (control characters, text direction marks) or refused by Postgres (NUL,
+ * lone surrogates), and collapses blanks.
  */
 export function tidy(text: string): string {
   return text
@@ -62,7 +62,7 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** Cuts at the end of a sentence or a word near `max` characters, and says so with an ellipsis. */
+/** Cuts at the end of a sentence or word near `max` characters and appends an ellipsis. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = text

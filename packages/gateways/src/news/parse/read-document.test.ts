@@ -12,7 +12,7 @@ const rss = (items: string, head = '') =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The Paper</title><link>https://paper.test/</link>${head}${items}</channel></rss>`
 
 describe('entries of a feed', () => {
-  test('HTML becomes text, links absolute, doubles one, dates true', () => {
+  test('entries have plain text, absolute links, real dates and no duplicates', () => {
     const long = '<p>First paragraph &amp; more.</p><script>alert(1)</script><p>Second&nbsp;one.</p>'.repeat(
       40,
     )
@@ -43,7 +43,7 @@ describe('entries of a feed', () => {
     expect(rest).toEqual([])
   })
 
-  test('what a database refuses is taken out, what is too long is cut', () => {
+  test('characters a database refuses are removed, and long texts are cut', () => {
     const [entry] = entriesOf(
       read(
         rss(
@@ -83,11 +83,11 @@ describe('markup that is refused', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  test('a picture is no page', () => {
+  test('a picture', () => {
     expect(reasonOf(read('GIF89a', 'image/gif'))).toBe('it is neither a page nor a feed (image/gif)')
   })
 
-  test('a DOCTYPE inside CDATA is text, and one of HTML is welcome', () => {
+  test('a DOCTYPE is allowed inside CDATA and in HTML', () => {
     const feed = read(
       rss(
         '<item><title>T</title><link>https://a.test/</link><description><![CDATA[<!DOCTYPE html><p>x</p>]]></description></item>',
@@ -102,7 +102,7 @@ describe('markup that is refused', () => {
     ).toBe('page')
   })
 
-  test('long markup full of traps is read in one pass', () => {
+  test('long hostile markup is read in one pass', () => {
     const start = performance.now()
     for (const trap of [
       '<',
@@ -121,7 +121,7 @@ describe('markup that is refused', () => {
 })
 
 describe('sitemaps', () => {
-  test('news entries, newest first; pages without a title are none', () => {
+  test('news entries, newest first, without pages that lack a title', () => {
     const url = (path: string, date: string, title: string) =>
       `<url><loc>https://a.test/${path}</loc><news:news><news:publication><news:name>A &amp; B</news:name><news:language>en</news:language></news:publication><news:publication_date>${date}</news:publication_date><news:title><![CDATA[${title}]]></news:title></news:news></url>`
     const document = read(
@@ -133,7 +133,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('an index names its children, news first', () => {
+  test('the children of an index, news first', () => {
     const document = read(
       '<sitemapindex><sitemap><loc>https://a.test/pages.xml</loc></sitemap><sitemap><loc>/news.xml</loc></sitemap></sitemapindex>',
     )
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect(articleOf(document)?.text).not.toContain('Menu')
   })
 
-  test('meta and time elements, whatever attribute names them', () => {
+  test('meta and time elements, with any naming attribute', () => {
     const meta = page(
       '<meta property="og:type" content="article"><meta name="article:published_time" content="2025-11-20T02:00:00Z"><meta property="og:site_name" content="Paper"><meta property="og:title" content="From og">',
     )
@@ -193,7 +193,7 @@ describe('pages', () => {
     expect(articleOf(page('', body, ' lang="th"'))?.language).toBeNull()
   })
 
-  test('a page drawn by script gives the text of its JSON-LD', () => {
+  test('a page rendered by script has the text of its JSON-LD', () => {
     const text = 'Exports grew by 6.2 percent in the month. '.repeat(20)
     const document = page(
       `<script type="application/ld+json">{"@type":"Article","headline":"H","articleBody":"${text}"}</script>`,
@@ -202,7 +202,7 @@ describe('pages', () => {
     expect(articleOf(document)?.text).toContain('Exports grew by 6.2 percent')
   })
 
-  test('a flood of elements is not handed to Readability', () => {
+  test('a page with too many elements is not passed to Readability', () => {
     const start = performance.now()
     const document = page('', '<p>some words, and more words</p>'.repeat(35_000))
     expect(articleOf(document)?.text).toBe('')
@@ -210,7 +210,7 @@ describe('pages', () => {
   })
 })
 
-test('plain text: entities, blocks, cells; cuts do not split a letter', () => {
+test('plain text decodes entities, separates blocks and cells, and is never cut inside a letter', () => {
   expect(htmlToText('a &lt;b&gt; &amp; c')).toBe('a <b> & c')
   expect(htmlToText('<p>one</p><ul><li>two<li>three</ul><style>p{}</style>four<br>five')).toBe(
     'one\ntwo\nthree\nfour\nfive',

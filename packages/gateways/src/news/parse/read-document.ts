@@ -10,8 +10,7 @@ const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
 
 /**
- * Finds out what bytes hold, by their look rather than by the content type that servers get wrong,
- * and reads it.
+ * Detects the format from the content, as servers' content types are often wrong, and parses it.
  */
 export function readDocument(request: DocumentRequest): NewsDocument {
   if (NOT_TEXT.test(request.contentType)) {
@@ -40,7 +39,7 @@ function readXml(text: string, request: DocumentRequest): NewsDocument {
     : readFeed(text, request)
 }
 
-/** Where the first element starts, after the declaration and comments. */
+/** Start of the first element, after the declaration and comments. */
 function rootStart(text: string): number {
   let at = text.indexOf('<')
   while (at >= 0 && (text.startsWith('<?', at) || text.startsWith('<!--', at))) {
@@ -54,8 +53,8 @@ function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument 
   try {
     return { kind: 'feed', entries: parseFeed(text, url, readAt) }
   } catch {
-    // feedsmith's messages name its own functions; a person needs to know only that it is none.
-    return unreadable('it is not a feed that can be read')
+    // feedsmith's messages are about its own functions, which users do not need
+    return unreadable('it is not a readable feed')
   }
 }
 

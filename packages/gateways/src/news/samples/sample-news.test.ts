@@ -17,7 +17,7 @@ test('three sources, 24 articles, in Thai and English', () => {
   expect(all().filter((e) => e.language === 'en')).toHaveLength(8)
 })
 
-test('each is labelled, has several sentences with figures, and lies within the last day', () => {
+test('each is labelled as a sample, has several sentences with figures, and is less than a day old', () => {
   for (const entry of all()) {
     expect(entry.source).toMatch(/^Newsloom Sample: /)
     expect(entry.isSample).toBe(true)
@@ -31,7 +31,7 @@ test('each is labelled, has several sentences with figures, and lies within the 
   }
 })
 
-test('the order by date is the same whenever they are read', () => {
+test('the order by date never changes', () => {
   const order = (now: Date) =>
     all(now)
       .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
@@ -39,7 +39,7 @@ test('the order by date is the same whenever they are read', () => {
   expect(order(new Date('2031-02-03T23:59:59Z'))).toEqual(order(NOW))
 })
 
-test('several events are told by two sources', () => {
+test('several events are reported by two sources', () => {
   const titles = (source: string) => all().filter((e) => e.url.startsWith(source))
   const words = (entry: SourceEntry) => new Set(entry.text.split(/[\s]+/))
   const pairs = titles('sample:thai-economy').filter((a) =>
@@ -52,7 +52,7 @@ test('several events are told by two sources', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(4)
 })
 
-test('an article is read by its address, with the date of its listing', () => {
+test('an article read by its address has the date from its listing', () => {
   const [listed] = all()
   const reading = readSampleArticle(listed?.url ?? '', new Date(NOW.getTime() + 60_000))
   expect(reading).toEqual({ state: 'read', article: listed })

@@ -26,7 +26,7 @@ const SOURCES = new Map<string, SampleSource>([
 const PREFIX = 'sample:'
 const MINUTES_10 = 600_000
 
-/** The bundled sources: written for this product, invented throughout, and labelled so. */
+/** The bundled sources: written for this product, entirely invented, and labelled as samples. */
 export const SAMPLE_SOURCES: readonly string[] = [...SOURCES.keys()]
 
 export function isSampleUrl(url: string): boolean {
@@ -39,7 +39,7 @@ export function readSampleSource(url: string, now: Date): SourceReading {
   if (!sample)
     return {
       state: 'failed',
-      reason: `no sample source has this name; there are ${SAMPLE_SOURCES.join(', ')}`,
+      reason: `there is no sample source of this name; available are ${SAMPLE_SOURCES.join(', ')}`,
     }
   const entries = sample.articles.map((article) => toEntry(url, sample, article, now))
   return { state: 'read', kind: 'sample', entries, memory: { etag: null, lastModified: null, feedUrl: null } }
@@ -60,7 +60,7 @@ function toEntry(
   article: SampleSource['articles'][number],
   now: Date,
 ): SourceEntry {
-  // rounded, so that readings made together give one article one date
+  // rounded, so an article has the same date in readings made together
   const base = Math.floor(now.getTime() / MINUTES_10) * MINUTES_10
   return {
     url: `${source}/${article.slug}`,

@@ -14,7 +14,7 @@ import { resolveLink } from '../parse/resolve-link.ts'
 const MAX_KEYWORDS = 10
 const MAX_QUERY = 400
 const MAX_RECORDS = 100
-/** The DOC API looks back three months. */
+/** The DOC API covers three months. */
 const MAX_DAYS = 90
 /** GDELT names languages in English. */
 const LANGUAGES: Record<string, string> = {
@@ -69,15 +69,15 @@ export async function searchGdelt(
   })
   if (answer.kind === 'notModified') return { state: 'failed', reason: 'HTTP 304' }
   if (answer.kind === 'failed' && answer.status === 429) {
-    return { state: 'failed', reason: 'the search service asks for fewer requests; try again in a minute' }
+    return { state: 'failed', reason: 'the search service is rate-limiting requests; try again in a minute' }
   }
   if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
   return readAnswer(decodeText(answer.bytes, 'charset=utf-8'))
 }
 
 /**
- * `(inflation OR "interest rate")`: phrases quoted, round brackets only around several, as the API
- * demands.
+ * `(inflation OR "interest rate")`: phrases are quoted, and brackets only go around several terms,
+ * as the API requires.
  */
 function gdeltQuery(keywords: string[]): string {
   const terms: string[] = []
@@ -100,8 +100,8 @@ function timespan(hours: number): string {
 }
 
 /**
- * Errors come as plain text with status 200, titles with control characters and stray backslashes
- * in the JSON.
+ * Errors are plain text with status 200, and titles may have control characters and stray
+ * backslashes in the JSON.
  */
 function readAnswer(text: string): SourceReading {
   const trimmed = text.trim()
@@ -110,8 +110,7 @@ function readAnswer(text: string): SourceReading {
     return { state: 'failed', reason: `the search service answered: ${said}` }
   }
   const parsed = Answer.safeParse(parseJsonLoosely(trimmed))
-  if (!parsed.success)
-    return { state: 'failed', reason: 'the search service gave an answer that cannot be read' }
+  if (!parsed.success) return { state: 'failed', reason: 'the search service sent an unreadable answer' }
   const memory = { etag: null, lastModified: null, feedUrl: null }
   return { state: 'read', kind: 'api', entries: parsed.data.articles.flatMap(toEntry), memory }
 }

@@ -1,7 +1,7 @@
 import type { ArticleReading } from '@newsloom/core/ports'
 import { parse, type Reach } from './read-source.ts'
 
-/** The full text of one page, where robots.txt lets us read it. */
+/** The full text of a page, if robots.txt allows it. */
 export async function readArticle(reach: Reach, url: string, signal: AbortSignal): Promise<ArticleReading> {
   const denied = URL.canParse(url) ? await whyDenied(reach, new URL(url), signal) : null
   if (denied) return { state: 'blocked', reason: denied }
@@ -20,7 +20,7 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   return { state: 'read', article }
 }
 
-/** robots.txt is asked for only where the guard lets the page itself be asked for. */
+/** Requests robots.txt only if the guard allows the page itself. */
 async function whyDenied({ robots, fetcher }: Reach, url: URL, signal: AbortSignal): Promise<string | null> {
   return fetcher.whyDenied(url) ?? robots.whyDenied(url, signal)
 }

@@ -10,16 +10,15 @@ type Opened = { answer: Fetched; document: NewsDocument }
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
-/** Where sites keep a feed that they do not name. */
+/** Common paths of undeclared feeds. */
 const COMMON_PATHS = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml']
 const NEWS_SITEMAPS = ['/news-sitemap.xml', '/sitemap-news.xml', '/sitemap_index.xml', '/sitemap.xml']
 const MAX_SITEMAPS = 4
 const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, feedUrl: null }
 
 /**
- * Reads what a person named: a feed, a site (its feeds, then its news sitemap, then the links of
- * the page) or one article. The feed found behind a site is remembered and read first the next
- * time.
+ * Reads a source: a feed, a site (its feeds, then its news sitemap, then the page's links) or a
+ * single article. A feed discovered for a site is remembered and read first the next time.
  */
 export async function readSource(
   reach: Reach,
@@ -42,7 +41,7 @@ export async function readSource(
   return { state: 'failed', reason: document.kind === 'unreadable' ? document.reason : 'the feed is empty' }
 }
 
-/** Null when the feed is gone: then the site is looked at anew. */
+/** Null if the feed is gone, so the site is searched again. */
 async function readKnownFeed(
   reach: Reach,
   feedUrl: string,
@@ -82,9 +81,7 @@ async function findSitemap(reach: Reach, site: URL, signal: AbortSignal): Promis
   return firstList(reach, 'sitemap', tried.slice(0, MAX_SITEMAPS), signal)
 }
 
-/**
- * The first of the addresses that lists articles; an index of sitemaps is followed one step down.
- */
+/** The first address that lists articles; a sitemap index is followed one level down. */
 async function firstList(
   reach: Reach,
   kind: 'feed' | 'sitemap',
@@ -121,9 +118,7 @@ async function readSitemap(
   return { state: 'failed', reason: 'no news found at this address' }
 }
 
-/**
- * Opens an address that we found ourselves; null where robots.txt, the guard or the server says no.
- */
+/** Opens an address we discovered; null if robots.txt, the guard or the server refuses. */
 async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Opened | null> {
   if (await reach.robots.whyDenied(new URL(url), signal)) return null
   const answer = await reach.fetcher.get(url, signal, { accept: ACCEPT })

@@ -1,9 +1,6 @@
 export type StarterSource = { name: string; url: string; language: 'th' | 'en' }
 
-/**
- * Well-known public feeds on the Thai and the world economy, for a topic that names no sources of
- * its own.
- */
+/** Well-known public feeds on the Thai and world economy, for topics without sources. */
 export const STARTER_SOURCES: readonly StarterSource[] = [
   { name: 'ประชาชาติธุรกิจ', url: 'https://www.prachachat.net/feed', language: 'th' },
   { name: 'มติชน เศรษฐกิจ', url: 'https://www.matichon.co.th/economy/feed', language: 'th' },

@@ -1,4 +1,4 @@
-/** Text in windows-874 (tis-620): Thai letters stand 0xD60 below their code points. */
+/** Text in windows-874 (tis-620): Thai letters are 0xD60 below their code points. */
 export function thaiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0

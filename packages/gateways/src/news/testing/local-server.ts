@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type LocalServer = {
-  /** `127.0.0.1:port`, as NEWS_ALLOW_HOSTS takes it */
+  /** `127.0.0.1:port`, as in NEWS_ALLOW_HOSTS */
   host: string
   origin: string
-  /** what it answers, by path with query, else by '*'; other paths get 404 */
+  /** handlers by path with query, or '*'; other paths get a 404 */
   routes: Map<string, Handler>
-  /** every path asked for, in order */
+  /** every requested path, in order */
   asked: string[]
-  /** connections ever made to it */
+  /** number of connections so far */
   connections: () => number
   close: () => Promise<void>
 }
 
-/** A web server on a free port of this machine that counts what reaches it. */
+/** A web server on a free local port that records requests. */
 export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServer> {
   const routes = new Map<string, Handler>()
   const asked: string[] = []

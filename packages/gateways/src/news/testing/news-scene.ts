@@ -9,8 +9,8 @@ export const never = new AbortController().signal
 export const entriesOf = (reading: SourceReading) => (reading.state === 'read' ? reading.entries : [])
 
 /**
- * What the tests of one file read news with: one instance for all, as a process has one, and a
- * server of its own for each, so that none remembers another's robots.txt.
+ * News for the tests of a file: one shared instance, as in a process, and a server per test, so no
+ * test sees another's robots.txt.
  */
 export function newsScene(tests: number) {
   const spare: LocalServer[] = []
@@ -39,7 +39,7 @@ export function newsScene(tests: number) {
   })
   const current = (): LocalServer => {
     const server = used.at(-1)
-    if (!server) throw new Error('a server is there during a test only')
+    if (!server) throw new Error('the server exists only during a test')
     return server
   }
   return {

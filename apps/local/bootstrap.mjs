@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm start`, `npm test` and the like on a bare machine. Runs on any Node >= 20 and needs nothing
-// installed:
+// Entry point of `npm start`, `npm test` and the like on a bare machine. Runs on any Node >= 20
+// without installed packages:
 // 1. the pinned pnpm installs from the frozen lockfile, unless nothing that it depends on has
 // changed
 // 2. the task runs under the pinned Node, which is itself a package in the lockfile
@@ -20,21 +20,21 @@ const env = childEnv()
 const hadTerminal = [0, 1, 2].some((fd) => isatty(fd))
 const bornUnder = npmAbove()
 let hasHungUp = false
-/** Ends what runs just now, the installer or the task, and us with it. */
+/** Ends whatever is running, the installer or the task, and this process. */
 let end = () => process.exit(1)
-// from the start: the installation takes a minute, and a terminal may close meanwhile
+// registered first: the installation takes a minute, and the terminal may close meanwhile
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
 process.on('SIGHUP', () => {
   if (hadTerminal) end('SIGHUP')
-  // under nohup npm ends by it, as Node unsets what nohup has set: what runs is to stay, and so are
-  // we
+  // under nohup npm ends on SIGHUP, as Node resets what nohup set; the task and this process must
+  // stay
   else hasHungUp = true
 })
 
 await install()
 runTask()
 
-/** npm's own settings must not leak into pnpm or the product. */
+/** The environment without npm's own settings, which must not reach pnpm or the product. */
 function childEnv() {
   const npmOnly = /^(npm_|INIT_CWD$)/i
   const kept = /^npm_config_(registry|https?_proxy|proxy|noproxy|cafile|strict_ssl|cache)$|^npm_config_\/\//i
@@ -79,8 +79,8 @@ async function install() {
 }
 
 /**
- * Runs the installer, showing its progress on one line in a terminal and every few seconds
- * elsewhere; all of it on failure.
+ * Runs the installer and shows its progress: one updating line in a terminal, a line every few
+ * seconds elsewhere. On failure shows all of its output.
  */
 function withProgress(command, commandArgs) {
   const child = spawn(command, commandArgs, {
@@ -88,7 +88,7 @@ function withProgress(command, commandArgs) {
     env,
     shell: isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // apart from the terminal: of its closing we hear first
+    // in its own group, so this process hears first when the terminal closes
     detached: !isWindows,
   })
   end = (signal) => {
@@ -128,7 +128,7 @@ function withProgress(command, commandArgs) {
   })
 }
 
-/** The pinned Node, or ours where its platform has no such package and ours is new enough. */
+/** The pinned Node, or the current one if the platform has no package and it is new enough. */
 function findNode() {
   const pinned = path.join(bin, isWindows ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
@@ -151,19 +151,19 @@ function runTask() {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // stay until the task has shut down
+  // wait until the task has shut down
   end = (signal) => child.kill(signal)
   endWithNpm(child)
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** npm killed by a supervisor takes its shell with it, but neither us nor the task. */
+/** A supervisor that kills npm also ends its shell, but neither this process nor the task. */
 function endWithNpm(child) {
   let wasGone = false
   const look = () => {
     if (hasHungUp) return clearInterval(watch)
     const isGone = npmAbove() !== bornUnder
-    // at the second look: a SIGHUP that ended npm has reached us by then
+    // only at the second check: by then a SIGHUP that ended npm has arrived here too
     if (isGone && wasGone) child.kill('SIGTERM')
     wasGone = isGone
   }
@@ -171,19 +171,18 @@ function endWithNpm(child) {
 }
 
 /**
- * The processes of npm that run us: npm itself, or its shell and npm. Not what npm was started
- * from, which may well end first; null when npm does not run us.
+ * npm's processes above this one: npm, or its shell and npm, but not what npm was started from,
+ * which may end first. null: not started by npm.
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_script?.includes(path.basename(import.meta.filename))) return null
   const { ppid } = process
   try {
-    // the shell holds the script in its command line, and stands there unless it has become us by
-    // `exec`
+    // the shell has the script in its command line, unless it was replaced by `exec`
     const command = readFileSync(`/proc/${ppid}/cmdline`, 'utf8')
     if (!command.includes(process.env.npm_lifecycle_script)) return String(ppid)
     return `${ppid} ${readFileSync(`/proc/${ppid}/stat`, 'latin1').split(') ').pop().split(' ')[1]}`
   } catch {
-    return String(ppid) // no /proc but on Linux
+    return String(ppid) // /proc exists only on Linux
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from './launcher/root.ts'
 
-/** Each rule of the house with a planted violation: a rule that stops biting fails here. */
+/** Each layer rule with a planted violation, so a rule that stops working fails here. */
 const FORBIDDEN: [file: string, from: string][] = [
   ['packages/email/src/planted.ts', '@newsloom/contract/research/topics'],
   ['packages/email/src/planted-io.ts', 'node:net'],
@@ -120,7 +120,7 @@ test.each(ALLOWED)('%s may import %s', (file) => {
   expect(byFile.get(file) ?? []).not.toContain('lint/style/noRestrictedImports')
 })
 
-test('files that import each other in a ring are refused', () => {
+test('import cycles are refused', () => {
   expect(byFile.get('packages/core/src/ring-a.ts')).toContain('lint/suspicious/noImportCycles')
 })
 

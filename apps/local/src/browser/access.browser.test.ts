@@ -25,19 +25,19 @@ afterAll(async () => {
   await elsewhere?.close()
 })
 
-test('a log file of the start does not hold the token', () => {
+test('the start does not write the token to a log file', () => {
   expect(product.output()).toContain('/?token=… once')
   for (const spelling of [ACCESS_TOKEN, encodeURIComponent(ACCESS_TOKEN)])
     expect(product.output()).not.toContain(spelling)
 })
 
-test('without the token there is a page that says how to get in', async () => {
+test('without the token a page says how to get in', async () => {
   const answer = await owner.goto(`${product.url}/contacts`)
   expect(answer?.status()).toBe(403)
   await owner.getByText(`To get in, open ${product.url}/?token=… once`).waitFor()
 })
 
-test('the link opens the product for good, with research that is followed live', async () => {
+test('the link grants lasting access, including live research progress', async () => {
   await owner.goto(`${product.url}/?token=${encodeURIComponent(ACCESS_TOKEN)}`)
   expect(owner.url()).toBe(`${product.url}/`)
   const [cookie] = await owner.context().cookies()
@@ -57,11 +57,11 @@ test("the owner's click on an article counts", async () => {
 async function countClicks(): Promise<number> {
   const answer = await owner.request.get(`${product.url}/api/analytics/links`)
   const { totalClicks, machineClicks } = await answer.json()
-  // a browser without a window counts as a machine
+  // a headless browser counts as a machine
   return totalClicks + machineClicks
 }
 
-test('a link on another site leads in, although the strict cookie does not come along', async () => {
+test('a link on another site works, although the strict cookie is not sent', async () => {
   const page = await owner.context().newPage()
   // another name of this machine is another site
   await page.goto(elsewhere.url)
@@ -71,7 +71,7 @@ test('a link on another site leads in, although the strict cookie does not come 
   await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
 })
 
-test('another browser is not let in', async () => {
+test('another browser has no access', async () => {
   const context = await browser.newContext()
   const stranger = await context.newPage()
   for (const path of ['/', '/api/contacts', '/trpc/system.get']) {

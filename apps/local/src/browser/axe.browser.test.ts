@@ -10,10 +10,7 @@ import { fillTemplates } from './template-steps.ts'
 import type { View } from './views/view.ts'
 import { fits, goOn, OPENED, SCREENS, visit } from './views/views.ts'
 
-/**
- * Every screen and everything that opens on one, light and dark, wide and narrow, under axe's
- * rules.
- */
+/** Every screen and everything that opens on one passes axe, light and dark, wide and narrow. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const CONTRAST = ['color-contrast']
 let product: Product
@@ -35,9 +32,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/**
- * The screens in one test, and what opens on each of them in one of its own: none runs for minutes.
- */
+/** The screens share one test; what opens on each has its own test, so none runs for minutes. */
 const groups = new Map<string, readonly View[]>([
   ['screens', SCREENS],
   ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
@@ -45,15 +40,14 @@ const groups = new Map<string, readonly View[]>([
 const CASES = [1280, 390].flatMap((width) => [...groups].map(([place, views]) => ({ width, place, views })))
 
 test.each(CASES)(
-  'nothing shuts anyone out at $width px: $place',
+  'accessible at $width px: $place',
   async ({ width, views }) => {
     const page = await openPage(width)
     const found: string[] = []
     for (const view of views.filter((one) => fits(one, width))) {
       await visit(page, product.url, view, goOn)
       found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
-      // what opens over a screen is the same at any width; the screens themselves, and what only
-      // phones have, are not
+      // overlays are the same at any width; screens and phone-only views are not
       if (width < 768 && view.maxWidth === undefined && !SCREENS.includes(view)) continue
       if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: AXE })
       found.push(...(await violations(page)).map((one) => `${view.name}, light: ${one}`))
@@ -67,7 +61,7 @@ test.each(CASES)(
   180_000,
 )
 
-/** How far the page goes beyond the screen, at its own width and at the narrowest. */
+/** Elements wider than the screen, at the page's width and at the narrowest. */
 async function sideways(page: Page): Promise<string[]> {
   const viewport = page.viewportSize()
   if (!viewport || viewport.width > 390) return []
@@ -82,7 +76,7 @@ async function sideways(page: Page): Promise<string[]> {
   return isWithin ? [] : ['scrolls sideways at 320 px']
 }
 
-/** axe is a script of ours: the page's own policy would keep it out. */
+/** Bypasses the page's content security policy, which would block axe. */
 async function openPage(width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -94,8 +88,7 @@ async function openPage(width: number): Promise<Page> {
 }
 
 /**
- * What the colour button does, which no one can press under an open dialog; two frames later all of
- * it shows.
+ * Switches the colour scheme without the button, which an open dialog covers, and waits two frames.
  */
 const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
   page.evaluate(`new Promise((resolve) => {
@@ -105,8 +98,8 @@ const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
   })`)
 
 /**
- * The serious and critical ones, by rule and place: of what lies topmost over the page if something
- * does. Frames hold foreign mail, which is not ours to judge.
+ * Serious and critical violations, by rule and place, of the topmost overlay or the page. Frames
+ * are skipped, as they show foreign emails.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const options = { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
 
-/** Each campaign is found by its name. */
+/** Campaigns are identified by name. */
 export const CAMPAIGN = {
   draft: 'Autumn letter',
   scheduled: 'Winter letter',
@@ -17,8 +17,8 @@ const CONTENT =
 type Made = { id: number }
 
 /**
- * What the campaigns' views show, made from the sample topic and the template 'Written by hand';
- * one of them is sent.
+ * Creates the campaigns that the views show, from the sample topic and the template 'Written by
+ * hand', and sends one.
  */
 export async function fillCampaigns(url: string): Promise<void> {
   const templates = await callApi<{ id: number; name: string }[]>(url, 'GET', '/api/templates')
@@ -44,7 +44,7 @@ export async function fillCampaigns(url: string): Promise<void> {
   })
 }
 
-/** Changes what the server answers to one of the questions that travel together. */
+/** Overrides one answer of a batched tRPC request. */
 export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<unknown> =>
   page.route(
     (url) => proceduresOf(url).includes(procedure),
@@ -61,7 +61,7 @@ export const tell = <T>(page: Page, procedure: string, change: (data: T) => unkn
 const proceduresOf = ({ pathname }: URL): string[] =>
   pathname.startsWith('/trpc/') ? pathname.slice('/trpc/'.length).split(',') : []
 
-/** What a stream tells once, and nothing after it. */
+/** Replaces a stream by a single event. */
 export const tellOnce = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
   page.route(`**/trpc/${procedure}*`, (route) =>
     route.fulfill({

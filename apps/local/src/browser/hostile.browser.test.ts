@@ -8,10 +8,7 @@ import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
 import type { FakeServer } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 
-/**
- * Text that means harm, in every field and from a publisher: on no screen and in no mail does any
- * of it act.
- */
+/** Hostile text in every field and from a publisher does nothing on any screen or in any email. */
 let database: TestDatabase
 let site: FakeServer
 let product: Product
@@ -42,7 +39,7 @@ beforeAll(async () => {
     if (request.frame() !== page.mainFrame() && /^\/(api|trpc)/.test(url.pathname)) fromFrames.push(url.href)
   }
   context.on('requestfinished', left)
-  // one that a policy stopped has not left the browser
+  // requests blocked by a policy never left the browser
   context.on('requestfailed', (request) => request.failure()?.errorText !== 'csp' && left(request))
 }, 120_000)
 afterAll(async () => {
@@ -64,7 +61,7 @@ type Topic = { id: number; templateId: number }
 type Run = { state: string; error: string | null; steps: { label: string; state: string; detail: string }[] }
 let topic: Topic
 
-test('a hostile publisher is read, and what leads to this machine is blocked with a reason', async () => {
+test('a hostile publisher is read, and links to this machine are blocked with a reason', async () => {
   topic = await call<Topic>('POST', '/api/research-topics', {
     name: PAYLOAD.slice(0, 200),
     description: `economy ${PAYLOAD}`,
@@ -91,7 +88,7 @@ test('a hostile publisher is read, and what leads to this machine is blocked wit
   const blocked = run.steps.filter((step) => step.state === 'blocked')
   expect(blocked).toHaveLength(5)
   for (const step of blocked) expect(step.detail.length).toBeGreaterThan(10)
-  // the reasons stand on the topic's card
+  // the topic's card shows the reasons
   await page.goto(`${product.url}/news-research`)
   await page.getByText('What happened in the last run').first().click()
   await page
@@ -100,7 +97,7 @@ test('a hostile publisher is read, and what leads to this machine is blocked wit
     .waitFor()
 }, 60_000)
 
-test('a mail made of it has one subject, clean headers, and leads nowhere else', async () => {
+test('an email made from it has one subject, clean headers and no foreign links', async () => {
   const list = await call<{ id: number }>('POST', '/api/contact-lists', {
     name: PAYLOAD.slice(0, 200),
     description: PAYLOAD,
@@ -135,8 +132,8 @@ test('a mail made of it has one subject, clean headers, and leads nowhere else',
   }
 }, 60_000)
 
-test('no screen runs, asks or opens anything of it', async () => {
-  // the frame is the boundary
+test('no screen runs, requests or opens any of it', async () => {
+  // outside the frame
   const worst = PAYLOAD + WORST
   await database.sql`insert into outbox_mails (idempotency_key, place, to_address, from_address, subject, html, text, headers)
     values ('worst', 0, 'worst@example.com', ${PAYLOAD}, ${PAYLOAD}, ${worst}, ${PAYLOAD}, ${JSON.stringify({ [PAYLOAD]: PAYLOAD })}::text::jsonb)`
@@ -179,7 +176,7 @@ test('no screen runs, asks or opens anything of it', async () => {
   expect(acted).toEqual([])
 }, 60_000)
 
-test('templates of it are listed, edited, previewed, compared and tested, and nothing runs or leaves', async () => {
+test('listing, editing, previewing, comparing and testing hostile templates runs and leaks nothing', async () => {
   const { drawn, written } = await makeHostileTemplates((method, path, body) => call(method, path, body))
   await page.goto(`${product.url}/templates`)
   await page
@@ -200,16 +197,15 @@ test('templates of it are listed, edited, previewed, compared and tested, and no
   expect(foreign).toEqual([])
   expect(fromFrames).toEqual([])
   expect(acted).toEqual([])
-  // the ear that heard nothing is no deaf one: with the switch of the preview the picture's server
-  // is asked
+  // a positive control: with pictures switched on, the preview does request them
   await page.goto(`${product.url}/templates/${written}?tab=preview`)
   await page.getByText('Show images from other servers').click()
   await expect.poll(() => foreign.some((url) => url.includes(EVIL_HOST))).toBe(true)
   expect(fromFrames).toEqual([])
 }, 60_000)
 
-test('campaigns of it are listed, opened, edited and sent, and nothing runs or leaves', async () => {
-  // the last preview was allowed its pictures, and may still be asking for them
+test('listing, opening, editing and sending hostile campaigns runs and leaks nothing', async () => {
+  // the last preview may still be loading its pictures
   await page.goto('about:blank')
   foreign.length = 0
   const { letter, automation } = await makeHostileCampaigns((method, path, body) => call(method, path, body))
@@ -222,7 +218,7 @@ test('campaigns of it are listed, opened, edited and sent, and nothing runs or l
   expect(acted).toEqual([])
 }, 60_000)
 
-test('no link of a screen is a script', async () => {
+test('no link on any screen is a script', async () => {
   await page.goto(`${product.url}/news-research`)
   await page
     .getByText(/Relevance: \d+%/)
@@ -234,7 +230,7 @@ test('no link of a screen is a script', async () => {
   expect(hrefs.filter((href) => !/^(\/|#|https?:\/\/(localhost|127\.0\.0\.1):)/.test(href ?? ''))).toEqual([])
 }, 30_000)
 
-test('the processes met nothing that they did not expect', () => {
+test('the processes logged no unexpected errors', () => {
   const bad = product
     .output()
     .split('\n')
@@ -242,7 +238,7 @@ test('the processes met nothing that they did not expect', () => {
   expect(bad).toEqual([])
 })
 
-/** What a screen loads is loaded, and nothing of the corpus has left its mark. */
+/** Waits until the screen has loaded and checks that no payload ran. */
 async function settled(): Promise<void> {
   await page.waitForLoadState('load')
   const marks = await Promise.all(page.frames().map((frame) => frame.evaluate<unknown>('window.__xss')))

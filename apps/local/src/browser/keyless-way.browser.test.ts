@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { cardFigure, makeList, openReader, research, sendAnalysis, startSampleTopic } from './steps.ts'
 
-/** The whole way on a first start: no key, no internet, nothing but the sample sources. */
+/** A first start end to end: no key, no internet, only the sample sources. */
 let product: Product
 let browser: Browser
 let page: Page
@@ -30,7 +30,7 @@ test('the sample topic is researched and analysed, each article labelled as a sa
   expect(await links.count()).toBeGreaterThan(3)
 }, 90_000)
 
-test('the research and its steps are there after a reload', async () => {
+test('the research and its steps survive a reload', async () => {
   await page.reload()
   await page
     .getByText(/Relevance: \d+%/)
@@ -40,7 +40,7 @@ test('the research and its steps are there after a reload', async () => {
   await page.getByText('Sample source: thai-economy').first().waitFor()
 }, 60_000)
 
-test('a list gets the analysis, and each person finds one mail in the outbox', async () => {
+test('the analysis is sent to a list, and the outbox has one email per person', async () => {
   await makeList(page, product.url, 'Executives', [
     'somsri@example.com',
     'wichai@example.com',
@@ -54,7 +54,7 @@ test('a list gets the analysis, and each person finds one mail in the outbox', a
   }
 }, 120_000)
 
-test('a click in the mail shows in the figures', async () => {
+test('a click in the email appears in analytics', async () => {
   await page.getByText('wichai@example.com').first().click()
   const mail = page.frameLocator('iframe[title^="Email:"]')
   const link = mail.locator('a[href*="/r/"]').first()
@@ -71,7 +71,7 @@ test('a click in the mail shows in the figures', async () => {
   expect(await figureOn('/analytics', 'Engaged Contacts')).toBe('1')
 }, 60_000)
 
-test('a reader who leaves is not mailed again', async () => {
+test('a reader who unsubscribes gets no more emails', async () => {
   await page.goto(`${product.url}/outbox`)
   await page.getByText('malee@example.com').first().click()
   const leave = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/u/"]').first()
@@ -93,7 +93,7 @@ test('a reader who leaves is not mailed again', async () => {
     .waitFor()
 }, 60_000)
 
-test('no screen logged an error', () => {
+test('no screen logged errors', () => {
   expect(failures).toEqual([])
 })
 

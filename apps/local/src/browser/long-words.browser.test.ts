@@ -7,8 +7,8 @@ import { callApi } from './template-steps.ts'
 import { fits, goOn, SCREENS, visit } from './views/views.ts'
 
 /**
- * Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows
- * wider by them. Nothing of an email is cut off below.
+ * Unbreakable names, keywords, addresses and subjects do not widen any screen or dialog, and emails
+ * are not cut off at the bottom.
  */
 let product: Product
 let browser: Browser
@@ -66,10 +66,7 @@ test('the preview of a hand-written email ends below its last line, margins incl
   await context.close()
 }, 60_000)
 
-/**
- * What scrolls sideways, or sticks out to the side without being part of something that scrolls by
- * itself.
- */
+/** Elements that scroll sideways, or overflow outside a scrolling container. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
     const width = document.documentElement.clientWidth
@@ -88,7 +85,7 @@ const tooWide = (page: Page): Promise<string[]> =>
       if (isSeen && left < width && right > width + 1 && !element.closest('svg') && !scrolls(element))
         found.push(element.tagName.toLowerCase() + ' "' + (element.textContent ?? '').slice(0, 20) + '" to ' + Math.round(right))
     }
-    // words that stick out of what holds them: a badge, a button, a cell
+    // text that overflows its container: a badge, a button, a cell
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element)
       const isBox = style.overflowX === 'visible' && !style.display.startsWith('inline ') && style.display !== 'inline'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
 import { press, type View } from './views/view.ts'
 
-/** No place to break a line, as long as each field allows. */
+/** An unbreakable word of the field's maximum length. */
 const word = (start: string, length: number) => start.padEnd(length, 'Mississippi')
 export const LONG = {
   topic: word('Topic', 200),
@@ -21,7 +21,7 @@ export const LONG = {
 
 type Made = { id: number }
 
-/** One of everything, each with the longest words that it takes. */
+/** Creates one of everything with the longest unbreakable texts. */
 export async function fillLong(url: string): Promise<void> {
   const post = <T = Made>(path: string, body: unknown) => callApi<T>(url, 'POST', path, body)
   const topic = await post<Made & { templateId: number }>('/api/research-topics', {
@@ -86,7 +86,7 @@ const campaignPage = (act?: (page: Page) => Promise<unknown>) => async (page: Pa
   await act?.(page)
 }
 
-/** What shows these words beyond the screens themselves. */
+/** Views beyond the screens themselves that show these texts. */
 export const LONG_VIEWS: readonly View[] = [
   open('edit topic', '/news-research', press(/^Edit /)),
   open('delete topic', '/news-research', press(/^Delete /)),

@@ -4,10 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 
-/**
- * The way of an analysis to its readers: reviewed, tested, sent, still there after a reload, and
- * not sent twice.
- */
+/** Sending an analysis: review, test, send, reload, and no second send. */
 let product: Product
 let browser: Browser
 let page: Page
@@ -26,7 +23,7 @@ afterAll(async () => {
 })
 
 const LONG = { timeout: 30_000 }
-/** Everyone whose mail has left, by the outbox. */
+/** Everyone with an email in the outbox. */
 async function mailed(): Promise<string[]> {
   const answer = await page.request.get(`${product.url}/trpc/outbox.page?input=${encodeURIComponent('{}')}`)
   expect(answer.status()).toBe(200)
@@ -35,7 +32,7 @@ async function mailed(): Promise<string[]> {
 }
 const panel = () => page.getByRole('region', { name: 'Send the analysis' })
 
-test('neither Enter in a field nor one click sends', async () => {
+test('neither Enter in a field nor a single click sends', async () => {
   await panel().getByText('Not sent yet.').waitFor(LONG)
   await panel().getByLabel('Override template subject').press('Enter')
   const review = page.getByRole('dialog', { name: 'Review before sending' })
@@ -59,7 +56,7 @@ test('the review shows the email itself, and a test of it is marked as tested', 
   expect(await mailed()).toEqual(['me@example.com'])
 }, 90_000)
 
-test('what became of a test is in sight above the buttons', async () => {
+test('the result of a test is visible above the buttons', async () => {
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   await review.getByLabel('Test Email Address').fill('nobody@nowhere')
   await review.getByRole('button', { name: 'Send Test' }).click()
@@ -69,12 +66,12 @@ test('what became of a test is in sight above the buttons', async () => {
   const [told, below] = await Promise.all([reason.boundingBox(), button.boundingBox()])
   if (!told || !below) throw new Error('neither is shown')
   expect(told.y + told.height).toBeLessThan(below.y)
-  // it was about this address
+  // the result is for this address
   await review.getByLabel('Test Email Address').fill('me@example.com')
   await reason.waitFor({ state: 'hidden' })
 }, 60_000)
 
-test('lines with a way out are as high as others, and a cut email fades into its own paper in dark mode', async () => {
+test('rows with a link are as high as others, and a clipped email fades into its own background in dark mode', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   const lines = review.getByRole('list', { name: 'Checks' }).getByRole('listitem')
@@ -94,7 +91,7 @@ test('lines with a way out are as high as others, and a cut email fades into its
   await page.emulateMedia({ colorScheme: 'light' })
 }, 60_000)
 
-test('confirmed it goes out, and its last send is there after a reload', async () => {
+test('once confirmed it is sent, and its last send is shown after a reload', async () => {
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   await review.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByText('Emails sent successfully!').first().waitFor(LONG)
@@ -112,7 +109,7 @@ test('confirmed it goes out, and its last send is there after a reload', async (
   expect((await mailed()).sort()).toEqual(['me@example.com', 'somsri@example.com', 'wichai@example.com'])
 }, 90_000)
 
-test('sent again it asks, and those who have it are left out', async () => {
+test('sending again asks first and excludes those who already have it', async () => {
   const review = await reviewAnalysis(page)
   await review.getByText(/^Both recipients already received this analysis on /).waitFor(LONG)
   expect(await review.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)

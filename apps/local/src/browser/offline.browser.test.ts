@@ -5,10 +5,7 @@ import { type Product, startProduct } from './product.ts'
 import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
 
-/**
- * A browser that believes to be offline: what is pressed is done at once or fails at once, and
- * never later.
- */
+/** In an offline browser, actions succeed or fail immediately and are never deferred. */
 let product: Product
 let browser: Browser
 let page: Page
@@ -51,7 +48,7 @@ async function askForMail(subject: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Test Email' }).click()
 }
 
-/** By the app's own links: a reload would forget what waits. */
+/** Uses in-app links, as a reload would drop pending requests. */
 async function leaveFor(name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
@@ -62,8 +59,8 @@ async function leaveFor(name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('without a network nothing is sent or made later, and what failed was said', async () => {
-  // what a person has used before is there without a network
+test('without a network, actions fail visibly and are not repeated later', async () => {
+  // views used before work offline
   await page.goto(product.url)
   for (const name of ['Templates', 'Contacts', 'Dashboard']) await leaveFor(name)
   await page.getByRole('button', { name: 'Send Test Tracking Email' }).first().click()
@@ -78,7 +75,7 @@ test('without a network nothing is sent or made later, and what failed was said'
   await page.getByText('Newsloom did not answer. Check whether it was done').first().waitFor()
   await leaveFor('Templates')
   await page.context().setOffline(false)
-  // whatever waited for a network would go before this does
+  // deferred requests would run before this one
   await leaveFor('Dashboard')
   await askForMail('Pressed afterwards')
   await expect.poll(outboxSubjects).toContain('Pressed afterwards')
@@ -86,7 +83,7 @@ test('without a network nothing is sent or made later, and what failed was said'
   expect(await listNames()).toEqual([])
 }, 60_000)
 
-test("the browser's word alone stops nothing: the server is on this machine", async () => {
+test("the browser's offline state alone blocks nothing, as the server is on this machine", async () => {
   await page.goto(product.url)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.evaluate("window.dispatchEvent(new Event('offline'))")
@@ -102,7 +99,7 @@ test("the browser's word alone stops nothing: the server is on this machine", as
   expect(await listNames()).toEqual(['Made at once'])
 }, 60_000)
 
-test('an analysis that is sent without a network stays unsent, and so afterwards', async () => {
+test('an analysis sent without a network is not sent, even afterwards', async () => {
   await startSampleTopic(page, product.url)
   await research(page)
   await makeList(page, product.url, 'Executives', ['somsri@example.com'])

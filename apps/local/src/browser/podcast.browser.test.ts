@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { callApi } from './template-steps.ts'
 
-/** A podcast may lie on another host: the page's own policy must let it be played. */
+/** A podcast may be on another host: the content security policy must allow playing it. */
 const PODCAST = 'https://media.example/weekly.mp3'
 let product: Product
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Asked of the other host by the page. What a policy blocks never gets here. */
+/** Counts the page's requests to the other host. Blocked ones never get here. */
 async function askedForPodcast(): Promise<() => number> {
   let asked = 0
   await page.route('https://media.example/**', (route) => {
@@ -49,7 +49,7 @@ test("a campaign's podcast on another host is loaded when it is played", async (
   const player = page.locator('audio[aria-label="The week in rates"]')
   await player.waitFor()
   expect(asked()).toBe(0)
-  // silence is no podcast: that it is asked for is what the policy decides
+  // a request is enough, as that is what the policy decides
   await page.evaluate("document.querySelector('audio').preload = 'auto'")
   await expect.poll(asked).toBeGreaterThan(0)
 }, 90_000)

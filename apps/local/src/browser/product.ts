@@ -8,9 +8,7 @@ import { withoutSettings } from '../launcher/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
-/**
- * The product as `npm start` runs it, on a free port with data of its own that goes when it stops.
- */
+/** Runs the product like `npm start`, on a free port with temporary data. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsloom-browser-'))
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/local/src/tasks/start.ts')], {

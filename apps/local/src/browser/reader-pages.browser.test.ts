@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** A reader's own way, without the owner: sign up, confirm, and say what mail they want. */
+/** A reader without access to the app signs up, confirms and sets preferences. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const NEWCOMER = 'newcomer@example.com'
 let product: Product
@@ -19,7 +19,7 @@ let listId: number
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
-  // axe is a script of ours: the page's own policy would keep it out
+  // bypasses the page's content security policy, which would block axe
   reader = await (await browser.newContext({ locale: 'en-GB', bypassCSP: true })).newPage()
   const list = await tell('POST', '/contact-lists', { name: 'Executives', description: 'One mail a day.' })
   listId = list.id
@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What the owner's programs ask and change. */
+/** Calls the REST API as the owner. */
 const ask = async (path: string, init: RequestInit = {}) =>
   JSON.parse(await (await fetch(product.url + path, init)).text())
 const tell = (method: string, path: string, body: object) =>
@@ -42,7 +42,7 @@ const tell = (method: string, path: string, body: object) =>
 const query = async (procedure: string, input: object) =>
   (await ask(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data
 
-/** The first link to such a place in the newest mail that the outbox holds for this address. */
+/** The first link to `place` in the newest email to this address. */
 async function linkInMail(to: string, place: string): Promise<string> {
   const find = async (): Promise<string> => {
     const { items } = await query('outbox.page', { search: to, limit: 5 })
@@ -57,7 +57,7 @@ async function linkInMail(to: string, place: string): Promise<string> {
   return find()
 }
 
-/** An analysis of the bundled samples, mailed to the list. */
+/** Sends an analysis of the bundled samples to the list. */
 async function mailTheList(): Promise<void> {
   const topic = await tell('POST', '/research-topics', {
     name: 'Thai economy',
@@ -76,7 +76,7 @@ const press = (name: string) => reader.getByRole('button', { name, exact: true }
 const members = async (): Promise<string[]> =>
   (await ask('/api/contacts')).map((contact: { email: string }) => contact.email)
 
-test('a stranger signs up, confirms by the link in the mail, and is a member', async () => {
+test('a stranger signs up, confirms by the link in the email, and becomes a member', async () => {
   await reader.goto(formUrl)
   await look('sign-up form')
   await reader.getByLabel('Email address').fill(NEWCOMER)
@@ -94,7 +94,7 @@ test('a stranger signs up, confirms by the link in the mail, and is a member', a
   expect(await members()).toContain(NEWCOMER)
 }, 60_000)
 
-test('an address that is none is told beside the field, where the focus goes', async () => {
+test('an invalid address is reported beside the field, which gets the focus', async () => {
   await reader.goto(formUrl)
   await reader.getByLabel('Email address').fill('name@nowhere')
   await press('Sign up')
@@ -104,7 +104,7 @@ test('an address that is none is told beside the field, where the focus goes', a
   await look('refused form')
 })
 
-test('the member pauses, leaves, and comes back, by the link in a mail', async () => {
+test('the member pauses, leaves and rejoins through the link in an email', async () => {
   await mailTheList()
   await reader.goto(await linkInMail(NEWCOMER, '/p/'))
   await heading('Your email preferences')
@@ -135,14 +135,14 @@ test('the member pauses, leaves, and comes back, by the link in a mail', async (
   await reader.getByRole('button', { name: 'Leave Executives' }).waitFor()
 }, 120_000)
 
-test('the unsubscribe page leads to the choices in between', async () => {
+test('the unsubscribe page links to the preferences', async () => {
   await reader.goto(await linkInMail(NEWCOMER, '/u/'))
   await look('unsubscribe')
   await reader.getByRole('link', { name: 'Leave one list, pause or choose topics instead' }).click()
   await heading('Your email preferences')
 })
 
-test('no page shuts anyone out: axe, in both schemes and languages, and room at 320 px', async () => {
+test('all pages pass axe in both colour schemes and languages, and fit 320 px', async () => {
   expect(seen.size).toBe(4)
   const thai = await (await browser.newContext({ locale: 'th-TH', bypassCSP: true })).newPage()
   for (const url of [...seen, `${product.url}/join/nothing`, `${product.url}/p/forged`]) {
@@ -155,7 +155,7 @@ test('no page shuts anyone out: axe, in both schemes and languages, and room at 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const back = () => reader.getByRole('link', { name: 'Back to your preferences' }).click()
 
-/** Finds what is wrong with a page as it stands. */
+/** Checks the current page. */
 async function look(name: string, page = reader): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   seen.add(page.url())
@@ -174,7 +174,7 @@ async function look(name: string, page = reader): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-/** What fingers press is 44 px high. */
+/** Touch targets must be 44 px high. */
 const SMALL_TARGETS = `[...document.querySelectorAll('a, button, label.pick, input:not([type=hidden], [type=checkbox])')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.5)
   .map((one) => 'too small to press: ' + one.outerHTML)`

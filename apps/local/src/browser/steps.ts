@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 
 const LONG = 60_000
 
-/** What a person does on the way from news to mail, by the words on the screen. */
+/** User steps from news to email, by the texts on the screen. */
 export async function startSampleTopic(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/news-research`)
   await page.getByRole('button', { name: 'Start with the sample topic' }).click()
@@ -24,10 +24,7 @@ export async function createTopic(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/**
- * Presses Research unless the click that selected the topic has started it, and waits for the
- * articles.
- */
+/** Presses Research, unless selecting the topic started it, and waits for the articles. */
 export async function research(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Research', exact: true }).first().click()
   await page.getByText('Research completed!').first().waitFor({ timeout: LONG })
@@ -56,13 +53,13 @@ export async function makeList(page: Page, url: string, name: string, emails: st
     .waitFor()
 }
 
-/** What is asked before an analysis goes out. */
+/** Opens the review of an analysis. */
 export async function reviewAnalysis(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Send AI Analysis' }).click()
   return page.getByRole('dialog', { name: 'Review before sending' })
 }
 
-/** Sends the analysis to whoever does not have it yet. */
+/** Sends the analysis to everyone who does not have it yet. */
 export async function sendAnalysis(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/news-research`)
   const review = await reviewAnalysis(page)
@@ -70,14 +67,14 @@ export async function sendAnalysis(page: Page, url: string): Promise<void> {
   await page.getByText('Emails sent successfully!').first().waitFor({ timeout: LONG })
 }
 
-/** The figure on a card of the Dashboard or the Analytics screen. */
+/** The number on a card of the Dashboard or the Analytics screen. */
 export async function cardFigure(page: Page, label: string): Promise<string> {
   const card = page.locator('dl', { has: page.locator('dt', { hasText: label }) }).first()
   const texts = await card.locator('dd').first().allInnerTexts()
   return texts.join('').split('\n')[0]?.trim() ?? ''
 }
 
-/** A reader's own browser: nothing of the owner's, and the name that a person's browser gives. */
+/** A reader's browser: a fresh context with an ordinary user agent. */
 export async function openReader(browser: Browser): Promise<Page> {
   const userAgent =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'

@@ -4,9 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { callApi, makeTemplate } from './template-steps.ts'
 
-/**
- * A template as a person makes it: by mouse, again by keyboard alone, and what is tried with it.
- */
+/** Builds a template by mouse and by keyboard alone, and tests it. */
 const LONG = 120_000
 let product: Product
 let browser: Browser
@@ -21,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A browser that keeps nothing of an earlier test; what the page complains of is a failure. */
+/** A fresh browser context; errors logged by the page fail the test. */
 async function openAt(path: string, before?: (page: Page) => Promise<unknown>): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   onTestFinished(() => context.close())
@@ -30,7 +28,7 @@ async function openAt(path: string, before?: (page: Page) => Promise<unknown>): 
   failures = heard
   page.on('pageerror', (error) => heard.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
-  // unsaved work asks before a reload
+  // confirms leaving with unsaved changes
   page.on('dialog', (dialog) => dialog.accept())
   await before?.(page)
   await page.goto(product.url + path)
@@ -46,7 +44,7 @@ const order = () =>
 const hasOrder = (...names: string[]) => expect.poll(order).toEqual(names)
 const hasFocus = (name: string) =>
   expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
-/** What a screen reader is told. */
+/** Waits for an announcement to screen readers. */
 const isTold = (words: string | RegExp) =>
   page.getByText(words, { exact: true }).first().waitFor({ state: 'attached' })
 
@@ -55,7 +53,7 @@ async function saveAs(): Promise<void> {
   await page.waitForURL(/\/templates\/\d+$/)
 }
 
-/** Takes what is there by its middle and carries it to where something else stands. */
+/** Drags one element by its middle to the position of another. */
 async function carry(what: ReturnType<typeof block>, to: ReturnType<typeof block>): Promise<void> {
   const [from, target] = [await what.boundingBox(), await to.boundingBox()]
   if (!from || !target) throw new Error('there is nothing to carry, or nowhere')
@@ -132,7 +130,7 @@ test(
     await page.keyboard.press('Space')
     await hasOrder('Heading', 'Text', 'Divider', 'Analysis', 'Footer')
     await isTold('Divider moved to 3 of 5')
-    // out of the components: lifted, carried to the right, dropped
+    // adds a component: lift, move right, drop
     await page.getByRole('tab', { name: 'Components' }).click()
     await button('Text').focus()
     await page.keyboard.press('Space')
@@ -157,7 +155,7 @@ test(
   LONG,
 )
 
-test('the first letters that are typed into a text are in it, also while its editor is on its way', async () => {
+test('typing into a text works from the first letter, even while its editor loads', async () => {
   const arrived = Promise.withResolvers<void>()
   const { id } = await makeTemplate(product.url, 'By quick hands')
   await openAt(`/templates/${id}`, (fresh) =>
@@ -191,7 +189,7 @@ test('the first letters that are typed into a text are in it, also while its edi
 })
 
 test(
-  'a saved template is previewed, its prompts are tried, and a test mail reaches the outbox',
+  'a saved template is previewed, its prompts are tested, and a test email reaches the outbox',
   async () => {
     const { id } = await makeTemplate(product.url, 'By way of trial')
     await openAt(`/templates/${id}?tab=preview`)
@@ -215,7 +213,7 @@ test(
   LONG,
 )
 
-test('the picture of a new image block is on the canvas', async () => {
+test('the canvas shows the picture of a new image block', async () => {
   await openAt('/templates/new')
   await button('Image').click()
   const picture = block(/^Image/).locator('img')
@@ -226,7 +224,7 @@ test('the picture of a new image block is on the canvas', async () => {
   expect(failures).toEqual([])
 })
 
-test("a save over somebody else's asks first; theirs stays among the versions", async () => {
+test("saving over someone else's changes asks first, and theirs stay in the version history", async () => {
   const { id, version } = await makeTemplate(product.url, 'By two')
   await openAt(`/templates/${id}`)
   await callApi(product.url, 'PUT', `/api/templates/${id}`, { name: 'Theirs', baseVersion: version })

@@ -1,6 +1,6 @@
 type Saved = { id: number; version: number }
 
-/** One call of the REST API. @throws what was answered where it is refused */
+/** A call to the REST API. @throws the answer if it is refused */
 export async function callApi<T>(url: string, method: string, path: string, body?: unknown): Promise<T> {
   const json =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -17,7 +17,7 @@ const BLOCKS = [
   { id: 'analysis', type: 'analysis' },
   { id: 'footer', type: 'footer' },
 ]
-/** Without a description: the checks say so. */
+/** Without alt text, which the checks report. */
 const PICTURE = { id: 'picture', type: 'image', content: '/images/stock.png' }
 
 /** A saved template of a few blocks. */

@@ -9,7 +9,7 @@ import { scheduledCampaigns } from './scheduled.ts'
 import { stoppedWorker } from './stop-worker.ts'
 import { wishesMidSend } from './wishes.ts'
 
-/** Tests 1 to 11 at full size, in their order. */
+/** Tests 1 to 11 at full size, in order. */
 export const ALL_FAULTS: LongFault[] = [
   longForm(killNine),
   longForm(faultyService),

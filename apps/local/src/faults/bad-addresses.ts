@@ -7,10 +7,7 @@ import { inWorld, type World } from './harness/world.ts'
 
 type Size = { batches: number; mailRate: number }
 
-/**
- * People p1 to pN; in the order that batches are made in, one of each hundred becomes an address
- * that is refused.
- */
+/** Recipients p1 to pN; one of each hundred, in batch order, gets an address that is refused. */
 async function sendWithBadOnes({ ctx, sql }: World, batches: number) {
   const total = 100 * batches
   const { topicId, templateId, listId } = await sendScene(ctx, { people: total })
@@ -43,7 +40,7 @@ const run = (size: Size): Promise<Verdict> =>
       figures: { ...figures, refused: failed.length, seconds: secondsSince(started) },
       missed: missedMarks({
         ...marks,
-        'the bad ones are listed, and only they': sameMembers(
+        'exactly the bad addresses are listed': sameMembers(
           failed.map(({ email }) => email),
           refused,
         ),

@@ -40,7 +40,7 @@ async function killAtEachStep(world: World): Promise<void> {
 }
 
 test(
-  'workers killed at each step of an automation: one run, one send, each person one mail',
+  'killing workers at each step of an automation still gives one run, one send and one email per person',
   {
     timeout: 240_000,
   },

@@ -14,10 +14,7 @@ type Size = {
   faults: Partial<FakeFaults>
 }
 
-/**
- * A worker dies by kill -9 at random moments of a send, spread over all of it; another one is
- * started each time.
- */
+/** Kills a worker with kill -9 at random moments throughout a send and starts another each time. */
 const run = (size: Size): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const dice = seededDice(size.seed)
@@ -44,10 +41,7 @@ const run = (size: Size): Promise<Verdict> =>
     }
   })
 
-/**
- * slow answers and lost ones: a kill meets requests that are under way, and some that were taken
- * unheard
- */
+/** slow and lost answers, so kills hit running requests, some of them accepted without an answer */
 const SLOW = { delayMs: 150, lostAnswer: 0.1 }
 const HARD = { delayMs: 100, rateLimited: 0.2, serverError: 0.05, lostAnswer: 0.1 }
 

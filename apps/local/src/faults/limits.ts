@@ -10,13 +10,13 @@ type RateSize = {
   mailRate: number
   allowed: number
   /**
-   * calls that may get 429: 1 % of a long send, and those that leave before the first answer tells
+   * calls that may get a 429: 1 % of a long send, plus those sent before the first answer reports
    * the limit
    */
   most429: number
 }
 
-/** The service allows so many calls in any second, whatever the installation was told. */
+/** The service's rate limit, which may differ from the configured one. */
 const runRate = (size: RateSize): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ ratePerSecond: size.allowed, retryAfterSeconds: 2, delayMs: 50 })
@@ -50,7 +50,7 @@ export const sharedRate: Fault<RateSize> = {
   short: { people: 800, workers: 2, mailRate: 2, allowed: 2, most429: 1 },
   long: [
     { people: 10_000, workers: 4, mailRate: 2, allowed: 2, most429: 1 },
-    // told a higher rate than the account has, it learns the true one from the first answers
+    // configured above the account's limit, it learns the real one from the first answers
     { people: 10_000, workers: 4, mailRate: 10, allowed: 2, most429: 4 },
   ],
   run: runRate,
@@ -59,8 +59,8 @@ export const sharedRate: Fault<RateSize> = {
 type QuotaSize = { people: number; quota: number; resetSeconds: number; kills: boolean; mailRate: number }
 
 /**
- * The daily quota ends during the send; no call is made before it is renewed, and then the send
- * goes on by itself.
+ * The daily quota runs out during the send; no call is made before its renewal, and then the send
+ * resumes by itself.
  */
 const runQuota = (size: QuotaSize): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {

@@ -12,7 +12,7 @@ import { backUp, restore } from './harness/backup.ts'
 import { type MailService, startMailService } from './harness/mail-service.ts'
 import { until } from './harness/until.ts'
 
-/** Strict as Resend is: it keeps a key for a day, and refuses it with other contents. */
+/** As strict as Resend: remembers a key for a day and refuses it with other contents. */
 let mail: MailService
 const databases: TestDatabase[] = []
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.close()
 })
 
-/** An installation with an empty database, on the one mail account. */
+/** A new installation that shares the mail account. */
 async function install(): Promise<TestContext & { database: TestDatabase }> {
   const database = await createTestDatabase()
   databases.push(database)
@@ -32,7 +32,7 @@ async function install(): Promise<TestContext & { database: TestDatabase }> {
   return Object.assign(ctx, { database })
 }
 
-/** Starts a send to recipients of its own, in no other send. */
+/** Starts a send to recipients of no other send. */
 async function startTo(ctx: TestContext, from: number, to: number): Promise<number> {
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 0 })
   await addPeople(ctx, listId, from, to)
@@ -45,7 +45,7 @@ const deliver = (ctx: TestContext, sendId: number, signal = never) =>
   deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
 const sheetOf = async (ctx: TestContext, id: number) => (await getSend(ctx, { id })).sheet
 
-/** Nobody twice, nobody left out, no key used with other contents: counted by the service. */
+/** Checks the service's counts: everyone once, no key used with other contents. */
 async function expectOnce(people: number): Promise<void> {
   const counts = await mail.counts()
   const times = Object.values(counts.people)
@@ -67,7 +67,7 @@ test('a second installation, and one whose data folder was deleted, share a mail
   await expectOnce(750)
 })
 
-test('a backup restored over newer mail: no send is lost, refused or doubled', async () => {
+test('after restoring a backup over newer emails, no send is lost, refused or doubled', async () => {
   const ctx = await install()
   const first = await startTo(ctx, 1, 250)
   const before = await currentInstallation(ctx)
@@ -77,7 +77,7 @@ test('a backup restored over newer mail: no send is lost, refused or doubled', a
   await deliver(ctx, forgotten)
 
   await restore(ctx.database.sql, backup)
-  // nothing is taken up before it is noticed
+  // nothing is delivered before the restore is noticed
   expect(await claimBatch(ctx, { sendId: first, holder: 'w1' })).toBeNull()
   expect(await currentInstallation(ctx)).not.toBe(before)
   await deliver(ctx, first)
@@ -89,7 +89,7 @@ test('a backup restored over newer mail: no send is lost, refused or doubled', a
   await expectOnce(650)
 })
 
-test('a backup restored beside the original, made while answers were lost', async () => {
+test('a backup made while answers were lost, restored beside the original', async () => {
   const original = await install()
   const sendId = await startTo(original, 1, 250)
   await mail.setFaults({ lostAnswer: 1 })
@@ -115,7 +115,7 @@ test('a backup restored beside the original, made while answers were lost', asyn
   await expectOnce(450)
 })
 
-test('a backup older than keys are kept: what was under way is uncertain, and nobody is mailed again', async () => {
+test('with a backup older than the keys, unfinished deliveries become uncertain and nobody is emailed again', async () => {
   const ctx = await install()
   const sendId = await startTo(ctx, 1, 150)
   await ctx.database.sql`update sends set created_at = created_at - interval '2 days'`

@@ -17,13 +17,13 @@ type Size = {
   servers: number
   clicks: number
   schedulers: number
-  /** campaigns that fall due at one moment */
+  /** campaigns due at the same moment */
   campaigns: number
   mailRate: number
 }
 
 /**
- * Presses one button many times at once, at all servers. @returns which sends the answers named; 0:
+ * Presses one button many times at once on all servers. @returns the send ids in the answers; 0:
  * another answer
  */
 async function clickAll(ports: number[], clicks: number, path: string, body: object): Promise<number[]> {
@@ -35,9 +35,7 @@ async function clickAll(ports: number[], clicks: number, path: string, body: obj
   return Promise.all(Array.from({ length: clicks }, (_, n) => click(n)))
 }
 
-/**
- * Sweeps that look for what is due without any rest between two looks, beside those of the workers.
- */
+/** Runs the sweeps for due work continuously, beside those of the workers. */
 async function sweepUntilAllSent(
   world: World,
   { schedulers, people }: Size,
@@ -59,7 +57,7 @@ async function sweepUntilAllSent(
   going = false
   await Promise.all(sweeping)
   const sendId = await until('the automation is sent', async () => {
-    // a campaign that is filled from this topic's research is of this topic too
+    // includes the campaign filled from this topic's research
     const made = await sendsOf(world.ctx, due.topicId)
     return made.find(({ kind }) => kind === 'news')?.id ?? null
   })
@@ -67,8 +65,8 @@ async function sweepUntilAllSent(
 }
 
 /**
- * One button of a topic and one of a campaign are pressed by many at once. @returns which sends the
- * answers named
+ * Presses a topic's and a campaign's button many times at once. @returns the send ids in the
+ * answers
  */
 async function pressButtons(ports: number[], clicks: number, scene: SendScene, campaignId: number) {
   const { topicId, templateId, listId } = scene

@@ -11,11 +11,11 @@ type Size = {
   people: number
   workers: number
   rounds: number
-  /** slow enough for the send to outlast the pauses, of about 12 s each */
+  /** slow enough for the send to outlast pauses of about 12 s each */
   mailRate: number
 }
 
-/** Whether a worker holds a batch of the send now; its name has its process id. */
+/** Whether a worker has claimed a batch of the send; its name contains its process id. */
 async function holdsClaim({ sql }: World, sendId: number, { child }: Started): Promise<true | null> {
   const held = await sql`
     select 1 from send_batches
@@ -23,7 +23,7 @@ async function holdsClaim({ sql }: World, sendId: number, { child }: Started): P
   return held.length > 0 ? true : null
 }
 
-/** How often a batch was taken from a holder who did not end it. */
+/** How often a claimed batch was taken over. */
 async function takenOver({ sql }: World, sendId: number): Promise<number> {
   const [row] = await sql<{ times: number }[]>`
     select coalesce(sum(fence - 1), 0)::int as times from send_batches where send_id = ${sendId} and fence > 1`
@@ -31,8 +31,8 @@ async function takenOver({ sql }: World, sendId: number): Promise<number> {
 }
 
 /**
- * Stops, as by kill -STOP, a worker that has a claim in its hands: in rendering, in the request, or
- * in what comes after it.
+ * Pauses (kill -STOP) a worker that holds a claim: while rendering, during the request, or after
+ * it.
  */
 const pauseHolder = (
   world: World,
@@ -56,8 +56,8 @@ const pauseHolder = (
   )
 
 /**
- * One worker after another stands still until its claims have run out and are in other hands; then
- * all go on at once.
+ * Pauses one worker after another until their claims expire and are taken over, then resumes all at
+ * once.
  */
 async function pauseRound(
   world: World,

@@ -15,7 +15,7 @@ import { inWorld, type World } from './harness/world.ts'
 type Size = { people: number; restarts: number; mailRate: number }
 type Restartable = { url: string; restart: () => Promise<void>; close: () => Promise<void> }
 
-/** A Postgres of its own that can be ended as a crash ends it. */
+/** A separate Postgres that can be crashed. */
 async function ownPostgres(): Promise<Restartable> {
   const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-restart-'))
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dir })
@@ -25,7 +25,7 @@ async function ownPostgres(): Promise<Restartable> {
   return {
     url,
     restart: async () => {
-      // SIGQUIT is Postgres' immediate shutdown: every connection breaks, nothing is tidied up
+      // SIGQUIT is Postgres' immediate shutdown: connections break without clean-up
       const pid = Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(pid, 'SIGQUIT')
       await server.gone
@@ -78,7 +78,7 @@ async function restarts(world: World, postgres: Restartable, size: Size): Promis
   }
 }
 
-/** On a busy machine the last calls may be made before they were counted. */
+/** On a busy machine the last calls may be made before the count. */
 async function goesOn(world: World, sendId: number, requests: number): Promise<true | null> {
   if ((await world.mail.totals()).requests > requests) return true
   return (await getSend(world.ctx, { id: sendId })).state === 'done' ? true : null

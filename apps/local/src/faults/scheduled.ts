@@ -10,14 +10,11 @@ import { inWorld, type World } from './harness/world.ts'
 
 type Size = {
   people: number
-  /** how long all processes are away, s; one campaign falls due in the midst of it */
+  /** s; how long all processes are down; one campaign falls due meanwhile */
   outageSeconds: number
-  /**
-   * another one is scheduled this far ahead once they are back, s: longer than from one look for
-   * what is due to the next
-   */
+  /** s; how far ahead another one is scheduled once they are back: more than a sweep interval */
   aheadSeconds: number
-  /** by how many hours the clocks of the workers jump */
+  /** clock offsets of the workers, h */
   clocks: number[]
   zone: string
   mailRate: number
@@ -26,7 +23,7 @@ type Size = {
 const HOUR_MS = 3_600_000
 const LATE_SECONDS = 6 * 3_600 + 60
 
-/** `2026-12-01T09:00:00+07:00`: as a program in Bangkok writes it. */
+/** `2026-12-01T09:00:00+07:00`, Bangkok time. */
 const inBangkok = (time: Date): string =>
   new Date(time.getTime() + 7 * HOUR_MS).toISOString().replace('Z', '+07:00')
 
@@ -46,7 +43,7 @@ async function schedule(
   return at
 }
 
-/** When the first mail of a campaign was taken, once it is sent, ms since 1970. */
+/** When the first email of a sent campaign was accepted, ms since 1970. */
 async function firstMail(world: World, campaign: PlannedCampaign): Promise<number> {
   await until('the campaign is sent', async () =>
     (await sendsOf(world.ctx, campaign.campaignId)).length > 0 ? true : null,
@@ -56,7 +53,7 @@ async function firstMail(world: World, campaign: PlannedCampaign): Promise<numbe
   return Math.min(...campaign.people.map((email) => times[email] ?? Number.POSITIVE_INFINITY))
 }
 
-/** The zone and the clocks are wrong in every process; the database's clock is right. */
+/** Every process has a wrong zone and clock; only the database's clock is right. */
 async function startAll(world: World, { clocks, zone }: Size): Promise<string> {
   const env = { TZ: zone }
   const clockAheadMs = (clocks[0] ?? 0) * HOUR_MS

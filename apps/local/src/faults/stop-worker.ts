@@ -6,7 +6,7 @@ import { inWorld } from './harness/world.ts'
 
 type Size = { people: number; stops: number; delayMs: number; mailRate: number }
 
-/** The only worker is told to stop in the midst of its requests; the next one goes on. */
+/** Stops the only worker during its requests; the next one continues. */
 const run = (size: Size): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ delayMs: size.delayMs })

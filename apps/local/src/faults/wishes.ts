@@ -7,13 +7,10 @@ import { postRaw } from './harness/post.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
 
-type Size = { seed: number; people: number; wishes: number; workers: number; mailRate: number }
+type Size = { seed: number; people: number; requests: number; workers: number; mailRate: number }
 type Said = { email: string; isAcknowledged: boolean; isUntried: boolean }
 
-/**
- * What a person, or the mail service for them, sends to the product's endpoints. @returns the
- * answer's status
- */
+/** Opt-out requests by a person or the mail service. @returns the answer's status */
 const WAYS: ((world: World, server: string, email: string) => Promise<number>)[] = [
   ({ ctx }, server, email) => {
     const token = unsubscribeToken(ctx.config.linkSecret, { email, listId: null, deliveryId: 1 })
@@ -31,8 +28,8 @@ function tellOf(type: string, server: string, to: string): Promise<number> {
 }
 
 /**
- * People of the send whose batch nobody has begun; of a few it is asked strictly: a batch just
- * being claimed is locked.
+ * Recipients whose batch has not been attempted; with `among`, waits for batches that are just
+ * being claimed.
  */
 async function notBegun({ sql }: World, sendId: number, among: string[] | null): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
@@ -51,7 +48,7 @@ async function saySomething(world: World, server: string, sendId: number, size: 
     const email = open[Math.floor(dice() * open.length)]
     if (!email) break
     const status = await WAYS[said.size % WAYS.length]?.(world, server, email)
-    // asked after the answer: from here on no claim can find the person willing
+    // checked after the answer: from here on no claim can include the person
     const isUntried = (await notBegun(world, sendId, [email])).length === 1
     said.set(email, { email, isAcknowledged: status === 200, isUntried })
     await sleep(dice() * 100)
@@ -60,8 +57,8 @@ async function saySomething(world: World, server: string, sendId: number, size: 
 }
 
 /**
- * People leave, bounce and complain while the send goes on; who had not been claimed when that was
- * answered gets nothing.
+ * People unsubscribe, bounce and complain during the send; those not claimed when the answer
+ * arrived get nothing.
  */
 const run = (size: Size): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
@@ -77,12 +74,12 @@ const run = (size: Size): Promise<Verdict> =>
     const { people } = await world.mail.counts()
     const mailedAfterwards = left.filter((email) => email in people).length
     return {
-      figures: { seed: size.seed, wishes: said.length, inTime: left.length, ...figures, mailedAfterwards },
+      figures: { seed: size.seed, requests: said.length, inTime: left.length, ...figures, mailedAfterwards },
       missed: missedMarks({
         ...marks,
-        'every wish is acknowledged': said.every(({ isAcknowledged }) => isAcknowledged),
-        // on a busy machine the send may be over before all is said
-        'each way of saying it, and most of all wishes, in time':
+        'every request is acknowledged': said.every(({ isAcknowledged }) => isAcknowledged),
+        // on a busy machine the send may end before all requests are made
+        'every kind of request, and most requests, were in time':
           left.length >= WAYS.length && left.length > said.length / 2,
         'nobody is mailed afterwards': mailedAfterwards === 0,
       }),
@@ -92,7 +89,7 @@ const run = (size: Size): Promise<Verdict> =>
 export const wishesMidSend: Fault<Size> = {
   number: 10,
   name: 'people leave, bounce and complain during a send',
-  short: { seed: 1, people: 1_000, wishes: 12, workers: 1, mailRate: 2 },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, wishes: 300, workers: 3, mailRate: 3 })),
+  short: { seed: 1, people: 1_000, requests: 12, workers: 1, mailRate: 2 },
+  long: [1, 2].map((seed) => ({ seed, people: 10_000, requests: 300, workers: 3, mailRate: 3 })),
   run,
 }

@@ -18,7 +18,7 @@ test('waits double up to a minute, and start over after a healthy minute', () =>
   expect(waits(1, 10)).toEqual([500])
 })
 
-test('the wait is said in words', () => {
+test('the wait is described as text', () => {
   expect(sayWait({ failures: 1, waitMs: 250 })).toBe('starting it again in 250 ms')
   expect(sayWait({ failures: 9, waitMs: 60_000 })).toBe('starting it again in 60 s (failure 9 in a row)')
 })

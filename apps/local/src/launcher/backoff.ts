@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time as it passes for what is kept running; tests hand in their own. */
+/** The clock of a supervisor; replaceable in tests. */
 export type Clock = {
   now: () => number
   /** @throws when the signal aborts */
@@ -14,21 +14,20 @@ export const systemClock: Clock = {
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 60_000
-/** What has run for so long was well: the next failure is a first one. */
+/** ms; after running this long, the next failure counts as the first. */
 const HEALTHY_AFTER_MS = 60_000
 
 export type Backoff = {
-  /** call it when a run starts */
+  /** to be called when a run starts */
   started: () => void
-  /** call it when the run has failed */
+  /** to be called when a run fails */
   failed: () => Failure
 }
-/** How often it failed since it was last well, and how long to wait before the next start. */
+/** Failures since the last healthy run, and ms to wait before the next start. */
 export type Failure = { failures: number; waitMs: number }
 
 /**
- * Waits between the starts of something that keeps failing: 250 ms, doubled each time, up to a
- * minute or what is given.
+ * Exponential backoff between restarts: 250 ms, doubled each time, up to a minute or `longestMs`.
  */
 export function createBackoff(clock: Clock, longestMs = LONGEST_WAIT_MS): Backoff {
   let startedAt = clock.now()

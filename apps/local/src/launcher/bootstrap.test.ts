@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from './root.ts'
 
-/** Installs once something is written into `go`. */
+/** Finishes installing once something is written to `go`. */
 const NPM = '#!/bin/sh\necho $$ > installer; read -r _ < go; echo installed\n'
 
 let root: string
@@ -16,8 +16,8 @@ const output = () => readFileSync(inRoot('output'), 'utf8')
 const installer = () => Number(spawnSync('cat', [inRoot('installer')], { encoding: 'utf8' }).stdout)
 
 /**
- * A project in which nothing is installed yet, and the first start of it without a terminal, in a
- * group of its own.
+ * A project without installed packages, started for the first time without a terminal, in its own
+ * process group.
  */
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'newsloom-bootstrap-'))
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const groupGets = (signal: NodeJS.Signals) => process.kill(-Number(bootstrap.pid), signal)
-/** Whether it lives; one that nobody has waited for yet does not. */
+/** Whether a process is alive; a zombie is not. */
 const isAlive = (pid: number) =>
   !/^(Z.*)?$/.test(
     spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`])
@@ -49,16 +49,16 @@ const isAlive = (pid: number) =>
   )
 
 describe.skipIf(process.platform !== 'linux')('the first start', { timeout: 60_000 }, () => {
-  test('goes on when its terminal closes during the installation', async () => {
+  test('continues when its terminal closes during the installation', async () => {
     groupGets('SIGHUP')
-    // for reading too: opening it waits for nobody
+    // opened for reading too, so opening does not block
     writeFileSync(openSync(inRoot('go'), 'r+'), 'go\n')
     const [code] = await once(bootstrap, 'exit')
     expect(output()).toContain('the task runs')
     expect(code).toBe(0)
   })
 
-  test('ends with its installer by SIGTERM', async () => {
+  test('ends together with its installer on SIGTERM', async () => {
     const pid = installer()
     groupGets('SIGTERM')
     const [code] = await once(bootstrap, 'exit')

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 const coded = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code }) })
 
-/** A step that fails in these ways, one after the other, before it succeeds. */
+/** A step that fails with each of these codes in turn before it succeeds. */
 function failing(...codes: string[]) {
   const left = [...codes]
   return vi.fn(async () => {
@@ -25,7 +25,7 @@ function failing(...codes: string[]) {
 }
 const url = 'postgres://nowhere'
 
-test('tables wait for room on the disk, also while the database ends for want of it', async () => {
+test('migration waits for disk space, even while the database stops for lack of it', async () => {
   const clock = fakeClock()
   const [first, second] = [failing('53100', 'CONNECTION_CLOSED', 'ECONNREFUSED'), failing('53100')]
   await bringUpToDate({ url, folder: null, clock, steps: [first, second] })
@@ -36,12 +36,12 @@ test('tables wait for room on the disk, also while the database ends for want of
   )
 })
 
-test('the embedded database says whose disk is to be cleared', async () => {
+test('for the embedded database, the message names the disk to free up', async () => {
   await bringUpToDate({ url, folder: '/', clock: fakeClock(), steps: [failing('53100')] })
   expect(lines[0]).toMatch(/the disk of DATA_DIR is full\. Free some space on it\. Retrying/)
 })
 
-test.each(['42P07', 'CONNECTION_CLOSED', '53300'])('%s on a disk with room is told at once', async (code) => {
+test.each(['42P07', 'CONNECTION_CLOSED', '53300'])('%s on a disk with space is thrown immediately', async (code) => {
   const clock = fakeClock()
   const step = failing(code)
   await expect(bringUpToDate({ url, folder: '/', clock, steps: [step] })).rejects.toThrow('Failed query')

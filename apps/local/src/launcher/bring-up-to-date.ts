@@ -10,19 +10,18 @@ import { whyUnreachable } from './own-database.ts'
 
 export type Upgrade = {
   url: string
-  /** of the embedded database; null for a database of the user's */
+  /** of the embedded database; null: an external database */
   folder: string | null
   clock?: Clock
   steps?: ((url: string) => Promise<void>)[]
 }
 
-/** A database that comes back is not to be missed for long. */
+/** ms; short, so a database that is back is noticed soon. */
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Brings tables and queues up to date. A disk without room is waited for, a database that ends for
- * want of it, and one of the user's that cannot be reached.
- * @throws what the database says of anything else
+ * Migrates tables and queues. Waits for a full disk, a database that stops because of it, and an
+ * unreachable external database. @throws any other database error
  */
 export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
   const { url, folder, clock = systemClock, steps = [migrateDatabase, migrateQueue] } = upgrade
@@ -37,7 +36,7 @@ export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
       return
     } catch (error) {
       isFull ||= faultOf(error) === 'full' || disk.isFull()
-      // the steps ask nobody but the database, the queue's by a client of its own
+      // the steps only use the database, the queue's with its own client
       const isPassing = isPassingFault(error) || whyUnreachable(url, error) !== null
       const why = isFull && isPassing ? noRoom(upgrade, error) : unreachable(upgrade, error)
       if (why === null) throw error
@@ -51,6 +50,6 @@ export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
 const noRoom = ({ folder }: Upgrade, error: unknown): string =>
   `cannot be brought up to date: ${folder === null ? `its disk is full: ${causeOf(error)}` : FREE_SPACE}`
 
-/** The embedded one is started again by whoever keeps it. */
+/** The embedded one is restarted by its supervisor. */
 const unreachable = ({ url, folder }: Upgrade, error: unknown): string | null =>
   folder === null ? whyUnreachable(url, error) : null

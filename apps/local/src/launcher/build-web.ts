@@ -6,7 +6,7 @@ import { ROOT } from './root.ts'
 
 const WEB = path.join(ROOT, 'apps/web')
 const STAMP = path.join(WEB, 'dist', '.built')
-/** What the built app is made from. */
+/** The sources of the built app. */
 const SOURCES = ['apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/email/src']
 const FILES = ['apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json', 'pnpm-lock.yaml']
 
@@ -24,8 +24,8 @@ function sourceHash(): string {
 }
 
 /**
- * Builds the web app unless what is built came from the same sources.
- * @throws Error with the builder's output when it fails
+ * Builds the web app unless it was already built from the same sources. @throws Error with the
+ * builder's output
  */
 export async function buildWeb(): Promise<'built' | 'current'> {
   const wanted = sourceHash()

@@ -5,9 +5,8 @@ import { readEnv } from '@newsloom/gateways/config'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 
-test('it says where the data is, also where DATA_DIR cannot be entered by the user of Postgres', async () => {
-  // for its owner alone: started as root where no user namespace is to be had, Postgres runs as
-  // somebody else
+test("the message says where the data is, even if Postgres' user cannot enter DATA_DIR", async () => {
+  // owner-only: started as root without user namespaces, Postgres runs as another user
   const home = mkdtempSync(path.join(tmpdir(), 'newsloom-database-'))
   writeFileSync(path.join(home, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   vi.stubEnv('PATH', `${home}:${process.env.PATH}`)

@@ -7,12 +7,12 @@ import { lineWriter, say } from './output.ts'
 import { whatIsWrong } from './own-database.ts'
 import { ROOT } from './root.ts'
 
-/** `folder`: where the embedded one keeps its data; null for a database of the user's */
+/** `folder`: the embedded database's data; null: an external database */
 export type ProvidedDatabase = { url: string; folder: string | null; stop: () => Promise<void> }
 
 /**
- * The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up
- * to date.
+ * The configured database, or the embedded one with its data in DATA_DIR, with tables and queues
+ * migrated.
  */
 export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
   const database = env.DATABASE_URL
@@ -36,7 +36,7 @@ async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
     log: lineWriter('database', isTelling),
     say: (text) => say('database', text),
   })
-  // root keeps it elsewhere where the user that Postgres runs as cannot enter DATA_DIR
+  // run as root, it is elsewhere if Postgres' user cannot enter DATA_DIR
   const folder = server.folder === dir ? path.relative(ROOT, dir) || dir : server.folder
   say('database', `embedded Postgres is running (${server.how}), data in ${folder}`)
   return server

@@ -1,9 +1,6 @@
 import net from 'node:net'
 
-/**
- * A TCP port of the host that nobody listens on now. With `port` given: that one, or null when it
- * is taken.
- */
+/** A free TCP port of the host. With `port`: that one, or null if it is taken. */
 export function freePort(host: string, port = 0): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

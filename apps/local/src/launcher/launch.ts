@@ -11,30 +11,27 @@ import { type Supervised, supervise } from './supervise.ts'
 import { hasTerminal, outliveTerminal } from './terminal.ts'
 
 /**
- * The processes end first, the database last; that one may take 6 s more where it must be ended by
- * force.
+ * ms. The processes end first and the database last, which may take 6 s more if it must be killed.
  */
 const CHILD_GRACE_MS = 8_000
 
 /**
- * A worker lives mostly off the requests that it writes: with a small heap beside them it is as
- * fast, in half the memory.
+ * A worker's memory is mostly request buffers: with a small heap it is as fast in half the memory.
  */
 const OWN_FLAGS = { server: [], worker: ['--optimize-for-size'] }
 
 export type LaunchOptions = {
-  /** more flags of Node for server and worker, such as --watch */
+  /** extra Node flags for server and worker, such as --watch */
   nodeFlags?: string[]
-  /** what else must be done before the product is ready; runs beside the database's start */
+  /** other preparation before the product is ready; runs while the database starts */
   prepare: () => Promise<void>
 }
-/** `url`: where this machine opens it; `env`: what it was started with. */
+/** `url`: its address on this machine; `env`: its environment. */
 export type Launched = { url: string; env: Env; stop: () => Promise<void> }
 
 /**
- * Starts database, server and worker and answers when all are ready; whatever dies later is started
- * again.
- * @throws ConfigError, or an Error whose message says what to do
+ * Starts database, server and worker, resolves when all are ready, and restarts whatever dies
+ * later. @throws ConfigError, or an Error whose message says what to do
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const env = readEnv()

@@ -8,9 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from './root.ts'
 import { withoutSettings } from './without-settings.ts'
 
-/**
- * The processes of a start are told from all others by this variable, which each of them inherits.
- */
+/** Inherited by all processes of a start, to identify them. */
 const MARK = 'NEWSLOOM_STARTED_BY_TEST'
 const STARTS_MS = 60_000
 
@@ -28,7 +26,7 @@ afterEach(() => {
 
 type Running = { pid: number; command: string }
 
-/** The processes of this test's start that live. */
+/** The live processes of this test's start. */
 function running(): Running[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -36,7 +34,7 @@ function running(): Running[] {
       if (!readFileSync(`/proc/${name}/environ`, 'latin1').includes(`${MARK}=${mark}`)) return []
       return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'latin1') }]
     } catch {
-      return [] // it ended meanwhile, or is another user's
+      return [] // it has ended, or belongs to another user
     }
   })
 }
@@ -53,7 +51,7 @@ const output = () => readFileSync(path.join(dir, 'output'), 'utf8')
 const said = (text: string) => expect.poll(output, { timeout: STARTS_MS, interval: 50 }).toContain(text)
 const allEnded = () => expect.poll(running, { timeout: 20_000 }).toEqual([])
 
-/** Runs a line of shell in a process group of its own, its output in a file, its input ours. */
+/** Runs a shell command in its own process group, with output to a file and input from the test. */
 function shell(line: string) {
   const file = openSync(path.join(dir, 'output'), 'a')
   const { npm_lifecycle_script: _script, npm_lifecycle_event: _event, ...inherited } = process.env
@@ -65,7 +63,7 @@ function shell(line: string) {
   })
 }
 
-/** Starts from a shell that ends when all is ready. @returns the process group that is left */
+/** Starts from a shell that exits once all is ready. @returns the remaining process group */
 async function startFrom(line: string): Promise<number> {
   const child = shell(`${line} read -r _`)
   await said('Newsloom is ready')
@@ -75,7 +73,7 @@ async function startFrom(line: string): Promise<number> {
   return Number(child.pid)
 }
 
-/** A worker writes that it lives every 2 s: long after whoever watches npm has looked. */
+/** Waits for the worker's next 2 s heartbeat, by which time any check on npm has run. */
 async function nextHeartbeat(): Promise<void> {
   const [now] = await database.sql`select now()::text as at`
   const heard = () => database.sql`select 1 from workers where seen_at > ${now?.at}::text::timestamptz`
@@ -83,7 +81,7 @@ async function nextHeartbeat(): Promise<void> {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS_MS }, () => {
-  test('under nohup it outlives its shell and the terminal, and ends by SIGTERM', async () => {
+  test('under nohup it outlives its shell and terminal, and ends on SIGTERM', async () => {
     const group = await startFrom('nohup npm start &')
     process.kill(-group, 'SIGHUP')
     await said('Newsloom keeps running')
@@ -93,14 +91,14 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
     await allEnded()
   })
 
-  test('in a session of its own it outlives its shell, and ends by a SIGTERM to npm', async () => {
+  test('in its own session it outlives its shell, and ends on a SIGTERM to npm', async () => {
     await startFrom('setsid npm start &')
     process.kill(find(NPM), 'SIGTERM')
     await allEnded()
   })
 
-  test('from a shell that stays between npm and it, it ends by a SIGTERM to npm', async () => {
-    // others make way for the one command that they are given
+  test('with a shell between npm and it, it ends on a SIGTERM to npm', async () => {
+    // other shells exec their only command
     const staying = path.join(dir, 'sh')
     writeFileSync(staying, '#!/bin/sh\n/bin/sh -c "$2"\nexit $?\n', { mode: 0o755 })
     await startFrom(`npm_config_script_shell=${staying} setsid npm start &`)
@@ -121,7 +119,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
     await allEnded()
   })
 
-  test('in the foreground it ends by Ctrl-C, in order', async () => {
+  test('in the foreground it shuts down cleanly on Ctrl-C', async () => {
     const child = shell('npm start')
     await said('Newsloom is ready')
     process.kill(-Number(child.pid), 'SIGINT')

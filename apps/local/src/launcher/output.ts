@@ -4,13 +4,13 @@ export type Speaker = keyof typeof COLOURS
 const WIDTH = Math.max(...Object.keys(COLOURS).map((name) => name.length))
 const useColour = process.stdout.isTTY || process.env.FORCE_COLOR === '1'
 
-/** One line of ours or of a child, with its name before it. */
+/** Prints a line prefixed with the speaker's name. */
 export function say(speaker: Speaker, line: string): void {
   const name = speaker.padEnd(WIDTH)
   process.stdout.write(`${useColour ? `\u001b[${COLOURS[speaker]}m${name}\u001b[0m` : name} ${line}\n`)
 }
 
-/** Takes text in pieces and says it line by line, or only the lines that are worth it. */
+/** Collects text and prints it line by line, or only selected lines. */
 export function lineWriter(
   speaker: Speaker,
   isWorthIt: (line: string) => boolean = () => true,

@@ -11,7 +11,7 @@ const provide = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname'>
   provideDatabase(readEnv({ DATABASE_URL: Object.assign(new URL(database.url), change).href }))
 const server = () => new URL(database.url).host
 
-test('a database that nobody answers for yet is waited for, in words', async () => {
+test('waits with a message for a database that is not up yet', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   onTestFinished(() => write.mockRestore())
@@ -24,19 +24,19 @@ test('a database that nobody answers for yet is waited for, in words', async () 
   await proxy.close()
 })
 
-test('a wrong password is told with what to do, and is not tried again', async () => {
+test('a wrong password is reported with advice and not retried', async () => {
   await expect(provide({ username: 'newsloom', password: 'wrong' })).rejects.toThrow(
     `The database at ${server()} refuses the password of user "newsloom". Correct the user or password in DATABASE_URL.`,
   )
 })
 
-test('a database that does not exist is told with what to do', async () => {
+test('a missing database is reported with advice', async () => {
   await expect(provide({ pathname: '/missing' })).rejects.toThrow(
     `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.`,
   )
 })
 
-test('a user who may not create tables is told with what to do', async () => {
+test('a user without the right to create tables is reported with advice', async () => {
   const name = `guest_${Date.now()}`
   await database.sql.unsafe(`create role ${name} login password 'guest'`)
   await database.sql.unsafe(`drop schema if exists drizzle cascade`)
@@ -46,7 +46,7 @@ test('a user who may not create tables is told with what to do', async () => {
   await database.sql.unsafe(`drop role ${name}`)
 })
 
-test('a Postgres that is too old is told before anything is changed', async () => {
+test('a Postgres that is too old is reported before anything is changed', async () => {
   const proxy = await oldPostgresProxy(database.url)
   await expect(provideDatabase(readEnv({ DATABASE_URL: proxy.url }))).rejects.toThrow(
     `The database at ${new URL(proxy.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.`,
@@ -63,21 +63,21 @@ test.each([
   [
     'postgres:///news?host=/var/run/postgresql',
     'ENOENT',
-    '/var/run/postgresql: nobody listens on its socket',
+    '/var/run/postgresql: nothing is listening on its socket',
   ],
   ['postgres://localhost/news', '57P03', 'localhost:5432: it is starting up'],
-])('%s, %s: the address is said without its secrets', (url, code, words) => {
+])('%s, %s: the message has no secrets of the address', (url, code, words) => {
   expect(whyUnreachable(url, coded(code))).toBe(`Cannot reach the database at ${words}`)
 })
 
-test('a pooler that refuses a setting of the connection is told with what to do', () => {
+test('a pooler that refuses a connection setting is reported with advice', () => {
   const refused = coded('08P01', 'unsupported startup parameter: idle_in_transaction_session_timeout')
   expect(whatIsWrong('postgres://ann:secret@pool.example:6432/news', refused)).toBe(
     'The pooler at pool.example:6432 does not accept a setting that Newsloom connects with: unsupported startup parameter: idle_in_transaction_session_timeout. Use PgBouncer in session mode, and add idle_in_transaction_session_timeout to its ignore_startup_parameters.',
   )
 })
 
-test('what is neither the address nor the access is told as it is', () => {
+test('other errors are reported unchanged', () => {
   expect(whyUnreachable('postgres://localhost/news', coded('42P07'))).toBeNull()
   expect(whatIsWrong('postgres://localhost/news', coded('42P07'))).toBeNull()
 })

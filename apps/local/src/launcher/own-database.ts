@@ -1,7 +1,7 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import { OldPostgresError } from '@newsloom/db/migrate'
 
-/** What keeps a database from being reached, by the system's, Postgres' and its client's codes. */
+/** Reasons for an unreachable database, by system, Postgres and client error codes. */
 const UNREACHABLE: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
@@ -13,13 +13,13 @@ const UNREACHABLE: Record<string, string> = {
   ENETUNREACH: 'no route to the network',
   ENOTFOUND: 'unknown host name',
   EAI_AGAIN: 'the host name cannot be looked up now',
-  ENOENT: 'nobody listens on its socket',
+  ENOENT: 'nothing is listening on its socket',
   '57P01': 'it is shutting down',
   '57P02': 'it is restarting after a crash',
   '57P03': 'it is starting up',
 }
 
-/** What is wrong with DATABASE_URL or the database that it names, and what to do. */
+/** Messages for a wrong DATABASE_URL or database, with advice. */
 const WRONG: Record<string, (at: At, why: string) => string> = {
   '28P01': ({ server, user }) =>
     `The database at ${server} refuses the password of user "${user}". Correct the user or password in DATABASE_URL.`,
@@ -27,8 +27,7 @@ const WRONG: Record<string, (at: At, why: string) => string> = {
     `The database at ${server} does not let user "${user}" in: ${why}. Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.`,
   '3D000': ({ server, name }) =>
     `There is no database "${name}" at ${server}. Create it, or correct the name in DATABASE_URL.`,
-  // what a pooler says of a setting that a connection begins with; the only such code that a client
-  // can meet
+  // a pooler's refusal of a startup setting; the only protocol violation a client can meet
   '08P01': ({ server }, why) =>
     `The pooler at ${server} does not accept a setting that Newsloom connects with: ${why}. Use PgBouncer in session mode, and add idle_in_transaction_session_timeout to its ignore_startup_parameters.`,
   '42501': ({ user, name }, why) =>
@@ -50,13 +49,13 @@ function codesOf(error: unknown): string[] {
   return [...('code' in error ? [String(error.code)] : []), ...codesOf(error.cause)]
 }
 
-/** "Cannot reach the database at db:5432: connection refused"; null when it can be reached. */
+/** "Cannot reach the database at db:5432: connection refused"; null if it is reachable. */
 export function whyUnreachable(url: string, error: unknown): string | null {
   const reason = codesOf(error).flatMap((code) => UNREACHABLE[code] ?? [])[0]
   return reason ? `Cannot reach the database at ${addressOf(url).server}: ${reason}` : null
 }
 
-/** What its user can set right; null when it is not that. */
+/** A message for an error the user can fix; null for others. */
 export function whatIsWrong(url: string, error: unknown): string | null {
   if (error instanceof OldPostgresError)
     return `The database at ${addressOf(url).server} cannot be used. ${error.message}.`

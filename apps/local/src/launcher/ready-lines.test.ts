@@ -7,12 +7,12 @@ const linesOf = (env: Parameters<typeof readyLines>[1], isTerminal: boolean) =>
   readyLines(url, env, { isTerminal })
 const none = { PUBLIC_URL: undefined, ACCESS_TOKEN: undefined }
 
-test('without a token there is nothing to say but the address', () => {
+test('without a token only the address is shown', () => {
   for (const isTerminal of [true, false])
     expect(linesOf(none, isTerminal)).toEqual([`Newsloom is ready at ${url}`])
 })
 
-test('a terminal gets the link with the token, at the public address where there is one', () => {
+test('a terminal gets the link with the token, using the public address if set', () => {
   const link = '/?token=a%20token%20%26%20more%20than%20thirty%20characters'
   expect(linesOf({ ...none, ACCESS_TOKEN }, true)).toEqual([
     `Newsloom is ready at ${url}`,

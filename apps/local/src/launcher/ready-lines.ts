@@ -3,14 +3,14 @@ import type { Env } from '@newsloom/gateways/config'
 type Opened = Pick<Env, 'PUBLIC_URL' | 'ACCESS_TOKEN'>
 
 /**
- * What is said when all is ready. The link that holds the token is for a terminal: what goes into a
- * file or a pipe may be read by others.
+ * The message when everything is ready. The link with the token is shown only on a terminal, as
+ * others may read files and pipes.
  */
 export function readyLines(url: string, env: Opened, { isTerminal }: { isTerminal: boolean }): string[] {
   return [`Newsloom is ready at ${url}`, ...tokenLines(url, env, { isTerminal })]
 }
 
-/** How to get in, where a token is needed. */
+/** How to get in if a token is required. */
 export function tokenLines(url: string, env: Opened, { isTerminal }: { isTerminal: boolean }): string[] {
   if (!env.ACCESS_TOKEN) return []
   const address = env.PUBLIC_URL ?? url

@@ -14,7 +14,7 @@ const child = (name: string, code: string, clock = fakeClock(), more: Partial<Ch
   return supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, clock, ...more })
 }
 
-/** What is said meanwhile, line by line. */
+/** Records the printed lines. */
 function listen(): string[] {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -25,7 +25,7 @@ function listen(): string[] {
   return lines
 }
 
-test('a process that dies is started again', async () => {
+test('a process that dies is restarted', async () => {
   const log = path.join(dir, 'starts')
   writeFileSync(log, '')
   const supervised = child(
@@ -42,7 +42,7 @@ test('a process that dies is started again', async () => {
   await supervised.stop(5_000)
 })
 
-test('a process that does not heed the signal is ended when its grace is over', async () => {
+test('a process that ignores the signal is killed after its grace period', async () => {
   const supervised = child(
     'deaf',
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.send({ ready: true })`,
@@ -53,7 +53,7 @@ test('a process that does not heed the signal is ended when its grace is over', 
   expect(performance.now() - before).toBeLessThan(5_000)
 })
 
-test('a process that ends by itself and is never ready is given up, with the reason', async () => {
+test('a process that keeps ending before it is ready is given up with the reason', async () => {
   listen()
   const clock = fakeClock()
   const supervised = child('stillborn', 'process.exit(3)', clock)
@@ -61,7 +61,7 @@ test('a process that ends by itself and is never ready is given up, with the rea
   expect(clock.sleeps).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000])
 })
 
-test('a configuration that cannot be used is not tried again', async () => {
+test('an invalid configuration is not retried', async () => {
   listen()
   const clock = fakeClock()
   const supervised = child('misled', 'process.exit(78)', clock)
@@ -69,7 +69,7 @@ test('a configuration that cannot be used is not tried again', async () => {
   expect(clock.sleeps).toEqual([])
 })
 
-test('a process that is never ready while something is waited for is not given up until that has come', async () => {
+test('a process that is waiting for something is not given up meanwhile', async () => {
   const lines = listen()
   const clock = fakeClock()
   const waitsFor = () => (clock.sleeps.length < 9 ? 'the disk is full' : null)
@@ -81,7 +81,7 @@ test('a process that is never ready while something is waited for is not given u
   )
 })
 
-test('a process that cannot be spawned is tried again, and runs once it can', async () => {
+test('a process that cannot be spawned is retried until it can', async () => {
   listen()
   const clock = fakeClock()
   const cwd = path.join(dir, 'later')
@@ -96,7 +96,7 @@ test('a process that cannot be spawned is tried again, and runs once it can', as
   await supervised.stop(5_000)
 })
 
-test('what spawn throws counts as a failed start', async () => {
+test('an exception from spawn counts as a failed start', async () => {
   const lines = listen()
   const clock = fakeClock()
   // Node refuses such an argument before anything is spawned
@@ -106,7 +106,7 @@ test('what spawn throws counts as a failed start', async () => {
   await supervised.stop(100)
 })
 
-/** Counts its starts in a file; from the second on it dies as soon as it lives, until the last. */
+/** Counts its starts in a file; dies at once on each, except the first and the last. */
 const mortal = (log: string, lives: number, end: string) => `
   import fs from 'node:fs'
   fs.appendFileSync(${JSON.stringify(log)}, 'x')
@@ -121,7 +121,7 @@ test.each([
   ['killed', `process.kill(process.pid, 'SIGKILL')`],
   ['ending by itself', 'process.exit(1)'],
   ['ending because a port is taken', 'process.exit(78)'],
-])('a process that was ready once is never given up, however often it dies: %s', async (name, end) => {
+])('a process that was ready once is restarted however often it dies: %s', async (name, end) => {
   const lines = listen()
   const clock = fakeClock()
   const log = path.join(dir, `starts of ${name}`)
@@ -138,7 +138,7 @@ test.each([
   )
 })
 
-test('a stop during the wait starts nothing more', async () => {
+test('a stop during the backoff prevents the next start', async () => {
   listen()
   const clock = fakeClock()
   const waiting = Promise.withResolvers<void>()

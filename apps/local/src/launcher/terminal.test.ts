@@ -8,10 +8,10 @@ const fail = (code: string) => {
   output.emit('error', Object.assign(new Error(code), { code }))
 }
 
-test('what is said to a terminal that has closed is lost, and ends nothing', () => {
+test('output to a closed terminal is dropped without ending the process', () => {
   expect(() => fail('EIO')).not.toThrow()
 })
 
-test('another fault of the output is thrown', () => {
+test('other output errors are thrown', () => {
   expect(() => fail('EPIPE')).toThrow('EPIPE')
 })

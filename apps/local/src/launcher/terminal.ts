@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 import { isatty } from 'node:tty'
 
-/** Whether we read from or write to a terminal: only then does its closing concern us. */
+/** Whether stdin, stdout or stderr is a terminal, so that its closing matters. */
 export const hasTerminal = (): boolean => [0, 1, 2].some((fd) => isatty(fd))
 
 /**
- * Lets output go nowhere once its terminal has closed: who was told to go on (`disown`, `setsid`)
- * must not end by what it says. Any other fault of the output is thrown as before.
+ * Drops output once its terminal has closed: a process that should continue (`disown`, `setsid`)
+ * must not end because of its output. Other output errors are still thrown.
  */
 export function outliveTerminal(...outputs: Writable[]): void {
   for (const output of outputs) {

@@ -74,13 +74,13 @@ async function post(url: string, body: object) {
 }
 
 /**
- * Has the mail service tell of its latest mail to a person. @returns the status that the product
- * answered
+ * Makes the mail service post an event about its latest email to a person. @returns the product's
+ * status
  */
 const tell = async (to: string, type: string, secret = SECRET): Promise<number> =>
   (await post(`${fakeUrl}/_webhook`, { to, type, secret, url: `${server}/api/webhooks/resend` })).status
 
-test('a mail that bounces or is complained of is the last one: send, webhook, send again', async () => {
+test('a recipient whose email bounces or is complained about gets no more emails', async () => {
   const { topicId, templateId, listId } = await sendScene(testContext(database), { people: 3 })
   const send = async (subject: string) => {
     const ask = { topicId, templateId, contactListIds: [listId], subject }

@@ -36,7 +36,7 @@ async function startProcess(app: 'server' | 'worker') {
   }
   const early = once(child, 'exit').then(() => Promise.reject(new Error(`the ${app} ended:\n${output}`)))
   const [message] = await Promise.race([once(child, 'message'), early])
-  // the test ends the process itself later: that exit is no failure
+  // the test ends the process later itself, which is not a failure
   early.catch(() => undefined)
   return { child, port: Number(message.port) }
 }
@@ -86,10 +86,10 @@ afterAll(async () => {
 
 const soon = { timeout: 60_000, interval: 100 }
 
-test('a research outlives a worker killed with -9 within 30 s; no log line of the way to the mail holds a secret', {
+test('research survives a worker killed with -9 within 30 s, and no log line contains a secret', {
   timeout: 150_000,
 }, async () => {
-  // the model hangs: the worker dies while it waits
+  // the model hangs, so the worker dies while waiting
   gemini.answers = [() => undefined]
   const topic = (await call('POST', '/trpc/topics.createSample')).result.data
   const first = await startProcess('worker')

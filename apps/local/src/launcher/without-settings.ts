@@ -2,8 +2,8 @@ const SETTING =
   /^(PORT|HOST|PUBLIC_URL|ALLOWED_HOSTS|ACCESS_TOKEN|TRUSTED_PROXIES|DATABASE_URL|DATA_DIR|LINK_SECRET|LOG_LEVEL)$|^(GEMINI|RESEND|MAIL|NEWS|GDELT|APP)_/
 
 /**
- * The environment without the product's settings: tests must not depend on, or reach, what their
- * user has set up.
+ * The environment without the product's settings, so tests neither depend on nor reach the user's
+ * installation.
  */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)))

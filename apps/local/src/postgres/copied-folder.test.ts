@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The installation that a start on this data folder is. */
+/** Starts on this data folder and returns its installation. */
 async function startOn(name: string): Promise<string> {
   const server = await startEmbeddedPostgres({ dir: path.join(folder, name) })
   await migrateDatabase(server.url)
@@ -27,7 +27,7 @@ async function startOn(name: string): Promise<string> {
   }
 }
 
-test('a data folder is the same installation at each start, wherever it is moved to; a copy of it is another', async () => {
+test('a data folder is the same installation at each start, even if moved; a copy is another', async () => {
   const first = await startOn('data')
   renameSync(path.join(folder, 'data'), path.join(folder, 'moved'))
   expect(await startOn('moved')).toBe(first)

@@ -42,7 +42,7 @@ test('a server killed with -9 loses no committed row', async () => {
   expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }])
 })
 
-test('the server ends with a launcher that is killed with -9, and the next start takes over', async () => {
+test('the server ends when its launcher is killed with -9, and the next start takes over', async () => {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
     const server = await startEmbeddedPostgres({ dir: ${JSON.stringify(dir)} })
@@ -59,7 +59,7 @@ test('the server ends with a launcher that is killed with -9, and the next start
   expect(serverPid()).not.toBe(orphan)
 })
 
-test('a server that is stopped while it recovers ends, and keeps its rows', async () => {
+test('a server stopped during recovery ends and keeps its rows', async () => {
   let logged = ''
   const server = await start((text) => {
     logged += text
@@ -74,7 +74,7 @@ test('a server that is stopped while it recovers ends, and keeps its rows', asyn
   expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }])
 }, 60_000)
 
-test('two launchers on one folder: the second says who is in the way', async () => {
+test('a second launcher on the same folder says who is using it', async () => {
   await start()
   await expect(startEmbeddedPostgres({ dir })).rejects.toThrow(/Another Newsloom is running/)
 }, 30_000)

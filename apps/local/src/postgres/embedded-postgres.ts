@@ -8,28 +8,26 @@ import { chooseRunner, nativeDir, type Runner } from './native.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /**
-   * where its data and its password are: `dir`, unless the user that it runs as cannot enter that
-   */
+  /** where its data and password are: `dir`, unless its user cannot enter that */
   folder: string
   port: number
   how: string
-  /** settles when the server has ended, for whatever cause */
+  /** resolves when the server has ended, for any reason */
   gone: Promise<void>
   stop: () => Promise<void>
 }
 export type EmbeddedOptions = {
   dir: string
-  /** loopback port; a free one when not given */
+  /** loopback port; default: a free one */
   port?: number
   flags?: string[]
   log?: (text: string) => void
 }
 
 /**
- * sh keeps the server only as long as our end of its stdin is open: a crash or kill -9 of the
- * launcher still shuts Postgres down. One that is asked to stop while it recovers may never do so
- * (18.4): after 6 s it is ended as by a crash, from which its next start recovers.
+ * sh runs the server only as long as our end of its stdin is open, so Postgres shuts down even if
+ * the launcher crashes or is killed. A server asked to stop during recovery may never do so (18.4),
+ * so it is killed after 6 s; its next start recovers.
  */
 const WATCH = [
   'exec 3<&0; "$@" 3<&- </dev/null & p=$!',
@@ -38,15 +36,14 @@ const WATCH = [
   'wait $p; kill $q',
 ].join('\n')
 const CTYPE: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['--lc-ctype=C.UTF-8'], // else pg_trgm ignores Thai
+  linux: ['--lc-ctype=C.UTF-8'], // otherwise pg_trgm ignores Thai
   darwin: ['--lc-ctype=en_US.UTF-8'],
 }
 
 /**
- * Starts the Postgres server that ships in the installed packages on a loopback port, its data in
- * `dir`. A server that a killed launcher left on that data is waited for and replaced: it ends by
- * itself.
- * @throws Error with the server's last words when it does not start
+ * Starts the bundled Postgres server on a loopback port with its data in `dir`. Waits for a server
+ * left by a killed launcher to end. @throws Error with the server's last message if it does not
+ * start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   fs.mkdirSync(options.dir, { recursive: true })
@@ -61,7 +58,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { ...(await launch(runner, { data, password, port, flags, log })), folder: dir }
 }
 
-/** A dropped uid needs a folder that it can enter; below somebody's home it moves to /var/lib. */
+/**
+ * An unprivileged user needs a folder it can enter; if `dir` is in someone's home, uses /var/lib.
+ */
 function reachableDir(dir: string, ids: { uid: number; gid: number }): string {
   fs.chownSync(dir, ids.uid, ids.gid)
   if (spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], ids).status === 0) return dir
@@ -75,7 +74,7 @@ function reachableDir(dir: string, ids: { uid: number; gid: number }): string {
 }
 
 function initialise(runner: Runner, data: string, passwordFile: string): void {
-  const fresh = `${data}.new` // renamed when complete: a killed initdb leaves nothing half-made
+  const fresh = `${data}.new` // renamed when complete, so a killed initdb leaves nothing incomplete
   fs.rmSync(fresh, { recursive: true, force: true })
   fs.writeFileSync(passwordFile, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
   if (runner.ids) {
@@ -104,7 +103,7 @@ function initialise(runner: Runner, data: string, passwordFile: string): void {
   fs.renameSync(fresh, data)
 }
 
-/** pid of a live server on this data directory, from its lock file. */
+/** pid of a running server on this data directory, from its lock file. */
 function livePid(data: string): number | null {
   try {
     const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -113,14 +112,11 @@ function livePid(data: string): number | null {
       return null
     return pid
   } catch {
-    return null // no lock file, or nobody behind it
+    return null // no lock file, or a stale one
   }
 }
 
-/**
- * A server whose launcher was killed ends within a moment; one whose launcher lives must not be
- * shared.
- */
+/** A server whose launcher was killed ends soon; one with a live launcher must not be shared. */
 async function predecessorGone(data: string): Promise<void> {
   for (let waited = 0; livePid(data) !== null; waited += 100) {
     if (waited >= 8_000) {
@@ -170,7 +166,7 @@ async function launch(runner: Runner, how: Launch): Promise<Omit<EmbeddedPostgre
     const child = spawnWatched(command, rest, runner.ids ?? {})
     const gone = new Promise<void>((resolve) => {
       child.stderr?.once('end', () => {
-        child.stdin?.end() // lets sh reap a server that died by itself
+        child.stdin?.end() // lets sh reap a server that died
         resolve()
       })
     })
@@ -187,13 +183,13 @@ async function launch(runner: Runner, how: Launch): Promise<Omit<EmbeddedPostgre
 const STILL_ENDING =
   /pre-existing shared memory|lock file "[^"]*" (already exists|is empty)|Address already in use|could not bind/
 
-/** Whether a server did not start because an earlier one has not quite ended. */
+/** Whether a server did not start because an earlier one is still ending. */
 export const isStillEnding = (lastWords: string): boolean => STILL_ENDING.test(lastWords)
 
 function spawnWatched(command: string, args: string[], options: SpawnOptions): ChildProcess {
   if (process.platform === 'win32')
     return spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  // its own group: Ctrl-C must not reach it before us
+  // its own group, so Ctrl-C does not reach it directly
   return spawn('/bin/sh', ['-c', WATCH, 'sh', command, ...args], {
     ...options,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -201,7 +197,7 @@ function spawnWatched(command: string, args: string[], options: SpawnOptions): C
   })
 }
 
-/** 'ready', or the server's last words. */
+/** 'ready', or the server's last message. */
 function readiness(child: ChildProcess, gone: Promise<void>, log: (text: string) => void): Promise<string> {
   return new Promise((resolve) => {
     let tail = ''

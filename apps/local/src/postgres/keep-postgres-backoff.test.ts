@@ -3,7 +3,7 @@ import { fakeClock } from '../testing/fake-clock.ts'
 import { isStillEnding } from './embedded-postgres.ts'
 import { keepPostgres, lastWords } from './keep-postgres.ts'
 
-/** A server whose deaths and starts are the test's. */
+/** A fake server whose starts and deaths the test controls. */
 function mortalServer(failing: (start: number) => string | null) {
   const ends: (() => void)[] = []
   let starts = 0
@@ -18,7 +18,7 @@ function mortalServer(failing: (start: number) => string | null) {
   return { start, kill: () => ends.at(-1)?.(), starts: () => starts }
 }
 
-test('a server that dies a dozen times within minutes is started each time, ever later', async () => {
+test('a server that dies a dozen times within minutes is restarted each time with a growing delay', async () => {
   const clock = fakeClock()
   const server = mortalServer(() => null)
   const heard: string[] = []
@@ -42,7 +42,7 @@ test('a server that dies a dozen times within minutes is started each time, ever
   expect(heard).toContain('ended unexpectedly; starting it again in 60 s (failure 12 in a row)')
 })
 
-test('a server that cannot be started for a while is tried until it can, and says why', async () => {
+test('a server that cannot be started is retried until it can, with the reason', async () => {
   const clock = fakeClock()
   const full = 'PANIC: could not write to file "pg_wal/xlogtemp.7": No space left on device\nFATAL: bye'
   const server = mortalServer((start) => (start > 1 && start < 10 ? full : null))
@@ -65,7 +65,7 @@ test('a server that cannot be started for a while is tried until it can, and say
 test.each([
   'initdb failed: could not extend file "base/1/1259": No space left on device',
   "ENOSPC: no space left on device, mkdir '/data/postgres'",
-])('a first start for which the disk has no room is tried until it has: %s', async (full) => {
+])('a first start on a full disk is retried until there is space: %s', async (full) => {
   const clock = fakeClock()
   const server = mortalServer((start) => (start < 4 ? full : null))
   const heard: string[] = []
@@ -80,7 +80,7 @@ test.each([
   await running.stop()
 })
 
-test('a first start that fails for another reason is not tried again', async () => {
+test('a first start that fails for another reason is not retried', async () => {
   const server = mortalServer(() => 'Another Newsloom is running on it')
   const keeping = keepPostgres({
     dir: '/nowhere',
@@ -92,7 +92,7 @@ test('a first start that fails for another reason is not tried again', async () 
   expect(server.starts()).toBe(1)
 })
 
-test('why a server did not start is its last word, unless the disk is full', () => {
+test("the reason is the server's last line, unless the disk is full", () => {
   expect(lastWords(new Error('Postgres did not start: LOG: a\nFATAL: b\n'))).toBe('FATAL: b')
   expect(lastWords(new Error('x: Disk quota exceeded\nLOG: down'))).toMatch(/disk of DATA_DIR is full/)
 })
@@ -102,6 +102,6 @@ test.each([
   ['FATAL:  lock file "postmaster.pid" is empty', true],
   ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', true],
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', false],
-])('%s: a server that is still ending is waited for at once: %s', (words, isEnding) => {
+])('%s: whether another server is still ending: %s', (words, isEnding) => {
   expect(isStillEnding(words)).toBe(isEnding)
 })

@@ -25,9 +25,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/**
- * By a client that was connected before; a query that falls into the gap fails, and is asked again.
- */
+/** Uses a client connected before; a query during the restart fails and is repeated. */
 const countRows = () =>
   expect
     .poll(() => database.sql`select count(*)::int as n from kept`.then(([row]) => row?.n, String), {
@@ -35,13 +33,13 @@ const countRows = () =>
     })
     .toBe(100)
 
-test('a server killed with -9 comes back on its port, and its clients with it', async () => {
+test('a server killed with -9 comes back on its port, and clients reconnect', async () => {
   process.kill(serverPid(), 'SIGKILL')
   await expect.poll(() => said, { timeout: 20_000 }).toContain('is running again')
   await countRows()
 }, 60_000)
 
-test("one of its processes killed with -9 is the server's own business", async () => {
+test("Postgres handles a killed process of its own", async () => {
   const [backend] = await database.sql`select pg_backend_pid() as pid`
   const before = serverPid()
   process.kill(Number(backend?.pid), 'SIGKILL')
@@ -50,7 +48,7 @@ test("one of its processes killed with -9 is the server's own business", async (
   expect(said).toEqual([])
 }, 60_000)
 
-test('a stop while it comes back ends it for good', async () => {
+test('a stop during a restart is final', async () => {
   process.kill(serverPid(), 'SIGKILL')
   await expect
     .poll(() => said, { timeout: 20_000 })

@@ -8,17 +8,16 @@ export type KeepOptions = EmbeddedOptions & {
 }
 
 /**
- * The embedded server, started again on the same port whenever it dies, waiting longer each time
- * that it dies soon or cannot be started: whoever is connected connects again. `gone` settles when
- * it is stopped.
- * @throws Error with the server's last words when the first start fails; a full disk is waited out
+ * Runs the embedded server and restarts it on the same port whenever it dies, with a growing
+ * backoff, so clients can reconnect. `gone` resolves when it is stopped. @throws Error with the
+ * server's last message if the first start fails, except on a full disk, which it waits out
  */
 export async function keepPostgres(options: KeepOptions): Promise<EmbeddedPostgres> {
   const { say, clock = systemClock, start = startEmbeddedPostgres, ...embedded } = options
   const stopping = new AbortController()
   const backoff = createBackoff(clock)
 
-  /** Starts it until it runs. @throws the reason of `stopping` once it is told to stop */
+  /** Retries until it runs. @throws the reason of `stopping` on a stop */
   const startAgain = async (whyNot: string, port = embedded.port): Promise<EmbeddedPostgres> => {
     for (let why = whyNot; ; ) {
       const failure = backoff.failed()
@@ -62,14 +61,14 @@ export async function keepPostgres(options: KeepOptions): Promise<EmbeddedPostgr
   return { ...first, gone, stop }
 }
 
-/** What a person reads while something waits for room on the disk of the embedded database. */
+/** The message while waiting for space on the embedded database's disk. */
 export const FREE_SPACE = 'the disk of DATA_DIR is full. Free some space on it'
 const NO_ROOM = /no space left on device|disk quota exceeded/i
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const hasNoRoom = (error: unknown): boolean => NO_ROOM.test(textOf(error))
 
-/** Why the server did not start: what to do about a full disk, else its own last line. */
+/** Why the server did not start: advice about a full disk, else its last line. */
 export function lastWords(error: unknown): string {
   if (hasNoRoom(error)) return FREE_SPACE
   const text = textOf(error)

@@ -18,7 +18,7 @@ const start = () => startEmbeddedPostgres({ dir, log: (text) => (logged += text)
 const told = () => logged.split('\n').filter(isTelling)
 const serverPid = () => Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
-test('nothing is told of a start, a recovery after a crash and a stop', async () => {
+test('a start, a crash recovery and a stop are not shown', async () => {
   const first = await start()
   process.kill(serverPid(), 'SIGKILL')
   await first.gone
@@ -29,7 +29,7 @@ test('nothing is told of a start, a recovery after a crash and a stop', async ()
   expect(told()).toEqual([])
 })
 
-test('a statement that fails and a killed process are told', async () => {
+test('failed statements and killed processes are shown', async () => {
   const server = await start()
   const database = connect(server.url, { max: 1 })
   await expect(database.sql`select 1 / 0`).rejects.toThrow('division by zero')
@@ -55,6 +55,6 @@ test.each([
   ['2026-01-01 10:00:00.000 UTC [7] WARNING:  database "news" has a collation version mismatch', true],
   ['2026-01-01 10:00:00.000 UTC [7] FATAL:  sorry, too many clients already', true],
   ['2026-01-01 10:00:00.000 UTC [7] PANIC:  could not write to file "pg_wal/x": No space left', true],
-])('%s: told: %s', (line, isTold) => {
+])('%s: shown: %s', (line, isTold) => {
   expect(isTelling(line)).toBe(isTold)
 })

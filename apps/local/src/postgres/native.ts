@@ -12,7 +12,7 @@ const PACKAGES: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** Folder of the Postgres binaries that came with the installed packages. */
+/** The folder of the Postgres binaries in the installed packages. */
 export function nativeDir(): string {
   const name = PACKAGES[`${process.platform}-${process.arch}`]
   if (!name) throw new Error(`No embedded Postgres for ${process.platform}-${process.arch}: set DATABASE_URL`)
@@ -22,7 +22,7 @@ export function nativeDir(): string {
 
 export type Identity = { uid: number; gid: number }
 /**
- * How to run a Postgres program: as ourselves, or, since Postgres refuses root, as somebody else.
+ * How to run a Postgres program: as the current user or, as Postgres refuses root, as another one.
  */
 export type Runner = {
   how: string
@@ -33,13 +33,14 @@ export type Runner = {
 
 const isRoot = (): boolean => process.platform !== 'win32' && process.getuid?.() === 0
 
-/** Picks the first way that works here: plain, a one-user namespace, a dropped uid. */
+/** Picks the first way that works: directly, in a user namespace, or with a dropped uid. */
 export function chooseRunner(native: string): Runner {
   if (!isRoot()) return { how: 'plain', native, ids: null, command: (program, args) => [program, args] }
   const namespace = ['--user', '--map-user=65534', '--map-group=65534']
   const probe = spawnSync('unshare', [...namespace, path.join(native, 'bin/initdb'), '--version'])
   if (probe.status === 0) {
-    // inside it we are "nobody", outside the files stay ours: no chown, works below /root
+    // inside it we are "nobody", outside the files stay ours, so no chown is needed and it works
+    // under /root
     return {
       how: 'user namespace',
       native,
@@ -67,9 +68,7 @@ function droppedRunner(native: string): Runner {
   }
 }
 
-/**
- * The binaries themselves, or a copy where the account cannot reach them (a checkout below /root).
- */
+/** The binaries, or a copy if the account cannot reach them (a checkout under /root). */
 function reachableBy(native: string, ids: Identity): string {
   if (!spawnSync(path.join(native, 'bin/initdb'), ['--version'], ids).error) return native
   const copy = path.join(

@@ -8,7 +8,9 @@ import { ROOT } from '../launcher/root.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
-/** `pnpm bench [name]`: each benchmark prints one JSON line; ratios are taken within one run. */
+/**
+ * `npm run bench [name]`: each benchmark prints one JSON line; ratios are measured within one run.
+ */
 const wanted = process.argv[2]
 const files = globSync('{packages,apps}/*/bench/*.bench.ts', { cwd: ROOT }).sort()
 const chosen = wanted ? files.filter((file) => path.basename(file) === `${wanted}.bench.ts`) : files

@@ -6,8 +6,8 @@ import { tokenLines } from '../launcher/ready-lines.ts'
 import { ROOT } from '../launcher/root.ts'
 
 /**
- * Server and worker restart when a source changes; the web app is served by Vite, which hands the
- * rest to the server.
+ * Server and worker restart when a source changes; Vite serves the web app and proxies the rest to
+ * the server.
  */
 function startVite(server: string): ChildProcess {
   const web = path.join(ROOT, 'apps/web')

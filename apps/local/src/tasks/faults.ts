@@ -10,7 +10,7 @@ import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
 /**
- * `npm run test:faults [number …]`: the long forms, one JSON line each; ends with 1 when a pass
+ * `npm run test:faults [number …]`: runs the long forms, one JSON line each; exits with 1 if a pass
  * mark is missed.
  */
 const wanted = process.argv.slice(2).map(Number)
@@ -40,7 +40,7 @@ try {
 if (missed > 0) process.stderr.write(`${missed} of the runs above missed a pass mark.\n`)
 process.exit(missed === 0 ? 0 : 1)
 
-/** Prints the figures of one run. @returns whether it reached all its marks */
+/** Prints the figures of a run. @returns whether it met all pass marks */
 async function report(test: number, name: string, run: () => Promise<Verdict>): Promise<boolean> {
   const started = performance.now()
   const { figures, missed } = await run().catch(

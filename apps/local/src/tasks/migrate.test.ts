@@ -12,7 +12,7 @@ const changed = (part: Partial<Pick<URL, 'password' | 'pathname'>>) =>
   Object.assign(new URL(database.url), part).href
 const server = (url = database.url) => new URL(url).host
 
-/** `npm run migrate` with this DATABASE_URL, to its end. */
+/** Runs `npm run migrate` with this DATABASE_URL. */
 async function migrate(url?: string) {
   const env = { ...withoutSettings(process.env), ...(url === undefined ? {} : { DATABASE_URL: url }) }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], { env })
@@ -27,11 +27,11 @@ async function migrate(url?: string) {
   return { code, ...said }
 }
 
-test('a database that can be used is brought up to date', async () => {
+test('a valid database is migrated', async () => {
   expect(await migrate(database.url)).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' })
 })
 
-test('a wrong password is told as at the start, without a stack', async () => {
+test('a wrong password is reported as at startup, without a stack', async () => {
   expect(await migrate(changed({ password: 'wrong' }))).toEqual({
     code: 1,
     out: '',
@@ -39,14 +39,14 @@ test('a wrong password is told as at the start, without a stack', async () => {
   })
 })
 
-test('a missing database is told as at the start', async () => {
+test('a missing database is reported as at startup', async () => {
   expect(await migrate(changed({ pathname: '/missing' }))).toMatchObject({
     code: 1,
     err: `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.\n`,
   })
 })
 
-test('a server that cannot be reached is told, and is not waited for', async () => {
+test('an unreachable server is reported without waiting', async () => {
   const proxy = await closedProxy(database.url)
   expect(await migrate(proxy.url)).toMatchObject({
     code: 1,
@@ -54,7 +54,7 @@ test('a server that cannot be reached is told, and is not waited for', async () 
   })
 })
 
-test('a Postgres that is too old is told as at the start', async () => {
+test('a Postgres that is too old is reported as at startup', async () => {
   const proxy = await oldPostgresProxy(database.url)
   expect(await migrate(proxy.url)).toMatchObject({
     code: 1,
@@ -66,6 +66,6 @@ test('a Postgres that is too old is told as at the start', async () => {
 test.each([
   [undefined, 'DATABASE_URL must be set: it names the database to bring up to date.\n'],
   ['mysql://x', expect.stringContaining('DATABASE_URL: must start with postgres://')],
-])('DATABASE_URL %s is told in words', async (url, err) => {
+])('DATABASE_URL %s is reported with a message', async (url, err) => {
   expect(await migrate(url)).toEqual({ code: 1, out: '', err })
 })

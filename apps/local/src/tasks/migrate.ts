@@ -3,7 +3,7 @@ import { ConfigError, readEnv } from '@newsloom/gateways/config'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { whatIsWrong, whyUnreachable } from '../launcher/own-database.ts'
 
-/** Only this is asked for: the other settings may be those of another machine. */
+/** Reads only this variable, as the other settings may be for another machine. */
 function readUrl(): string {
   const { DATABASE_URL } = readEnv({ DATABASE_URL: process.env.DATABASE_URL })
   if (DATABASE_URL) return DATABASE_URL
@@ -27,7 +27,7 @@ try {
   process.stdout.write('The database is up to date.\n')
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  // what its user can set right is said in words, without a stack
+  // errors the user can fix are printed without a stack
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { buildWeb } from '../launcher/build-web.ts'
 import { ROOT } from '../launcher/root.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 
-/** `npm test`: lint, types, the built web app, then every test, those in a browser included. */
+/** `npm test`: lint, types, the web build, then every test, including those in a browser. */
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
 const env = withoutSettings(process.env)
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../launcher/backoff.ts'
 
 export type FakeClock = Clock & {
-  /** how long each sleep was to last, ms, in order; none takes any time */
+  /** the requested sleeps in order, ms; none takes real time */
   sleeps: number[]
   advance: (ms: number) => void
 }
 
-/** A clock that passes only while somebody sleeps by it, and when told to. */
+/** A fake clock that advances only by sleeps and on request. */
 export function fakeClock(): FakeClock {
   let time = 0
   const sleeps: number[] = []

@@ -3,8 +3,8 @@ import { answerJson, type FakeServer, serveFake } from './http-fake.ts'
 export const LIVE_MODEL = 'gemini-3.8-flash'
 
 /**
- * What the model 'writes': cites articles 1 and 2, names one that is not there, and tries to slip
- * in a link of its own.
+ * The model's answer: cites articles 1 and 2 and one that does not exist, and tries to inject a
+ * link.
  */
 const ANALYSIS = `## 📈 แนวโน้มสำคัญ
 - **อัตราดอกเบี้ยนโยบาย**ทรงตัว ขณะที่ตลาดจับตาการประชุมครั้งถัดไปอย่างใกล้ชิด [1]
@@ -13,7 +13,7 @@ const ANALYSIS = `## 📈 แนวโน้มสำคัญ
 ## ⚠️ ความเสี่ยง
 - ค่าเงินผันผวนในระยะสั้น [99] [อ่านต่อ](https://evil.example/phish)`
 
-/** Google's API as the product uses it: the list of models, and one answer. */
+/** Google's API as used by the product: the list of models, and one answer. */
 export function serveGemini(): Promise<FakeServer> {
   return serveFake((request, response) => {
     if (request.url.pathname === '/v1beta/models') {

@@ -9,10 +9,10 @@ type Campaigns = { letter: number; automation: number }
 
 const cut = PAYLOAD.slice(0, 200)
 const HTML = `${PAYLOAD}${WORST}<a href="{{unsubscribe_url}}">leave</a>`
-/** With a link that is a script no campaign goes out. */
+/** Without script links, which block sending. */
 const MAILED = HTML.replaceAll('javascript:', '/')
 
-/** A campaign of each kind with text that means harm in all that it holds; the letter is sent. */
+/** A campaign of each kind with hostile text in every field; the email campaign is sent. */
 export async function makeHostileCampaigns(call: Call): Promise<Campaigns> {
   const [topic] = await call<Made[]>('GET', '/api/research-topics', undefined)
   const template = { name: `${cut.slice(0, 180)} letter`, subject: cut, htmlContent: MAILED }
@@ -32,10 +32,7 @@ export async function makeHostileCampaigns(call: Call): Promise<Campaigns> {
   return { letter: letter.id, automation: automation.id }
 }
 
-/**
- * Goes through all that is shown of them; `settled` is asked wherever something new stands on the
- * screen.
- */
+/** Visits everything that shows them and calls `settled` after each change of the screen. */
 export async function showCampaigns(
   page: Page,
   url: string,

@@ -1,9 +1,9 @@
 import { type FakeServer, serveFake } from './http-fake.ts'
 
-/** Nobody must ever be asked by this name. */
+/** A host that must never be requested. */
 export const EVIL_HOST = 'evil.example'
 
-/** Text that runs, loads or leads away wherever it is taken for markup. */
+/** Text that would run scripts, load pictures or add links if treated as markup. */
 export const PAYLOAD =
   `"'><script>window.__xss=1;alert(1)</script><img src="https://${EVIL_HOST}/p.png" onerror="window.__xss=2;alert(2)">` +
   `<svg onload="window.__xss=3"></svg><a href="javascript:window.__xss=4">a</a><iframe src="/api/contacts"></iframe>` +
@@ -12,9 +12,7 @@ export const PAYLOAD =
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/**
- * Each is one story: the words after the number keep reports from being taken for the same event.
- */
+/** Each is its own story: the text after the number keeps them from being grouped as one event. */
 const ARTICLES = [
   { title: `Economy ${PAYLOAD}`, words: 'exports of rice rise as the baht weakens', path: '/a/1' },
   {
@@ -74,9 +72,7 @@ const JSON_FEED = (host: string) => ({
   ],
 })
 
-/**
- * A publisher who means harm: its feeds, its pages, and addresses that lead where nobody may go.
- */
+/** A hostile publisher: feeds, pages, and links to forbidden addresses. */
 export function serveHostileSite(): Promise<FakeServer> {
   return serveFake((request, response) => {
     const host = String(request.headers.host)

@@ -2,7 +2,7 @@ import { EVIL_HOST, PAYLOAD } from './hostile-site.ts'
 
 type Call = <T>(method: string, path: string, body: unknown) => Promise<T>
 
-/** HTML that asks for something in every way that is not a script. */
+/** HTML that makes requests in every way except scripts. */
 export const WORST = `<meta http-equiv="refresh" content="0;url=/api/contacts"><base href="https://${EVIL_HOST}/">
   <img src="/api/contacts"><img src="https://${EVIL_HOST}/p.png" srcset="https://${EVIL_HOST}/s.png 2x">
   <link rel="stylesheet" href="https://${EVIL_HOST}/c.css"><link rel="prefetch" href="https://${EVIL_HOST}/f">
@@ -22,7 +22,7 @@ const block = (type: string, id: number, content: string, props: object = {}) =>
   props,
 })
 
-/** Every kind of block with text that means harm in all that it holds. */
+/** Every kind of block with hostile text in every field. */
 const BLOCKS = CONTENTS.flatMap((text, id) => {
   const href = text
   const short = text.slice(0, 400)
@@ -39,7 +39,7 @@ const BLOCKS = CONTENTS.flatMap((text, id) => {
   ]
 }).concat(['divider', 'spacer', 'analysis', 'stories'].map((type) => block(type, 0, '')))
 
-/** A template of blocks and one of HTML, each with an earlier version and a test. */
+/** A block template and an HTML template, each with an earlier version and a test. */
 export async function makeHostileTemplates(call: Call): Promise<{ drawn: number; written: number }> {
   const make = async (name: string, content: object) => {
     const prompts = { customPrompt: PAYLOAD, formatPrompt: PAYLOAD }

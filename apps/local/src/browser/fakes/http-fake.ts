@@ -3,10 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type FakeRequest = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
 export type FakeServer = { url: string; host: string; requests: FakeRequest[]; close: () => Promise<void> }
 
-/**
- * A server on a free loopback port that stands for one of the outside world, and remembers what it
- * was asked.
- */
+/** A local server that stands in for an external one and records its requests. */
 export async function serveFake(
   answer: (request: FakeRequest, response: ServerResponse) => void,
 ): Promise<FakeServer> {

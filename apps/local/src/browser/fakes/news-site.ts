@@ -57,7 +57,7 @@ function page(story: Story): string {
 <body><nav><a href="/">Home</a></nav><article><h1>${story.title}</h1>${paragraphs.map((p) => `<p>${p}</p>`).join('')}</article></body></html>`
 }
 
-/** A publisher: a front page that names its feed, a feed with an ETag, and article pages. */
+/** A publisher: a front page with a feed link, a feed with an ETag, and article pages. */
 export function serveNewsSite(): Promise<FakeServer> {
   return serveFake((request, response) => {
     const host = String(request.headers.host)

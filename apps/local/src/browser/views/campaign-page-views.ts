@@ -24,16 +24,13 @@ const pageOf =
     await shown(page)
   }
 
-/** The draft, as if it stood otherwise. */
+/** The draft with changed data. */
 const told = (change: object, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, ...change }))
   await pageOf(CAMPAIGN.draft, shown)(page)
 }
 
-/**
- * The sent one, as if its send stood like this: the local outbox is too quick for anything to be
- * seen.
- */
+/** The sent campaign with a faked state of its send, as the local outbox is too fast to show it. */
 const standing = (status: string, send: object) => async (page: Page) => {
   await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, status }))
   await tellOnce(page, 'sends.watch', { ...SEND, kind: 'campaign', ...send })

@@ -17,7 +17,7 @@ async function importCsv(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download rejected rows' }).waitFor()
 }
 
-/** A file that no chunk of is answered: the import is under way for as long as the page is open. */
+/** An import whose chunks are never answered, so it keeps running. */
 async function importForever(page: Page): Promise<void> {
   await page.route('**/trpc/contacts.importContacts*', () => new Promise(() => undefined))
   await startCsv(page)
@@ -66,7 +66,7 @@ const onPerson =
     await page.getByRole('dialog').getByRole(role, { name }).click()
   }
 
-/** The first visit suppresses the person, who stays so. */
+/** The first visit suppresses the person; later visits find them suppressed. */
 async function openLift(page: Page): Promise<void> {
   await openPerson(page, 'malee@example.com')
   const drawer = page.getByRole('dialog', { name: 'malee@example.com' })

@@ -15,7 +15,7 @@ const SHEET = {
 const FAILED = { ...SHEET, sent: 23_658, pending: 0, failed: 120, uncertain: 20 }
 const REFUSED = 'The example.org domain is not verified.'
 
-/** A send as the web app is told of it. */
+/** A send as the web app receives it. */
 export const SEND = {
   id: 1,
   kind: 'news',
@@ -43,10 +43,7 @@ async function deliver(page: Page): Promise<void> {
   await delivery(page).getByText('Delivered to').waitFor()
 }
 
-/**
- * The same, told as a large send that stands like this: the local outbox is too quick for anything
- * to be seen.
- */
+/** The same as a large send with a faked state, as the local outbox is too fast to show it. */
 const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {

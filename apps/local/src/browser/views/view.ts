@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 export type View = {
   name: string
   path: string
-  /** what a person presses to get there from the screen at `path` */
+  /** the steps to get there from the screen at `path` */
   open?: (page: Page) => Promise<void>
-  /** only screens at least or at most this wide have it, px */
+  /** px; only on screens at least, or at most, this wide */
   minWidth?: number
   maxWidth?: number
-  /** what an earlier view has left in the app would stand in its way */
+  /** needs a fresh page, without the state left by earlier views */
   isFresh?: boolean
 }
 

@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 export type DueTopic = { topicId: number; listIds: number[]; people: string[] }
 
 /**
- * A sample topic and two lists of it with `each` people, p<from>@example.org and so on, both due an
- * hour ago.
+ * A sample topic with two subscribed lists of `each` people, p<from>@example.org and so on, both
+ * due an hour ago.
  */
 export async function dueTopic({ ctx: base }: World, from: number, each: number): Promise<DueTopic> {
   const ctx = {

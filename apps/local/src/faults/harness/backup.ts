@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Database } from '@newsloom/db/client'
 
 type Sql = Database['sql']
-/** The rows of each table, as COPY writes them. */
+/** The rows of each table, in COPY format. */
 export type Backup = Map<string, Buffer>
 
-/** What `pg_dump --data-only` keeps of a database. */
+/** Backs up the rows of a database, like `pg_dump --data-only`. */
 export async function backUp(sql: Sql): Promise<Backup> {
   const tables = await sql<{ name: string }[]>`
     select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`
@@ -16,7 +16,7 @@ export async function backUp(sql: Sql): Promise<Backup> {
   return backup
 }
 
-/** Puts the rows of a backup in the place of those of a database with the same tables. */
+/** Replaces the rows of a database by those of a backup with the same tables. */
 export async function restore(sql: Sql, backup: Backup): Promise<void> {
   const names = [...backup.keys()]
   await sql.begin(async (tx) => {

@@ -6,9 +6,7 @@ import type { World } from './world.ts'
 
 export type PlannedCampaign = { campaignId: number; people: string[] }
 
-/**
- * A campaign of the scene's template to a list of its own: people p<from>@example.org and so on.
- */
+/** A campaign from the scene's template to its own list of p<from>@example.org and so on. */
 export async function campaignTo(
   { ctx }: World,
   { templateId }: SendScene,

@@ -1,11 +1,11 @@
 export type Figures = Record<string, number | string>
 
-/** What a test came to: its figures, and each pass mark that it missed, in words. */
+/** A test's result: its figures, and the pass marks it missed, as text. */
 export type Verdict = { figures: Figures; missed: string[] }
 
 /**
- * One of the tests 1 to 11 of the product's pass marks. It has one code and several sizes: `short`
- * runs in `npm test`, the long ones in `npm run test:faults`.
+ * One of the fault tests 1 to 11, in several sizes: `short` runs in `npm test`, the long ones in
+ * `npm run test:faults`.
  */
 export type Fault<Size extends object> = {
   number: number
@@ -15,7 +15,7 @@ export type Fault<Size extends object> = {
   run: (size: Size) => Promise<Verdict>
 }
 
-/** A fault of any size, as the runner of the long forms sees it. */
+/** A fault test of any size, for the runner of the long forms. */
 export type LongFault = { number: number; name: string; runs: (() => Promise<Verdict>)[] }
 
 export const longForm = <Size extends object>({ number, name, long, run }: Fault<Size>): LongFault => ({
@@ -24,7 +24,7 @@ export const longForm = <Size extends object>({ number, name, long, run }: Fault
   runs: long.map((size) => () => run(size)),
 })
 
-/** The marks that do not hold. */
+/** The pass marks that were missed. */
 export const missedMarks = (marks: Record<string, boolean>): string[] =>
   Object.entries(marks)
     .filter(([, holds]) => !holds)

@@ -11,12 +11,12 @@ export type MailService = {
   url: string
   setFaults: (faults: Partial<FakeFaults>) => Promise<void>
   totals: () => Promise<FakeTotals>
-  /** the totals, and who was mailed how often */
+  /** the totals, and the number of emails per recipient */
   counts: () => Promise<FakeCounts>
   close: () => Promise<void>
 }
 
-/** A mail service in a process of its own, which counts what arrives whatever becomes of ours. */
+/** A mail service in a separate process, whose counts survive crashes of the product. */
 export async function startMailService(): Promise<MailService> {
   const fake = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', FAKE], {
     stdio: ['pipe', 'pipe', 'inherit'],

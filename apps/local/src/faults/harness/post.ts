@@ -1,7 +1,7 @@
-/** Lets programs in where the product has a public address. */
+/** Grants API access, as the product has a public address. */
 export const ACCESS_TOKEN = 'access-0123456789-0123456789-0123456789'
 
-/** Posts to an endpoint of the product as a program does. */
+/** Posts to one of the product's REST endpoints. */
 export async function postJson(url: string, body: object): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(url, {
     method: 'POST',

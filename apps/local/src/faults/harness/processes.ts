@@ -5,17 +5,17 @@ import { ROOT } from '../../launcher/root.ts'
 
 export type Started = { child: ChildProcess; port: number }
 export type StartOptions = {
-  /** more of the environment, such as TZ */
+  /** extra environment variables, such as TZ */
   env?: Record<string, string>
-  /** how far the process's clock is ahead, ms; behind when below zero */
+  /** offset of the process's clock, ms; negative: behind */
   clockAheadMs?: number
 }
 export type Processes = {
-  /** a worker or a server of its own process, ready */
+  /** starts a worker or server process and waits until it is ready */
   start: (app: 'server' | 'worker', options?: StartOptions) => Promise<Started>
-  /** how those ended that were not told to */
+  /** how processes ended that were not told to */
   unexpectedEnds: () => string[]
-  /** kill -9, and its end */
+  /** sends kill -9 and waits for the exit */
   kill: (child: ChildProcess) => Promise<void>
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ const LAST_WORDS = 2_000
 
 export const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** The product's processes on one environment. They end with this one. */
+/** The product's processes with a shared environment. They end with this process. */
 export function productProcesses(env: Record<string, string>): Processes {
   const children = new Set<ChildProcess>()
   const ends: string[] = []
@@ -57,7 +57,7 @@ export function productProcesses(env: Record<string, string>): Processes {
         })
       })
       const [message] = await Promise.race([once(child, 'message'), ended])
-      // it was ready: its end is told by `unexpectedEnds` from now on
+      // once it was ready, `unexpectedEnds` reports its end
       ended.catch(() => undefined)
       return { child, port: Number(message.port ?? 0) }
     },

@@ -5,10 +5,10 @@ import type { Figures } from './fault.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** A send under way and whom it must reach. */
+/** A running send and the recipients it must reach. */
 export type Sending = { sendId: number; people: string[] }
 
-/** Who is not simply mailed: people who must not be, and people with whom either is right. */
+/** Exceptions: people who must not be emailed, and people for whom both outcomes are fine. */
 export type Exceptions = { left?: string[]; either?: string[] }
 
 export const person = (n: number): string => `p${n}@example.org`
@@ -21,7 +21,7 @@ export async function startSend({ ctx }: World, people: number): Promise<Sending
   return { sendId, people: everybody(people) }
 }
 
-/** Waits until the mail service has taken so many mails. */
+/** Waits until the mail service has accepted this many emails. */
 export const untilMailed = ({ mail }: World, mails: number): Promise<true> =>
   until(`${mails} mails taken`, async () => ((await mail.totals()).accepted >= mails ? true : null), {
     withinMs: 180_000,
@@ -40,7 +40,7 @@ export const untilState = (
   })
 
 /**
- * Compares the mail service's count for each person with the sends' recipients, and both with the
+ * Compares the mail service's counts per recipient with the sends' recipients, and both with the
  * sends' own counts.
  */
 export async function audit(

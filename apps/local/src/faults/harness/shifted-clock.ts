@@ -1,6 +1,6 @@
 /**
- * Loaded before a process's own code (`node --import`): its clock jumps by CLOCK_AHEAD_MS soon
- * after its start.
+ * Preloaded (`node --import`): makes the process's clock jump by CLOCK_AHEAD_MS soon after its
+ * start.
  */
 const ahead = Number(process.env.CLOCK_AHEAD_MS)
 const JUMP_AFTER_MS = 3_000

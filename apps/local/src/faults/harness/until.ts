@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What was waited for did not come in time. */
+/** The awaited condition did not occur in time. */
 export class WaitedInVain extends Error {}
 
 /**
- * Asks again and again until the answer is something other than null.
- * @param everyMs pause between two questions
- * @throws WaitedInVain after `withinMs`
+ * Polls until the answer is not null. @param everyMs polling interval @throws WaitedInVain after
+ * `withinMs`
  */
 export async function until<T>(
   what: string,
@@ -23,5 +22,5 @@ export async function until<T>(
   }
 }
 
-/** Seconds since then, to a tenth. */
+/** Seconds since then, rounded to a tenth. */
 export const secondsSince = (then: number): number => Math.round((performance.now() - then) / 100) / 10

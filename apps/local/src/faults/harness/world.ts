@@ -8,30 +8,29 @@ import { ACCESS_TOKEN } from './post.ts'
 import { type Processes, productProcesses } from './processes.ts'
 
 /**
- * A product to break: its database, a mail service of its own process, and processes that may be
- * killed.
+ * A product under test: its database, a separate mail service, and processes that may be killed.
  */
 export type World = {
-  /** acts as an endpoint of the product does: its jobs are done by the processes */
+  /** for acting like an endpoint; the processes do its jobs */
   ctx: Context
-  /** looks at its rows, and plants what no endpoint would write */
+  /** for reading rows, and writing what no endpoint would */
   sql: Database['sql']
   mail: MailService
   processes: Processes
 }
 export type WorldOptions = {
-  /** requests a second, all workers together */
+  /** requests per second of all workers together */
   mailRate: number
-  /** a database that the caller ends; else one of the test run's */
+  /** a database closed by the caller; default: one of the test run */
   database?: Database & { url: string }
 }
 
-/** What the product is started with, and what sends are frozen with. */
+/** The public address of the product and its sends. */
 const PUBLIC_URL = 'https://letters.example.org'
 
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the secret of the webhooks').toString('base64')}`
 
-/** Opens a world for `live`, and ends all of it afterwards. */
+/** Creates a world, runs `live` in it, and cleans up. */
 export async function inWorld<T>(options: WorldOptions, live: (world: World) => Promise<T>): Promise<T> {
   const database = options.database ?? (await createTestDatabase())
   const base = testContext(database)

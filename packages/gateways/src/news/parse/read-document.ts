@@ -54,7 +54,7 @@ function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument 
     return { kind: 'feed', entries: parseFeed(text, url, readAt) }
   } catch {
     // feedsmith's messages are about its own functions, which users do not need
-    return unreadable('it is not a readable feed')
+    return unreadable('it is not a feed that can be parsed')
   }
 }
 

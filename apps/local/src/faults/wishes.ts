@@ -43,7 +43,7 @@ async function notBegun({ sql }: World, sendId: number, among: string[] | null):
 async function saySomething(world: World, server: string, sendId: number, size: Size): Promise<Said[]> {
   const dice = seededDice(size.seed)
   const said = new Map<string, Said>()
-  while (said.size < size.wishes) {
+  while (said.size < size.requests) {
     const open = (await notBegun(world, sendId, null)).filter((email) => !said.has(email))
     const email = open[Math.floor(dice() * open.length)]
     if (!email) break

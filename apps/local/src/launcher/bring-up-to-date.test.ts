@@ -41,10 +41,13 @@ test('for the embedded database, the message names the disk to free up', async (
   expect(lines[0]).toMatch(/the disk of DATA_DIR is full\. Free some space on it\. Retrying/)
 })
 
-test.each(['42P07', 'CONNECTION_CLOSED', '53300'])('%s on a disk with space is thrown immediately', async (code) => {
-  const clock = fakeClock()
-  const step = failing(code)
-  await expect(bringUpToDate({ url, folder: '/', clock, steps: [step] })).rejects.toThrow('Failed query')
-  expect(clock.sleeps).toEqual([])
-  expect(step).toHaveBeenCalledTimes(1)
-})
+test.each(['42P07', 'CONNECTION_CLOSED', '53300'])(
+  '%s on a disk with space is thrown immediately',
+  async (code) => {
+    const clock = fakeClock()
+    const step = failing(code)
+    await expect(bringUpToDate({ url, folder: '/', clock, steps: [step] })).rejects.toThrow('Failed query')
+    expect(clock.sleeps).toEqual([])
+    expect(step).toHaveBeenCalledTimes(1)
+  },
+)

@@ -39,7 +39,7 @@ test('a server killed with -9 comes back on its port, and clients reconnect', as
   await countRows()
 }, 60_000)
 
-test("Postgres handles a killed process of its own", async () => {
+test('Postgres handles a killed process of its own', async () => {
   const [backend] = await database.sql`select pg_backend_pid() as pid`
   const before = serverPid()
   process.kill(Number(backend?.pid), 'SIGKILL')

@@ -5,7 +5,6 @@ import { outboxMails } from '@newsloom/db/schema/sends'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import { asc, eq } from 'drizzle-orm'
 
-
 /**
  * Stores emails in this installation. Repeating a batch under its key has no effect, as with
  * Resend.

@@ -67,7 +67,7 @@ describe('search', () => {
     answers('Please limit requests', {}, 429)
     expect(await find(['inflation'])).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('fewer requests'),
+      reason: expect.stringContaining('rate-limiting'),
     })
     expect(await find(['a', '--'])).toEqual({
       state: 'failed',

@@ -73,9 +73,9 @@ describe('markup that is refused', () => {
     ['HTML nested 200,000 deep', `<html><body>${'<div>'.repeat(200_000)}`, /nested too deeply/],
     ['inline HTML nested 200,000 deep', '<b>'.repeat(200_000), /nested too deeply/],
     ['too many elements', `<html>${'<br>'.repeat(500_000)}`, /too many elements/],
-    ['JSON nested 200,000 deep', `{"a":${'['.repeat(200_000)}`, /not a feed/],
-    ['a broken feed', '<?xml version="1.0"?><rss><channel>', /not a feed/],
-    ['other XML', '<?xml version="1.0"?><note>hi</note>', /not a feed/],
+    ['JSON nested 200,000 deep', `{"a":${'['.repeat(200_000)}`, /not a feed that can be parsed/],
+    ['a broken feed', '<?xml version="1.0"?><rss><channel>', /not a feed that can be parsed/],
+    ['other XML', '<?xml version="1.0"?><note>hi</note>', /not a feed that can be parsed/],
     ['nothing', '   ', /empty/],
   ])('%s', (_name, text, reason) => {
     const start = performance.now()

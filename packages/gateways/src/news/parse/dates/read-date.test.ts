@@ -90,7 +90,7 @@ describe('zone names', () => {
     }
   })
 
-  test('without a zone it is the site’s, and the reading says so', () => {
+  test("without a zone, the site's is used, and the reading says so", () => {
     expect(read('21 Nov 2025 08:00')).toMatchObject({ zone: 'assumed', precision: 'minute' })
     expect(read('21 Nov 2025', { siteZone: 'Asia/Tokyo' })).toEqual({
       date: new Date('2025-11-20T15:00:00Z'),

@@ -13,7 +13,7 @@ import { templatesRouter } from './templates/router.ts'
 import { topicsRouter } from './topics/router.ts'
 import { router } from './trpc.ts'
 
-/** All procedures, one router a feature; what each does lives in its feature's verbs. */
+/** All procedures, one router per feature; the logic is in the verbs. */
 export const appRouter = router({
   system: systemRouter,
   topics: topicsRouter,

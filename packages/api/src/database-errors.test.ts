@@ -7,7 +7,7 @@ const database = testDatabase()
 const endpoints = (thrown: unknown, isDiskFull = false) => failingEndpoints(database, thrown, isDiskFull)
 
 test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
-  'a database that is away is said to be, and logged: %s',
+  'an unavailable database is reported and logged: %s',
   async (code) => {
     const away = Object.assign(
       new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) }),
@@ -26,19 +26,22 @@ test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
   },
 )
 
-test.each(['22021', '22P05'])("text that the database cannot store is the sender's: %s", async (code) => {
-  const { app, trpc, logged } = endpoints(
-    new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
-  )
-  const answer = await app.request('/api/fail')
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({
-    error: 'invalid',
-    message: expect.stringContaining('cannot be stored'),
-  })
-  expect((await trpc('fail')).status).toBe(400)
-  expect(logged).not.toHaveBeenCalled()
-})
+test.each(['22021', '22P05'])(
+  "text that the database cannot store is the client's error: %s",
+  async (code) => {
+    const { app, trpc, logged } = endpoints(
+      new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
+    )
+    const answer = await app.request('/api/fail')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: 'invalid',
+      message: expect.stringContaining('cannot be stored'),
+    })
+    expect((await trpc('fail')).status).toBe(400)
+    expect(logged).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   ['53100', false, 507, 'storage-full', /disk .* is full.*Free some space/],
@@ -47,7 +50,7 @@ test.each([
   ['53300', true, 503, 'unavailable', /out of memory or connections/],
   ['58030', false, 503, 'unavailable', /cannot read or write its disk/],
 ])(
-  'a database that fails with %s, its disk full: %s, says what is wrong on both transports',
+  'a database error %s, disk full: %s, is reported on both transports',
   async (code, isFull, status, error, words) => {
     const cause = Object.assign(new Error('could not extend file "base/5/1"'), { code })
     const { app, trpc, logged } = endpoints(new Error('Failed query: insert', { cause }), isFull)

@@ -47,7 +47,7 @@ const ERRORS: [string, unknown, number, string, object][] = [
 const database = testDatabase()
 const endpoints = (thrown: unknown) => failingEndpoints(database, thrown)
 
-test.each(ERRORS)('%s: one answer on both transports', async (_, thrown, status, trpcCode, body) => {
+test.each(ERRORS)('%s: the same answer on both transports', async (_, thrown, status, trpcCode, body) => {
   const { app, trpc, logged } = endpoints(thrown)
   const answer = await app.request('/api/fail')
   expect(answer.status).toBe(status)
@@ -61,7 +61,7 @@ test.each(ERRORS)('%s: one answer on both transports', async (_, thrown, status,
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('an unplanned error is answered by an id that the log has, and by nothing of its own', async () => {
+test('an unexpected error is answered with a log id and without its message', async () => {
   const { app, trpc, logged } = endpoints(new Error('password=hunter2'))
   const answer = await app.request('/api/fail')
   const text = await answer.text()
@@ -87,22 +87,22 @@ test('an unplanned error is answered by an id that the log has, and by nothing o
   })
 })
 
-test('a value that is no Error is an internal error as well', async () => {
+test('a thrown value that is not an Error is an internal error too', async () => {
   const { trpc } = endpoints('just text')
   expect((await trpc('fail')).status).toBe(500)
 })
 
-test("a zod error from inside a procedure is ours, not the sender's", async () => {
+test('a zod error from inside a procedure is an internal error', async () => {
   const { trpc } = endpoints(parseError({}))
   expect((await trpc('fail')).status).toBe(500)
 })
 
-test('a broken JSON text inside the server is not blamed on the sender', async () => {
+test('invalid JSON inside the server is an internal error', async () => {
   const { app } = endpoints(new SyntaxError('Unexpected token'))
   expect((await app.request('/api/fail')).status).toBe(500)
 })
 
-test('an outside service that says when to come back is passed on', async () => {
+test('the retry time of an external service is passed on', async () => {
   const { app } = endpoints(new UnavailableError('busy', { retryAfterMs: 1_500 }))
   expect((await app.request('/api/fail')).headers.get('retry-after')).toBe('2')
 })

@@ -17,7 +17,7 @@ import { ZodError } from 'zod'
 
 type WireCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
 
-/** The one home of what each error code is on the wire. */
+/** The status of each error code on both transports. */
 export const ERROR_CODES: Record<ErrorCode, WireCodes> = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
   'not-found': { status: 404, trpc: 'NOT_FOUND' },
@@ -30,19 +30,14 @@ export const ERROR_CODES: Record<ErrorCode, WireCodes> = {
   cancelled: { status: 409, trpc: 'CONFLICT' },
 }
 
-/**
- * `logId`: the transport logs the error under this id; the answer to one that nobody planned for carries
- * it.
- */
+/** `logId`: the transport logs the error under this id; answers to unexpected errors contain it. */
 export type ErrorAnswer = WireCodes & {
   body: ErrorBody
   retryAfterSeconds: number | null
   logId: string | null
 }
 
-/**
- * What a transport answers for whatever was thrown. Words of an unplanned error never leave the process.
- */
+/** The answer for anything thrown. Messages of unexpected errors never leave the process. */
 export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)
   if (error instanceof ZodError) return answerZodError(error)
@@ -60,7 +55,7 @@ export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   }
 }
 
-/** Somebody has to make room first. */
+/** ms; someone has to free disk space first. */
 const FULL_RETRY_MS = 30_000
 
 function answerAppError(error: AppError): ErrorAnswer {
@@ -102,10 +97,10 @@ const HTTP_NAMES: Record<number, ErrorCode> = {
 
 const UNSTORABLE =
   'The text holds a character that cannot be stored (a NUL, or half of a character). Remove it and try again'
-/** Postgres' codes for text that it takes in no column: 22021 in text, 22P05 in JSON */
+/** Postgres' codes for text it cannot store: 22021 in text, 22P05 in JSON */
 const UNSTORABLE_CODES = new Set(['22021', '22P05'])
 
-/** What gateways read is cleaned there; so the sender of the request gave this text. */
+/** Gateways clean what they read, so such text comes from the client. */
 function isUnstorableText(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && UNSTORABLE_CODES.has(String(cause.code))) return true
@@ -113,7 +108,7 @@ function isUnstorableText(error: unknown): boolean {
   return false
 }
 
-/** Hono's own refusals, such as a body that is no JSON. */
+/** Hono's own refusals, such as a body that is not JSON. */
 function answerHttpException(error: HTTPException): ErrorAnswer {
   const code = HTTP_NAMES[error.status] ?? 'invalid'
   return {
@@ -125,7 +120,7 @@ function answerHttpException(error: HTTPException): ErrorAnswer {
   }
 }
 
-/** The body of every REST error; `details` is left out when there are none. */
+/** The body of every REST error; `details` only if there are any. */
 export function errorBody(error: string, message: string, details?: unknown): ErrorBody {
   return details === undefined ? { error, message } : { error, message, details }
 }

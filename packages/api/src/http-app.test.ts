@@ -37,7 +37,7 @@ afterAll(async () => {
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
   request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-test('/healthz says that the process lives', async () => {
+test('/healthz reports that the process is alive', async () => {
   const answer = await request('/healthz', { from: 'elsewhere' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -47,7 +47,7 @@ test('/healthz says that the process lives', async () => {
   })
 })
 
-test('/readyz says what is missing', async () => {
+test('/readyz reports what is missing', async () => {
   const answer = await request('/readyz', { from: 'elsewhere' })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({
@@ -61,7 +61,7 @@ test('/readyz says what is missing', async () => {
   })
 })
 
-test('a body that is packed is told to come as it is', async () => {
+test('a compressed body is refused', async () => {
   const answer = await post('/api/contact-lists', '{}', { 'content-encoding': 'gzip' })
   expect(answer.status).toBe(415)
   expect(await answer.json()).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   }
 })
 
-test('the content security policy has no way for inline script', async () => {
+test('the content security policy forbids inline scripts', async () => {
   const policy = (await request('/')).headers.get('content-security-policy') ?? ''
   const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
   expect(directives['script-src']).toBe("script-src 'self'")
@@ -124,13 +124,13 @@ test('the content security policy has no way for inline script', async () => {
   expect(directives['base-uri']).toBe("base-uri 'none'")
 })
 
-test('answers of calls are never stored', async () => {
+test('API answers are never cached', async () => {
   for (const url of ['/api/contact-lists', '/api/nothing', '/trpc/lists.list']) {
     expect((await request(url)).headers.get('cache-control'), url).toBe('no-store')
   }
 })
 
-test('a body over the limit is refused in JSON, told or untold', async () => {
+test('a body over the limit is refused in JSON, with or without a length', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) })
   const told = await post('/api/contact-lists', large, { 'content-length': String(large.length) })
   expect(told.status).toBe(413)
@@ -148,7 +148,7 @@ test('a body over the limit is refused in JSON, told or untold', async () => {
 
 test('an import may be larger, up to its own limit', async () => {
   const emails = JSON.stringify({ emails: Array(BODY_LIMIT / 16).fill('reader@example.org'), listId: 1 })
-  // taken in whole: what is wrong is the list
+  // the whole body was read: only the list is wrong
   expect((await post('/api/import-contacts', emails)).status).toBe(404)
   expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(404)
   expect((await post('/trpc/lists.create,contacts.importEmails?batch=1', emails)).status).not.toBe(413)
@@ -166,7 +166,7 @@ test('an import may be larger, up to its own limit', async () => {
   expect(chunk.status).toBe(413)
 })
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is refused', async () => {
   const broken = await post('/api/contact-lists', '{"name":')
   expect(broken.status).toBe(400)
   expect(await broken.json()).toEqual({ error: 'invalid', message: 'The body is not valid JSON' })
@@ -180,7 +180,7 @@ test('a body that is no JSON is refused', async () => {
   })
 })
 
-test('the link with the token leads to / with a cookie that opens', async () => {
+test('the link with the token redirects to / and sets a working cookie', async () => {
   for (const from of ['here', 'elsewhere']) {
     const answer = await requestWithToken('/?token=a-token-of-thirty-two-characters!', { from })
     expect(answer.status).toBe(303)
@@ -207,7 +207,7 @@ test.each([
 })
 
 test.each(['here', 'elsewhere'])(
-  'who is kept out (%s) is told how to get in: people by a page, programs in JSON',
+  'a refused client (%s) learns how to get in: browsers by a page, programs in JSON',
   async (from) => {
     const headers = { accept: 'text/html,*/*;q=0.8' }
     const page = await requestWithToken('/', { from, headers })
@@ -228,7 +228,7 @@ test.each([
   ['no-token-set', { from: 'elsewhere' }],
   ['no-token-set', { headers: { via: '1.1 proxy' } }],
   ['foreign-host', { headers: { host: 'evil.example' } }],
-])('without a token it is said how to set one (%s)', async (reason, asked) => {
+])('without a token the answer says how to set one (%s)', async (reason, asked) => {
   const answer = await request('/api/contacts', asked)
   expect(await answer.json()).toMatchObject({
     message: expect.stringContaining('set ACCESS_TOKEN (32 characters or more)'),
@@ -236,7 +236,7 @@ test.each([
   })
 })
 
-test('who comes by a link on another site is asked once more, so that the strict cookie comes along', async () => {
+test('a visitor from another site is sent through one more hop, so the strict cookie is sent', async () => {
   const open = async (site: Record<string, string>) => {
     const page = await requestWithToken('/contacts', { headers: { accept: 'text/html', ...site } })
     expect(page.status).toBe(403)
@@ -245,6 +245,6 @@ test('who comes by a link on another site is asked once more, so that the strict
   const again = '<meta http-equiv="refresh" content="0">'
   expect(await open({ 'sec-fetch-site': 'cross-site' })).toContain(again)
   expect(await open({ 'sec-fetch-site': 'same-origin' })).not.toContain(again)
-  // plain http says nothing of sites: a link of the page is a step within it
+  // plain http has no Sec-Fetch-Site, so the page has a link instead
   expect(await open({})).toContain('<a href="/">')
 })

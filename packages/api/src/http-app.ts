@@ -21,13 +21,13 @@ export type HttpAppOptions = {
   access: AccessConfig
   /** the built web app */
   webDir: string
-  /** aborts when the server stops: streams end then */
+  /** aborts when the server stops, which ends streams */
   closing?: AbortSignal
 }
 
 /**
- * All that is served over HTTP but the tracked redirects: endpoints, pages and the web app, behind the
- * access rules.
+ * Everything served over HTTP except tracked redirects: endpoints, pages and the web app, behind
+ * the access rules.
  */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
@@ -52,7 +52,7 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   return app
 }
 
-/** Bodies are read as they come; a small one that is packed could fill the memory. */
+/** Refuses compressed bodies: a small one could fill the memory. */
 const refuseEncoded: MiddlewareHandler<RestEnv> = (c, next) => {
   const coding = c.req.header('content-encoding')
   if (coding === undefined || /^identity$/i.test(coding)) return next()

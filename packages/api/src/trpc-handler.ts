@@ -9,8 +9,8 @@ import type { ProcedureMeta } from './trpc.ts'
 export const TRPC_PATH = '/trpc'
 
 /**
- * tRPC over HTTP, subscriptions as server-sent events. These end with the client's connection, or
- * with `closing`.
+ * tRPC over HTTP, with subscriptions as server-sent events, which end with the client's connection
+ * or `closing`.
  */
 export const trpcHandler =
   (closing: AbortSignal): MiddlewareHandler<RestEnv> =>
@@ -21,14 +21,14 @@ export const trpcHandler =
       req: new Request(c.req.raw, { signal: AbortSignal.any([c.req.raw.signal, closing]) }),
       createContext: () => c.var.ctx,
       maxBatchSize: 200,
-      // a question that is too long for an address comes in a body
+      // a query too long for a URL is sent in a body
       allowMethodOverride: true,
     })
 
 const router: AnyRouter = appRouter
 const procedures = new Map(Object.entries<AnyProcedure>(router._def.procedures))
 
-/** The largest body of a call, in bytes: a batch may have what one of its procedures may. */
+/** The body limit of a call in bytes; for a batch, the largest of its procedures. */
 export const trpcMaxBody = (path: string): number =>
   Math.max(
     ...path

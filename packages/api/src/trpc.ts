@@ -5,9 +5,9 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
 import { answerError, type ErrorAnswer } from './errors.ts'
 
-/** What a procedure says of itself beside what it does. */
+/** Metadata of a procedure. */
 export type ProcedureMeta = {
-  /** its largest body in bytes, where that is not BODY_LIMIT */
+  /** its body limit in bytes; default: BODY_LIMIT */
   maxBody?: number
 }
 
@@ -17,8 +17,7 @@ const t = initTRPC
   .create({
     isDev: false,
     sse: {
-      // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s
-      // connects again
+      // proxies cut idle connections after 30 to 60 s; clients reconnect after 20 s of silence
       ping: { enabled: true, intervalMs: 5_000 },
       client: { reconnectAfterInactivityMs: 20_000 },
     },
@@ -45,15 +44,12 @@ const t = initTRPC
 
 const nameOf = (error: TRPCError): string => error.code.toLowerCase().replaceAll('_', '-')
 
-/**
- * null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they
- * are.
- */
+/** null: keeps tRPC's own message (unknown procedure, wrong method, body that is not JSON). */
 function answerTrpcError(error: TRPCError, ctx: Context | undefined): ErrorAnswer | null {
   const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
   if (isInput || error.cause instanceof AppError) return answerError(error.cause)
   if (error.code !== 'INTERNAL_SERVER_ERROR') return null
-  // a zod error from inside a verb is a fault of ours, not of the input
+  // a zod error from inside a verb is our own fault, not the input's
   return answerError(new Error('unplanned', { cause: error.cause }), ctx?.dataDisk)
 }
 

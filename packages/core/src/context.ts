@@ -49,6 +49,8 @@ export async function transaction<T>(ctx: Context, fn: (tx: Tx) => Promise<T>): 
   return ctx.holding ? untilWritten(ctx, ctx.holding, write) : write()
 }
 
-/** Runs `fn` so that nothing is left of what it wrote when it throws, and the transaction goes on. */
+/**
+ * Runs `fn` so that nothing is left of what it wrote when it throws, and the transaction goes on.
+ */
 export const savepoint = <T>(tx: Tx, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   tx.db.transaction((db) => fn({ ...tx, db }))

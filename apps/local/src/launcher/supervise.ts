@@ -9,23 +9,23 @@ export type ChildOptions = {
   args: string[]
   cwd: string
   env: Record<string, string | undefined>
-  /** what keeps it from being ready, in words: it is not given up meanwhile; null: nothing does */
+  /** what it is waiting for, as text; it is not given up meanwhile. null: nothing */
   waitsFor?: () => string | null
   clock?: Clock
 }
 export type Supervised = {
-  /** settles when the first process is ready; rejects when none will ever be */
+  /** resolves when the first process is ready; rejects if none ever will be */
   ready: Promise<void>
   stop: (graceMs: number) => Promise<void>
 }
 
-/** A process that ends by itself so often without ever being ready is broken. */
-const MOST_FAILED_STARTS = 6
+/** A process that ends this often before it was ever ready is broken. */
+const MAX_FAILED_STARTS = 6
 
 /**
- * Runs a Node process and starts it again whenever it dies, waiting longer each time that it dies
- * soon. Only a process that was never ready is given up: when its configuration cannot be used, or
- * when it keeps ending by itself and nothing is waited for.
+ * Runs a Node process and restarts it whenever it dies, with a growing backoff if it dies soon.
+ * Gives up only on a process that was never ready: if its configuration is invalid, or if it keeps
+ * ending without waiting for anything.
  */
 export function supervise(given: ChildOptions): Supervised {
   const { clock = systemClock, waitsFor = () => null, ...options } = given
@@ -62,7 +62,7 @@ export function supervise(given: ChildOptions): Supervised {
     const failure = backoff.failed()
     const waited = waitsFor()
     const isBroken =
-      code === CONFIG_EXIT_CODE || (code !== null && waited === null && failure.failures > MOST_FAILED_STARTS)
+      code === CONFIG_EXIT_CODE || (code !== null && waited === null && failure.failures > MAX_FAILED_STARTS)
     if (isBroken && !wasReady)
       return ready.reject(new Error(reasonToGiveUp(options.name, code, failure.failures)))
     say(options.name, `${how}${waited === null ? '' : `: ${waited}`}; ${sayWait(failure)}`)
@@ -96,7 +96,7 @@ function spawnNode(
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // its own group: Ctrl-C reaches the launcher alone, which stops in order
+    // its own group, so Ctrl-C only reaches the launcher, which stops everything in order
     detached: process.platform !== 'win32',
   })
   const write = lineWriter(options.name)

@@ -38,7 +38,7 @@ test.each([
   ['an old browser on another port', { origin: 'http://localhost:4000' }, 'cross-site'],
   ['an opaque origin', { origin: 'null' }, 'cross-site'],
   ['a program on Node', { 'sec-fetch-mode': 'cors' }, 'allow'],
-])('a change asked by %s', (_, headers, expected) => {
+])('a change requested by %s', (_, headers, expected) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     expect(decide({ method, headers: { host: 'localhost:3000', ...JSON_TYPE, ...headers } }), method).toBe(
       expected,

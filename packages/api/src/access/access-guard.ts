@@ -8,7 +8,7 @@ import { ACCESS_COOKIE, type AccessConfig, decideAccess, type Refusal } from './
 
 const COOKIE_DAYS = 90
 
-/** Lets through what `decideAccess` allows; everything else is answered here. */
+/** Passes requests that `decideAccess` allows and answers all others. */
 export const accessGuard =
   (config: AccessConfig, isPublic: (path: string) => boolean): MiddlewareHandler<RestEnv> =>
   async (c, next) => {
@@ -40,13 +40,13 @@ export const accessGuard =
     return c.redirect('/', 303)
   }
 
-/** Whether the browser came by https: then the cookie never travels without it. */
+/** Whether the browser uses https, so the cookie can be Secure. */
 function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
   const url = new URL(config.publicUrl)
   if (url.protocol === 'https:' && url.host === c.req.header('host')?.toLowerCase()) return true
   const { trustedProxies } = c.var.ctx.config
   if (!isTrustedProxy(trustedProxies, c.env?.incoming?.socket.remoteAddress)) return false
-  // the first entry is the browser's own leg
+  // the first entry is the browser's own connection
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https'
 }
 
@@ -60,8 +60,8 @@ function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Ref
       status,
     )
   }
-  // a SameSite=Strict cookie does not come along when the way here began on another site; one hop
-  // of our own brings it
+  // a SameSite=Strict cookie is not sent on navigation from another site; one more hop within our
+  // own sends it
   const fromElsewhere = /^(cross|same)-site$/.test(c.req.header('sec-fetch-site') ?? '')
   return c.html(refusalPage(message, { isTriedAgain: fromElsewhere && reason === 'token-needed' }), status)
 }
@@ -70,8 +70,7 @@ const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
   'no-token-set': ({ publicUrl }) =>
     `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
     'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
-  // the public address may be one that only the machine itself can open: any other of its names
-  // works too
+  // the public address may be loopback-only; other names of the machine work too
   'token-needed': ({ publicUrl }) =>
     `Only the owner can open this. To get in, open ${publicUrl}/?token=… once, or the name of this site followed by ` +
     '/?token=…, where … is the ACCESS_TOKEN of this installation. "npm start" prints that link on its terminal. Programs ' +

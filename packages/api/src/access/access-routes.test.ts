@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLACES, SOME, wrongPlaces } from '../testing/access-table.ts'
 import { callsOf, everyProcedure, everyRoute } from '../testing/every-call.ts'
 
-/** Who each route answers. A route that is not decided on here fails the test. */
+/** Who may use each route. A route missing here fails the test. */
 const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
@@ -115,7 +115,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
 
 const routes = everyRoute()
 
-test('every route is decided on, and no decision is about a route that is not there', () => {
+test('every route has a decision, and every decision has a route', () => {
   expect(routes.toSorted()).toEqual(Object.keys(DECISIONS).toSorted())
 })
 
@@ -126,7 +126,7 @@ test.each([
   ['GET', '/', 'owner'],
   ['GET', '/api/track-link-research/7', 'public'],
   ['POST', '/api/webhooks/resend', 'public'],
-] as const)('the whole table of position, Host, token and form: %s %s', async (method, url, decision) => {
+] as const)('every combination of position, Host, token and form: %s %s', async (method, url, decision) => {
   expect(PLACES).toHaveLength(7 * 7 * 5 * 2)
   expect(await wrongPlaces(decision, method, url)).toEqual([])
 })

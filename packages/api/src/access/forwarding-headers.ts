@@ -1,9 +1,9 @@
 /**
- * Headers in which proxies, content networks and tunnels name the client they forward for. Browsers
- * and programs send none.
+ * Headers in which proxies, CDNs and tunnels name their client. Browsers and programs do not send
+ * them.
  */
 const FORWARDING = [
-  // the standard, and what X-Forwarded-* and X-Original-* became at various makers
+  // the standard, and vendors' variants of X-Forwarded-* and X-Original-*
   /forwarded/,
   /^via$/,
   /^x-origin/,
@@ -13,19 +13,19 @@ const FORWARDING = [
   /real-?(ip|port)/,
   /client-?(ip|addr|port|verify)/,
   /(src|source|remote|peer|visitor|user)-?(ip|addr)/,
-  // the address that the client asked for
+  // the address the client requested
   /^x-(host|scheme|url-scheme|uri|server-name)$/,
   /^front-end-https$/,
   /^x-proxy/,
   /^x-nginx-/,
-  // what single networks and programs add
+  // headers of particular networks and programs
   /^(cf|cdn|fly|akamai|fastly|incap|tailscale|ngrok)-/,
   /^x-(envoy|arr|amzn|amz-cf|azure|fd|vercel|appengine|cloud-trace|akamai|sucuri|varnish|traefik)-/,
 ]
 
 /**
- * Whether one of these headers (by lower-case name) was added on the way: then the socket is not
- * the client's.
+ * Whether a request has one of these headers (by lower-case name), so the socket is not the
+ * client's.
  */
 export const isForwarded = (headers: Readonly<Record<string, string | undefined>>): boolean =>
   Object.keys(headers).some((name) => FORWARDING.some((one) => one.test(name)))

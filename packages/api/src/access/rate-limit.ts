@@ -2,15 +2,15 @@ import { networkOf, ONE_LINE } from '@newsloom/core/network/address'
 import { LRUCache } from 'lru-cache'
 
 export type RateLimit = {
-  /** Counts a try of this address. @returns seconds to wait when it has none left, else null */
+  /** Counts an attempt. @returns seconds to wait if none is left, else null */
   take: (address: string) => number | null
 }
 
 const MOST_NETWORKS = 10_000
 
 /**
- * Lets each network have so many tries within a time, kept in memory: every server process counts
- * by itself, and forgets the networks that were silent for longest when there are too many.
+ * Limits attempts per network and time window, in memory: each server process counts on its own and
+ * drops the least recent networks if there are too many.
  */
 export function createRateLimit({ tries, windowMs }: { tries: number; windowMs: number }): RateLimit {
   const counts = new LRUCache<string, { left: number }>({ max: MOST_NETWORKS, ttl: windowMs })

@@ -24,7 +24,7 @@ function openApp(trusted: string[]) {
 }
 
 test.each(['127.0.0.1', '::1', '172.18.0.2', '::ffff:10.0.0.5', 'fd00::2'])(
-  'a proxy at %s that nobody named is told of once',
+  'an untrusted proxy at %s is logged once',
   async (from) => {
     const { ask, warn } = openApp([])
     for (let i = 0; i < 3; i += 1)
@@ -33,7 +33,7 @@ test.each(['127.0.0.1', '::1', '172.18.0.2', '::ffff:10.0.0.5', 'fd00::2'])(
   },
 )
 
-test('nothing is said of a trusted proxy, of visitors who make headers up, or of requests without any', async () => {
+test('nothing is logged for trusted proxies, forged headers of visitors, or requests without any', async () => {
   const { ask, warn } = openApp(['127.0.0.1'])
   await ask('/', { headers: FORWARDED })
   await ask('/', { from: '203.0.113.9', headers: FORWARDED })

@@ -8,8 +8,8 @@ const WARNING =
   'If this is the address of your reverse proxy, name it in TRUSTED_PROXIES'
 
 /**
- * Says once that something nearby forwards requests and is not trusted: most likely a proxy that
- * was forgotten.
+ * Logs once that an untrusted local address forwards requests: most likely a proxy missing in
+ * TRUSTED_PROXIES.
  */
 export function warnOfUntrustedProxy(): MiddlewareHandler<RestEnv> {
   let isSaid = false

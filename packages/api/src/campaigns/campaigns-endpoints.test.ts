@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => endpoints.database.close())
 beforeEach(() => endpoints.database.db.delete(campaigns))
 
-test('the documented payloads make both shapes, and both transports show them whole', async () => {
+test('the documented payloads create both kinds, and both transports return them completely', async () => {
   const first = await endpoints.post({
     name: 'Spring',
     subject: 'Hello',
@@ -59,7 +59,7 @@ test('the documented payloads make both shapes, and both transports show them wh
   expect(cards.map((card) => CampaignCard.parse(card))).toEqual(listed.map((one) => CampaignCard.parse(one)))
 })
 
-test('what was read may be sent back, and copied', async () => {
+test('an answer can be sent back and duplicated', async () => {
   for (const given of [
     emailBody({ templateId: endpoints.templateId, htmlContent: null }),
     emailBody({ audience: { kind: 'contacts', contactIds: [5, 6] } }),
@@ -83,7 +83,7 @@ test('what was read may be sent back, and copied', async () => {
   }
 })
 
-test('a delete that is refused says why, in the word that the screen looks for, until it is forced', async () => {
+test('a refused delete gives the reason the UI looks for, and `force` overrides it', async () => {
   const { id } = await endpoints.make(emailBody())
   const scheduledAt = new Date('2026-05-01T09:00:00.000Z')
   await endpoints.database.db.update(campaigns).set({ status: 'scheduled', scheduledAt })
@@ -111,7 +111,7 @@ test.each([
   'PUT /api/campaigns/ID',
   'DELETE /api/campaigns/ID',
   'POST /api/campaigns/ID/duplicate',
-])('%s: 404 for what is not there, 400 for what is no id', async (line) => {
+])('%s: 404 for an unknown id, 400 for an invalid one', async (line) => {
   const body = line.startsWith('PUT') ? emailBody() : undefined
   expect(await endpoints.ask(line.replace('ID', '999999'), body)).toMatchObject({
     status: 404,
@@ -121,7 +121,7 @@ test.each([
     expect(await endpoints.ask(line.replace('ID', wrong), body)).toMatchObject({ status: 400 })
 })
 
-test('a body as large as a campaign may be is taken: HTML in a script of three bytes a letter, and very many people', async () => {
+test('the largest possible campaign is accepted: HTML with three bytes per letter, and very many recipients', async () => {
   const letters = 'ก'.repeat(1_000_000)
   expect(
     await endpoints.make(automationBody({ htmlContent: letters, generatedContent: letters })),
@@ -134,6 +134,6 @@ test('a body as large as a campaign may be is taken: HTML in a script of three b
   })
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(endpoints.faults).toEqual([])
 })

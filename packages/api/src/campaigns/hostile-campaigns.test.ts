@@ -110,7 +110,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ],
 ]
 
-test.each(HOSTILE)('%s is refused in words, by every transport', async (_, body, status, words) => {
+test.each(HOSTILE)('%s is refused with a message by every transport', async (_, body, status, words) => {
   const posted = await endpoints.post(body)
   expect([posted.status, posted.trpc]).toEqual([status, status])
   expect(ErrorBody.parse(posted.body).message).toMatch(words)
@@ -127,7 +127,7 @@ test.each([
     400,
     /contactIds/,
   ],
-])('a change by %s is refused in words, and changes nothing', async (_, body, status, words) => {
+])('an update with %s is refused with a message and changes nothing', async (_, body, status, words) => {
   const read = await endpoints.make(emailBody())
   const put = await endpoints.ask(`PUT /api/campaigns/${read.id}`, body())
   expect(put.status).toBe(status)
@@ -135,7 +135,7 @@ test.each([
   expect(await endpoints.twin.get({ id: read.id })).toEqual(read)
 })
 
-test('texts that no column takes are cleaned, wherever they stand', async () => {
+test('characters that cannot be stored are removed everywhere', async () => {
   const bad = 'a\0b\ud800c'
   const clean = 'ab\ufffdc'
   const line = { name: 'a b\ufffdc', subject: 'a b\ufffdc' }
@@ -163,6 +163,6 @@ test('texts that no column takes are cleaned, wherever they stand', async () => 
   })
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(endpoints.faults).toEqual([])
 })

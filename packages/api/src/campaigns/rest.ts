@@ -21,7 +21,7 @@ import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { readObject } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
 
-/** In a query all is text. */
+/** Query parameters are text. */
 const DeleteQuery = DeleteCampaignInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })

@@ -40,7 +40,7 @@ import { z } from 'zod'
 import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
-/** Takes content, or an audience of chosen contacts. */
+/** For content, or an audience of chosen contacts. */
 const large = procedure.meta({ maxBody: CAMPAIGN_BODY_LIMIT })
 const ofCampaign = procedure.input(IdInput)
 

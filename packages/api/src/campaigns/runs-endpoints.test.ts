@@ -46,7 +46,7 @@ test('POST /api/prompts/generate drafts a name and both prompts', async () => {
   })
 })
 
-test('POST /api/campaigns/preview writes the content of a campaign that is not saved', async () => {
+test('POST /api/campaigns/preview writes the content of an unsaved campaign', async () => {
   const answer = await endpoints.whileWorking(
     endpoints.call('POST /api/campaigns/preview', CampaignPreview, preview()),
   )
@@ -63,7 +63,7 @@ test('POST /api/campaigns/preview writes the content of a campaign that is not s
   expect(answer.htmlContent).toContain('{{unsubscribe_url}}')
 })
 
-test('POST /api/campaigns/{id}/regenerate keeps the content on the campaign, and nothing else of the body', async () => {
+test('POST /api/campaigns/{id}/regenerate saves the content to the campaign, and nothing else of the body', async () => {
   const body = {
     customPrompt: 'Other',
     formatPrompt: 'Other',
@@ -83,7 +83,7 @@ test('POST /api/campaigns/{id}/regenerate keeps the content on the campaign, and
   })
 })
 
-test('whoever does not wait is told where to ask, and both transports tell the same', async () => {
+test('without waiting, the answer says where to poll, and both transports agree', async () => {
   const asked = await endpoints.request(`/api/campaigns/${campaignId}/regenerate`, {
     method: 'POST',
     headers: { prefer: 'respond-async', 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ test('whoever does not wait is told where to ask, and both transports tell the s
   expect(await endpoints.twin('campaignRuns.get', { runId })).toEqual(run)
   expect(await endpoints.twin('campaignRuns.latest', { id: campaignId })).toEqual(run)
   expect(await endpoints.twin('campaignRuns.active')).toEqual([run])
-  // an answer to another question is none
+  // a run of another campaign is not found
   const other = await endpoints.call(
     `POST /api/campaigns/${campaignId}/regenerate`,
     ErrorBody,
@@ -119,11 +119,11 @@ test.each([
   ['/api/campaigns/preview', () => ({ ...preview(), formatPrompt: '' }), CAMPAIGN_TEXTS.previewNeedsPrompts],
   ['/api/campaigns/preview', () => ({ ...preview(), persona: null }), CAMPAIGN_TEXTS.persona],
   ['/api/campaigns/preview', () => [], 'The input must be a JSON object'],
-])('POST %s refuses bad input in words: %#', async (path, body, message) => {
+])('POST %s refuses invalid input with a message: %#', async (path, body, message) => {
   expect(await endpoints.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
 })
 
-test('what is not there is 404, a template-based campaign 409, one without prompts 400', async () => {
+test('an unknown campaign gives 404, a template-based one 409, one without prompts 400', async () => {
   await endpoints.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
   await endpoints.call(
     'POST /api/campaigns/preview',

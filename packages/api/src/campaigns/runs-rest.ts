@@ -35,8 +35,8 @@ const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswe
   run.answer ?? c.json({ runId: run.runId }, 202)
 
 /**
- * The analyst's work for campaigns. Each call waits for the end for up to 120 s; then 202 says
- * where to ask.
+ * Content runs of campaigns. Each call waits up to 120 s for the end, then answers 202 with where
+ * to poll.
  */
 export const campaignRunsRest = [
   route.post(

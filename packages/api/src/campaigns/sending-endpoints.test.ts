@@ -27,7 +27,7 @@ async function endpoints(people = 3) {
 }
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-test('checked, sent, paused, resumed and cancelled; both transports say the same', async () => {
+test('a campaign is checked, sent, paused, resumed and cancelled alike by both transports', async () => {
   const { call, trpc, at, campaignId: id } = await endpoints()
   const told = await call(`GET ${at}/preflight`, PreflightView)
   expect(told).toEqual(await trpc.campaigns.preflight({ id }))
@@ -48,7 +48,9 @@ test('checked, sent, paused, resumed and cancelled; both transports say the same
   expect(await call(`POST ${at}/cancel`, SendView)).toMatchObject({ state: 'cancelled' })
 })
 
-test('the documented schedule: a time and all contacts, however many', { timeout: 60_000 }, async () => {
+test('the documented schedule call takes a time and any number of contacts', {
+  timeout: 60_000,
+}, async () => {
   const { ctx, call, trpc, at, campaignId: id } = await endpoints()
   const rows = await database.sql<{ id: number }[]>`select id from contacts`
   const contactIds = rows.map((row) => row.id)
@@ -74,7 +76,7 @@ test('the documented schedule: a time and all contacts, however many', { timeout
   await call(`POST ${at}/schedule`, ErrorBody, { contactIds }, 400)
 })
 
-test('tests: by both paths of a campaign, and of tracked links', async () => {
+test('test emails work by both paths of a campaign, and for tracked links', async () => {
   const { call, trpc, at, campaignId: id } = await endpoints()
   const answer = { message: 'Sending a test to me@example.org', repeated: false }
   expect(await call(`POST ${at}/send-test`, SendNewsResult, { testEmail: 'me@example.org' })).toMatchObject(
@@ -104,7 +106,7 @@ test('tests: by both paths of a campaign, and of tracked links', async () => {
   await call('POST /api/send-test-email', SendNewsResult, long)
 })
 
-test('the mail transport, by its documented path', async () => {
+test('the mail transport is reported at its documented path', async () => {
   const { call, trpc } = await endpoints()
   const check = await call('GET /api/test-sendgrid', MailerCheck)
   expect(check).toEqual({

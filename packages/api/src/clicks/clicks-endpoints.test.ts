@@ -39,7 +39,7 @@ const open = (path: string, method = 'GET') =>
   app.request(`/track-link-research/${path}`, { method, headers: PERSON_HEADERS })
 const classes = async () => (await database.sql`select class from clicks`).map((row) => row.class)
 
-it('stores the click and leads to the article', async () => {
+it('stores the click and redirects to the article', async () => {
   const answer = await open(`${itemId}?url=${encodeURIComponent(ARTICLE)}&topicId=1`)
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(ARTICLE)
@@ -49,12 +49,12 @@ it('stores the click and leads to the article', async () => {
   expect(await classes()).toEqual(['people'])
 })
 
-it('leads nowhere that the request names', async () => {
+it('never redirects to an address from the request', async () => {
   const answer = await open(`${itemId}?url=https://evil.example/`)
   expect(answer.headers.get('location')).toBe(ARTICLE)
 })
 
-it('leads HEAD on as a machine', async () => {
+it('redirects HEAD as a machine', async () => {
   expect((await open(`${itemId}`, 'HEAD')).status).toBe(302)
   expect(await classes()).toEqual(['machine'])
 })
@@ -72,14 +72,14 @@ it.each(['999999', '0', 'x', '99999999999999', '1.5'])(
   },
 )
 
-/** As somebody elsewhere, through the whole app. */
+/** Requests from elsewhere, through the whole app. */
 const strangers = () => {
   const ask = requestApp(ctx)
   return (path: string, from = 'elsewhere') =>
     ask(`/api/track-link-research/${path}`, { from, headers: PERSON_HEADERS })
 }
 
-it('keeps what was not mailed from strangers, however many numbers they try', async () => {
+it('does not reveal articles that were not emailed to strangers, however many ids they try', async () => {
   const ask = strangers()
   for (let id = 1; id <= 300; id += 1) {
     const answer = await ask(`${id}?url=${encodeURIComponent(ARTICLE)}`)
@@ -92,7 +92,7 @@ it('keeps what was not mailed from strangers, however many numbers they try', as
   expect(await classes()).toEqual(['people'])
 })
 
-it('leads strangers to what was mailed, uncounted, so often for each network', async () => {
+it('redirects strangers to emailed articles without counting, up to a limit per network', async () => {
   await insertDeliveries(ctx, await insertSend(ctx, 'news', [ARTICLE]), 1)
   const ask = strangers()
   const statuses: number[] = []
@@ -103,14 +103,14 @@ it('leads strangers to what was mailed, uncounted, so often for each network', a
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(answer.headers.get('location')).toBeNull()
   expect(await answer.text()).toContain('Please try again in a few minutes')
-  // whether a number was mailed is not told any more
+  // beyond the limit, whether an id was emailed is not revealed
   expect((await ask('999999', '2001:db8:1:2::1')).status).toBe(429)
   expect((await ask('x', '2001:db8:1:2::1')).status).toBe(429)
   expect((await ask(`${itemId}`, '2001:db8:1:3::1')).status).toBe(302)
   expect(await classes()).toEqual([])
 })
 
-it('counts no try of the owner, and none with a link that is not ours as one of a mail', async () => {
+it("does not count the owner's attempts, nor foreign links as links of an email", async () => {
   const own = requestApp(ctx)
   for (let i = 0; i <= UNCOUNTED.tries; i += 1)
     expect((await own('/api/track-link-research/999999', { headers: PERSON_HEADERS })).status).toBe(404)
@@ -121,7 +121,7 @@ it('counts no try of the owner, and none with a link that is not ours as one of 
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('counts a stranger with a link of a mail, and does not limit them', async () => {
+it("counts a stranger's click with a link from an email, without limit", async () => {
   const sendId = await insertSend(ctx, 'news', [ARTICLE])
   const [deliveryId = 0] = await insertDeliveries(ctx, sendId, 1, new Date(Date.now() - 7_200_000))
   const [link] = await database.sql`select id from links where url = ${ARTICLE}`
@@ -137,6 +137,6 @@ it('counts a stranger with a link of a mail, and does not limit them', async () 
   expect(counted[0]).toEqual({ delivery_id: String(deliveryId), send_id: sendId, news_item_id: itemId })
 })
 
-it('writes foreign text into a page as text', () => {
+it('escapes foreign text in a page', () => {
   expect(messagePage('<script>', '"&\'')).not.toMatch(/<script>/)
 })

@@ -12,19 +12,19 @@ h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 0.75rem; }
 `
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Of every page that stands outside the web app: nothing is loaded, framed or remembered. */
+/** Headers of pages outside the web app: nothing is loaded, framed or cached. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** A small page that says one thing. */
+/** A small page with a message. */
 export function messagePage(title: string, text: string): string {
   return page(title, html`<h1>${title}</h1><p>${text}</p>`)
 }
 
-/** The text of a bundled sample article, which no publisher has. */
+/** The page of a bundled sample article. */
 export function sampleArticlePage(article: SampleArticle): string {
   const paragraphs = article.text.split(/\n+/).filter((line) => line.trim() !== '')
   const date = article.publishedAt?.slice(0, 10)

@@ -2,19 +2,19 @@ import { TooLargeError } from '@newsloom/core/errors'
 import { createSemaphore } from '@newsloom/core/lib/semaphore'
 
 const MB = 1024 * 1024
-/** Bodies larger than this share a budget; those waiting for it are not read. */
+/** Bodies larger than this share a memory budget and are not read while they wait for it. */
 const LARGE = MB
 const budget = createSemaphore(160 * MB)
 
 /**
- * What is too large is read on, and thrown away, up to this: a sender who is cut off while writing
- * hears no answer.
+ * Bytes of a too large body that are read and discarded, as a client cut off while writing sees no
+ * answer.
  */
 const READ_ON = 200 * MB
 
 /**
- * Hands over the bytes of a body, outside of the heap, and lets go of them when `work` is done.
- * @throws TooLargeError beyond `maxBytes`
+ * Calls `work` with the bytes of a body, outside the heap, and frees them afterwards. @throws
+ * TooLargeError beyond `maxBytes`
  */
 export async function withBodyBytes<T>(
   request: Request,
@@ -22,7 +22,7 @@ export async function withBodyBytes<T>(
   work: (body: Buffer) => Promise<T>,
 ): Promise<T> {
   const told = request.headers.get('content-length')
-  // memory that is not written to costs nothing: an untold length may be the largest
+  // untouched memory costs nothing, so assume the maximum for an unknown length
   const size = told === null || request.headers.has('transfer-encoding') ? maxBytes : Number(told)
   const room = size > maxBytes ? 0 : size
   const read = async () => {
@@ -33,7 +33,7 @@ export async function withBodyBytes<T>(
   return room > LARGE ? budget.run(read, room) : read()
 }
 
-/** Null: there is no room for it. */
+/** Null: the body is too large. */
 async function readBytes(request: Request, room: number): Promise<Buffer | null> {
   const body = Buffer.allocUnsafeSlow(room)
   let length = 0

@@ -2,9 +2,8 @@ import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
 
 /**
- * A CSV file out of pages of contacts, written as it is read. An error on the way breaks the answer
- * off, so a partial list is never mistaken for a whole one. A client that stops reading stops the
- * pages.
+ * Streams pages of contacts as a CSV file. An error aborts the response, so a partial list is never
+ * mistaken for a complete one. If the client stops reading, so does the stream.
  */
 export const contactsCsvStream = (pages: AsyncGenerator<ContactView[]>): ReadableStream<Uint8Array> =>
   ReadableStream.from(chunks(pages)).pipeThrough(new TextEncoderStream())

@@ -50,7 +50,7 @@ it('imports typed addresses', async () => {
   })
 })
 
-it('lists contacts whole, by page and by search', async () => {
+it('lists all contacts, pages of them, and search results', async () => {
   expect(await allContacts()).toMatchObject([
     { listId, email: 'a@example.org', name: null, suppressed: false },
     { listId, email: 'b@example.org' },
@@ -83,7 +83,7 @@ it('deletes a contact', async () => {
   expect(await allContacts()).toHaveLength(1)
 })
 
-it('answers an empty array when there is no contact', async () => {
+it('answers an empty array if there are no contacts', async () => {
   await database.sql`delete from contacts`
   expect(await allContacts()).toEqual([])
 })

@@ -2,22 +2,18 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { InvalidError } from '@newsloom/core/errors'
 import { malformed, parseText, type Span } from './json-text.ts'
 
-/** Neighbouring elements of an array, parsed together. */
+/** Consecutive elements of an array, parsed together. */
 export type ElementSpan = Span & { count: number }
 
 const MAX_COUNT = 5_000
 /** a few milliseconds of parsing */
 const MAX_BYTES = 512 * 1024
-/**
- * What nests or fills more than this is no contact; parsed, it could take hundreds of megabytes.
- */
+/** Larger elements are not contacts and could take hundreds of megabytes when parsed. */
 const MAX_ELEMENT = 64 * 1024
 
 /**
- * Adds the element from `start` to before `end` to the last group, or to a new one when that is
- * full.
- * @param row its place, counted from 1
- * @throws InvalidError when it is too large to be a row
+ * Adds the element from `start` to `end` (exclusive) to the last group, or to a new one if that is
+ * full. @param row its number, from 1 @throws InvalidError if it is too large
  */
 export function addElement(groups: ElementSpan[], row: number, { start, end }: Span): void {
   if (end - start > MAX_ELEMENT) throw new InvalidError(`Row ${row} is larger than ${MAX_ELEMENT / 1024} KB`)
@@ -31,8 +27,8 @@ export function addElement(groups: ElementSpan[], row: number, { start, end }: S
 }
 
 /**
- * The elements, group by group; others have their turn after each.
- * @throws InvalidError when they are no JSON
+ * Yields the elements group by group, yielding to the event loop after each. @throws InvalidError
+ * if they are not JSON
  */
 export async function* parseElements(body: Buffer, groups: ElementSpan[]): AsyncGenerator<unknown[]> {
   for (const group of groups) {
@@ -43,7 +39,7 @@ export async function* parseElements(body: Buffer, groups: ElementSpan[]): Async
 
 function parseGroup(body: Buffer, { start, end, count }: ElementSpan): unknown[] {
   const elements = parseText(`[${body.toString('utf8', start, end)}]`)
-  // fewer: a comma without an element after it
+  // fewer elements mean a trailing comma
   if (!Array.isArray(elements) || elements.length !== count) throw malformed()
   return elements
 }

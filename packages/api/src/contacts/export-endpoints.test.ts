@@ -64,7 +64,7 @@ it('downloads a list as a CSV file', async () => {
   )
 })
 
-it('of an empty list is a header, of a missing one a JSON answer', async () => {
+it('an empty list gives only the header, a missing one a JSON error', async () => {
   expect(await (await download(await makeList('Empty', []))).text()).toBe('email,name\r\n')
   const missing = await download(999_999)
   expect(missing.status).toBe(404)
@@ -82,7 +82,7 @@ it.each([
   ['\ud800half', '\ufffdhalf.csv', '_half.csv'],
   ['...', 'export.csv', 'export.csv'],
   ['😀'.repeat(150), `${'😀'.repeat(100)}.csv`, '_.csv'],
-])('a file named after %j is named %j', (name, whole, plain) => {
+])('the file of list %j is named %j', (name, whole, plain) => {
   const header = attachment(name, 'csv')
   expect(header).toMatch(/^[\x20-\x7e]+$/)
   const [, first, second = ''] =
@@ -101,7 +101,7 @@ const person = (i: number): ContactView => ({
   leftAt: null,
 })
 
-/** 1,000 pages of 100; counts those taken, and whether they were given up. */
+/** 1,000 pages of 100; counts pages read, and whether the generator was closed. */
 function pagesOf(fail = Number.POSITIVE_INFINITY) {
   const seen = { pages: 0, ended: false }
   async function* pages() {
@@ -117,7 +117,7 @@ function pagesOf(fail = Number.POSITIVE_INFINITY) {
   return { seen, stream: contactsCsvStream(pages()) }
 }
 
-it('reads no further than is taken, and ends when nobody takes any more', async () => {
+it('reads no further than the client, and stops when the client does', async () => {
   const { seen, stream } = pagesOf()
   const reader = stream.getReader()
   for (let i = 0; i < 5; i += 1) await reader.read()
@@ -129,7 +129,7 @@ it('reads no further than is taken, and ends when nobody takes any more', async 
   expect(seen.pages).toBeLessThan(10)
 })
 
-it('is broken off by an error on the way, not ended', async () => {
+it('is aborted, not ended, by an error', async () => {
   const { stream } = pagesOf(3)
   await expect(new Response(stream).text()).rejects.toThrow('the database is gone')
 })

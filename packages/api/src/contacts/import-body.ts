@@ -13,16 +13,15 @@ import { parseElements } from './element-spans.ts'
 import { parseText, type Span } from './json-text.ts'
 import { type Member, splitBody } from './split-body.ts'
 
-/** Rows that the contract takes; each real one is judged by itself. */
+/** Valid sample rows; the real ones are validated one by one. */
 const SAMPLES: Record<RowKind, unknown> = { emails: '', contacts: { email: '' } }
-/** What is no row is small. */
+/** Bytes; anything but rows is small. */
 const MAX_VALUE = 64 * 1024
 
 /**
- * Imports a body of either shape, `{ contacts, listId? }` or `{ emails, listId }`, without ever
- * holding it parsed. Of a key that comes twice the last one counts, as in JSON.parse.
- * @throws InvalidError or ZodError when the body is no JSON or breaks the contract; NotFoundError
- * when the list is gone
+ * Imports a body of either shape, `{ contacts, listId? }` or `{ emails, listId }`, without parsing
+ * it as a whole. The last of duplicate keys counts, as in JSON.parse. @throws InvalidError or
+ * ZodError if the body is not JSON or violates the contract; NotFoundError if the list is gone
  */
 export async function importBody(ctx: Context, body: Buffer): Promise<ImportResult> {
   const members = await splitBody(body)
@@ -39,7 +38,7 @@ export async function importBody(ctx: Context, body: Buffer): Promise<ImportResu
   return importRows(ctx, { kind, listId, groups: parseElements(body, rows.groups) })
 }
 
-/** @throws InvalidError or ZodError, in the words of any route */
+/** @throws InvalidError or ZodError, with the usual messages */
 function refuseOther(body: Buffer): never {
   const text = body.length > MAX_VALUE ? '[]' : new TextDecoder().decode(body)
   if (text.trim() === '') throw new InvalidError(NO_BODY)
@@ -47,7 +46,7 @@ function refuseOther(body: Buffer): never {
   throw new Error('the contract took an import that is no object')
 }
 
-/** Throws for what is no JSON, or is too large to be looked at. */
+/** Throws if a value is not JSON, or too large to check. */
 async function check(body: Buffer, member: Member): Promise<void> {
   if (member.kind === 'value') {
     parseValue(body, member)
@@ -65,7 +64,8 @@ function parseValue(body: Buffer, { start, end }: Span): unknown {
 }
 
 /**
- * What stands for a member before the contract: its value, or an array that is as empty as it is.
+ * The value to validate for a member: itself, or for rows an array with a sample if it is not
+ * empty.
  */
 function shapeOf(body: Buffer, member: Member | undefined, sample: unknown): unknown {
   if (!member) return undefined

@@ -33,7 +33,7 @@ async function post(body: string | object) {
 }
 const stored = () => database.sql`select email, name from contacts order by id`
 
-it('takes the rows of a file', async () => {
+it('imports the rows of a file', async () => {
   const contacts = [
     { email: 'Ann@Example.org', name: ' Ann ', tags: [] },
     { email: 'ann@example.org', name: 'Other', tags: [] },
@@ -69,7 +69,7 @@ it('takes the rows of a file', async () => {
   ])
 })
 
-it('takes typed addresses, and its list as text', async () => {
+it('imports typed addresses, with the list id as text', async () => {
   const answer = await post({ emails: ['a@example.org', 5, 'A@example.org'], listId: String(listId) })
   expect(answer).toEqual({
     status: 200,
@@ -172,14 +172,14 @@ describe('all or nothing', () => {
   })
 })
 
-it('gives others their turn while a body of more than 40 MB is taken', { timeout: 120_000 }, async () => {
-  // one person many times: what is looked at is the reading, not the storing
+it('serves other requests while importing a body of more than 40 MB', { timeout: 120_000 }, async () => {
+  // one person many times, as this tests reading, not storing
   const row = JSON.stringify(rowsOf(1, 'ก'.repeat(60))[0])
   const text = `{"contacts":[${`${row},`.repeat(180_000)}${row}]}`
   const body = Buffer.from(text)
   expect(body.length).toBeGreaterThan(40e6)
   const members = await splitBody(body)
-  // work of this process alone: each turn of the loop was given away by it
+  // pure CPU work, so every turn of the event loop was yielded by it
   expect(await turnsDuring(() => splitBody(body))).toBeGreaterThan(body.length / 1e6)
   const rows = members?.[0]?.[1]
   const groups = rows?.kind === 'array' ? rows.groups : []
@@ -193,7 +193,7 @@ async function readAll(groups: AsyncIterable<unknown>): Promise<void> {
   for await (const group of groups) expect(group).not.toEqual([])
 }
 
-/** How often the event loop came round, so that others could be served. */
+/** Turns of the event loop during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -207,7 +207,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('holds no connection for a sender who is slow', async () => {
+it('holds no database connection for a slow sender', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const write = (text: string) => writer.write(new TextEncoder().encode(text))
@@ -236,7 +236,7 @@ it('does the same over tRPC, in chunks of 5,000 rows', async () => {
   await expect(contacts.importContacts({ contacts: [] })).rejects.toThrow(NEED)
 })
 
-it('never asks for a list twice when files without one come at once', async () => {
+it('concurrent files without a list create only one', async () => {
   await database.sql`delete from contact_lists`
   const answers = await Promise.all(Array.from({ length: 4 }, () => post({ contacts: rowsOf(10) })))
   const ids = z.array(z.object({ body: z.object({ listId: z.number(), count: z.number() }) })).parse(answers)

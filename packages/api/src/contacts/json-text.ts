@@ -1,10 +1,10 @@
 import { InvalidError } from '@newsloom/core/errors'
 import { NOT_JSON } from '../rest/rest.ts'
 
-/** A stretch of bytes, from `start` to before `end`. */
+/** A range of bytes, `end` exclusive. */
 export type Span = { start: number; end: number }
 
-/** @throws InvalidError when the text is no JSON */
+/** @throws InvalidError if the text is not JSON */
 export function parseText(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -35,7 +35,7 @@ const addContacts = (count: number) => database.sql`
   select ${listId}, 'reader' || i || '@example.org', 'reader' || i || '@example.org', 'Reader ' || i
   from generate_series(1, ${count}::int) i`
 
-it('makes a list, and lists them all', async () => {
+it('creates a list and lists all', async () => {
   const made = await ask('POST', '/contact-lists', { name: ' Board ' })
   expect(made).toMatchObject({
     status: 201,
@@ -45,7 +45,7 @@ it('makes a list, and lists them all', async () => {
   expect(lists).toMatchObject({ status: 200, body: [{ id: listId, name: 'Executives' }, made.body] })
 })
 
-it('changes what is given of a list', async () => {
+it('updates the given fields of a list', async () => {
   await addContacts(2)
   const renamed = await ask('PUT', `/contact-lists/${listId}`, { name: ' Senior executives ' })
   expect(renamed).toEqual({
@@ -63,14 +63,14 @@ it('changes what is given of a list', async () => {
   expect(await ask('PUT', `/contact-lists/${listId}`, { signupEnabled: true })).toMatchObject({
     body: { name: 'Senior executives', signupUrl: expect.stringMatching(/\/join\/[\w-]{22}$/) },
   })
-  // the number in the path counts, not one in the body
+  // the id in the path counts, not one in the body
   expect(await ask('PUT', `/contact-lists/${listId}`, { id: listId + 1, description: '' })).toMatchObject({
     status: 200,
     body: { id: listId, description: '' },
   })
 })
 
-it('deletes a list once, and says how many contacts went with it', async () => {
+it('deletes a list once, and returns the number of deleted contacts', async () => {
   await addContacts(3)
   expect(await ask('DELETE', `/contact-lists/${listId}`)).toEqual({
     status: 200,
@@ -90,7 +90,7 @@ const BY_ID = [
   'GET /contact-lists/ID/export',
   'DELETE /contacts/ID',
 ]
-it.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {
+it.each(BY_ID)('%s: 404 for an unknown id, 400 for an invalid one', async (line) => {
   const [method = '', path = ''] = line.split(' ')
   const body = method === 'GET' ? undefined : {}
   expect(await ask(method, path.replace('ID', '999999'), body)).toMatchObject({
@@ -108,7 +108,7 @@ it.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (li
 it.each([
   ['a list without a name', 'POST', '/contact-lists', {}, 'Please enter a list name'],
   ['a blank name', 'POST', '/contact-lists', { name: '  ' }, 'Please enter a list name'],
-  ['a name that is no text', 'POST', '/contact-lists', { name: 7 }, 'Please enter a list name'],
+  ['a name that is not text', 'POST', '/contact-lists', { name: 7 }, 'Please enter a list name'],
   ['a name of 201 letters', 'POST', '/contact-lists', { name: 'x'.repeat(201) }, 'within 200 characters'],
   [
     'a description of 1,001 letters',
@@ -117,15 +117,15 @@ it.each([
     { name: 'X', description: 'x'.repeat(1_001) },
     '1000',
   ],
-  ['a body that is no JSON', 'POST', '/contact-lists', '{', 'The body is not valid JSON'],
+  ['a body that is not JSON', 'POST', '/contact-lists', '{', 'The body is not valid JSON'],
   ['no body', 'POST', '/contact-lists', '', 'The request needs a JSON body'],
   ['a blank new name', 'PUT', '/contact-lists/1', { name: '' }, 'Please enter a list name'],
-  ['wishes that are none', 'PUT', '/contact-lists/1', null, 'must be a JSON object'],
-  ['a list of wishes', 'PUT', '/contact-lists/1', [], 'must be a JSON object'],
+  ['invalid changes', 'PUT', '/contact-lists/1', null, 'must be a JSON object'],
+  ['a list of changes', 'PUT', '/contact-lists/1', [], 'must be a JSON object'],
   ['a form that is neither on nor off', 'PUT', '/contact-lists/1', { signupEnabled: 'yes' }, 'signupEnabled'],
   ['a page of 201', 'GET', '/contact-lists/1/contacts?limit=201', undefined, 'limit'],
   ['a page of none', 'GET', '/contact-lists/1/contacts?limit=0', undefined, 'limit'],
-  ['a cursor that is none', 'GET', '/contact-lists/1/contacts?cursor=x', undefined, 'cursor'],
+  ['an invalid cursor', 'GET', '/contact-lists/1/contacts?cursor=x', undefined, 'cursor'],
   [
     'a search of 201 letters',
     'GET',

@@ -5,7 +5,7 @@ import { parseText } from './json-text.ts'
 import { splitBody } from './split-body.ts'
 
 /**
- * The whole body by way of its spans, as JSON.parse would give it; throws what the splitter throws.
+ * Parses a body through its spans into what JSON.parse would give; throws the splitter's errors.
  */
 async function viaSpans(text: string): Promise<unknown> {
   const body = Buffer.from(text)
@@ -35,9 +35,9 @@ const outcome = async (read: () => unknown): Promise<Outcome> => {
     return 'refused'
   }
 }
-/** Both ways agree: the same value, or both refuse. What is no object is left to others. */
+/** Both parsers agree on a value or a refusal, except for texts that are not objects. */
 async function expectAgreement(given: string): Promise<void> {
-  // what travels as UTF-8 has no half characters
+  // UTF-8 has no lone surrogates
   const text = given.toWellFormed()
   const ours = await outcome(() => viaSpans(text))
   if (ours !== 'refused' && ours.value === NO_OBJECT) return
@@ -60,14 +60,14 @@ const Body = fc.dictionary(Key, fc.oneof(fc.array(Row, { maxLength: 5 }), fc.jso
   maxKeys: 4,
 })
 const Space = fc.constantFrom(0, 1, '\t', '\r\n ')
-/** JSON as other programs write it: spaced, and with characters escaped. */
+/** JSON with arbitrary white space and escapes. */
 const Text = fc.tuple(Body, Space, fc.boolean()).map(([body, space, isEscaped]) => {
   const text = JSON.stringify(body, null, space)
   if (!isEscaped) return text
   return text.replace(/[\u007f-\uffff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 })
 
-test('what is JSON reads as JSON.parse reads it', { timeout: 60_000 }, async () => {
+test('valid JSON gives the same value as JSON.parse', { timeout: 60_000 }, async () => {
   await fc.assert(fc.asyncProperty(Text, expectAgreement), { numRuns: 150 })
 })
 
@@ -85,7 +85,7 @@ const Damage = fc.record({
     '/*x*/',
   ),
 })
-test('what was damaged is refused exactly when JSON.parse refuses it', { timeout: 60_000 }, async () => {
+test('damaged JSON is refused exactly if JSON.parse refuses it', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(Text, fc.array(Damage, { minLength: 1, maxLength: 3 }), async (text, damages) => {
       let damaged = text
@@ -141,7 +141,7 @@ test.each([
   '{',
 ])('%s', expectAgreement)
 
-test('groups of many rows are as good as one', async () => {
+test('rows in several groups give the same value', async () => {
   const rows = Array.from({ length: 12_345 }, (_, i) => ({
     email: `p${i}@example.org`,
     name: 'x'.repeat(i % 90),
@@ -155,7 +155,7 @@ test('groups of many rows are as good as one', async () => {
   await expectAgreement(text.replace('"p9000@example.org"', '"p9000@example.org'))
 })
 
-describe('bombs end in a moment, whatever they are', () => {
+describe('hostile bodies are refused quickly', () => {
   const MANY = 3_000_000
   it.each([
     ['depth in a row', `{"contacts":[${'['.repeat(MANY)}`, 'not valid JSON'],

@@ -3,14 +3,14 @@ import { InvalidError } from '@newsloom/core/errors'
 import { addElement, type ElementSpan } from './element-spans.ts'
 import { malformed, parseText, type Span } from './json-text.ts'
 
-/** Bytes looked through at a time; then other requests have their turn. */
+/** Bytes scanned before yielding to other requests. */
 const SLICE = 512 * 1024
 const MAX_MEMBERS = 100
 const MAX_KEY = 1_024
 
 export type Member =
   | { kind: 'array'; count: number; groups: ElementSpan[] }
-  /** a value of any other kind, not looked into */
+  /** any other value, unparsed */
   | ({ kind: 'value' } & Span)
 type Scan = { body: Buffer; at: number }
 
@@ -24,10 +24,10 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Where the members of a JSON object lie in its bytes, and the elements of those that are arrays,
- * in groups small enough to parse at once. It sees strings, nesting and commas only: once every
- * span and group also parses, the whole is JSON. Null: the text is no object.
- * @throws InvalidError when it cannot be JSON, or holds what no import does
+ * Finds the members of a JSON object in its bytes, and the elements of arrays in groups small
+ * enough to parse at once. Looks only at strings, nesting and commas: the text is JSON if every
+ * span and group parses. Null: the text is not an object. @throws InvalidError if it cannot be
+ * JSON, or has fields that no import has
  */
 export async function splitBody(body: Buffer): Promise<[key: string, member: Member][] | null> {
   const hasMark = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf
@@ -54,7 +54,7 @@ function skipSpace(scan: Scan): void {
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
-/** Whether this byte comes next, after white space; then it is behind. */
+/** Consumes this byte after white space, if it is next. */
 function take(scan: Scan, byte: number): boolean {
   skipSpace(scan)
   if (scan.body[scan.at] !== byte) return false
@@ -90,7 +90,7 @@ async function readArray(scan: Scan): Promise<Member> {
   const run = freshRun(scan)
   for (let count = 1; ; count++) {
     const start = scan.at
-    // most elements end in this slice: no promise for each of a million
+    // most elements end in this slice, so avoid a promise for each of a million
     const stop = runOn(scan, run) || (await runToStop(scan, run)).stop
     addElement(groups, count, { start, end: scan.at })
     scan.at += 1
@@ -99,7 +99,7 @@ async function readArray(scan: Scan): Promise<Member> {
   }
 }
 
-/** How far a run over one container is, so that it can be taken up again. */
+/** State of a scan over one container, to resume it. */
 type Run = { depth: number; isInString: boolean; until: number }
 const freshRun = (scan: Scan): Run => ({ depth: 0, isInString: false, until: scan.at + SLICE })
 
@@ -114,8 +114,8 @@ async function runToStop(scan: Scan, run: Run): Promise<{ stop: number }> {
 }
 
 /**
- * Goes on to the comma or closing bracket that ends what it is in, and answers that byte; 0: not in
- * this slice.
+ * Scans to the comma or closing bracket that ends the element and returns that byte; 0: not in this
+ * slice.
  */
 function runOn(scan: Scan, run: Run): number {
   const { body } = scan

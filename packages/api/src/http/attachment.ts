@@ -1,9 +1,8 @@
 const MAX_NAME = 100
 
 /**
- * The Content-Disposition of a file to save (RFC 6266, 5987): a plain name for old programs, and
- * the whole one in UTF-8. Whatever a name holds, it is one header line and one file without a
- * folder.
+ * Content-Disposition for a download (RFC 6266, 5987): an ASCII name for old programs and the full
+ * one in UTF-8. Any name gives one header line and a file name without folders.
  */
 export function attachment(name: string, extension: string): string {
   const clean = name

@@ -5,21 +5,21 @@ import type { RestEnv } from '../rest/rest.ts'
 import { readOn } from './read-on.ts'
 
 const MB = 1024 * 1024
-/** The largest body of a call that names no limit of its own. */
+/** Default body limit. */
 export const BODY_LIMIT = MB
-/** parsed whole by tRPC: a chunk of a file, or all that the entry box takes */
+/** parsed at once by tRPC: a chunk of a file, or the maximum of the entry box */
 export const CHUNK_BODY_LIMIT = 16 * MB
-/** a picture of 5 MB in base64, beside its name */
+/** a 5 MB picture in base64, with its name */
 export const PICTURE_BODY_LIMIT = 8 * MB
-/** HTML or blocks as long as they may be, in a script of three bytes a letter */
+/** HTML or blocks of maximum length, with three bytes per letter */
 export const TEMPLATE_BODY_LIMIT = 4 * MB
-/** layout and content as long as they may be, or the numbers of a million chosen contacts */
+/** layout and content of maximum length, or a million contact ids */
 export const CAMPAIGN_BODY_LIMIT = 16 * MB
 
-/** In bytes; 'own': the call reads its body itself, up to a limit of its own. */
+/** In bytes; 'own': the handler reads the body itself, with its own limit. */
 export type MaxBody = number | 'own'
 
-/** Refuses a body that is larger than what `maxBodyOf` knows of its call. */
+/** Refuses bodies larger than `maxBodyOf` says. */
 export const limitBody =
   (maxBodyOf: (call: { method: string; path: string }) => MaxBody): MiddlewareHandler<RestEnv> =>
   (c, next) => {

@@ -1,6 +1,6 @@
 /**
- * One JSON array out of pages of its items, written as they come. An error on the way breaks the
- * answer off: what arrived is then no JSON, and no reader takes it for the whole.
+ * Streams pages of items as one JSON array. An error aborts the response, so the part that arrived
+ * is invalid JSON and cannot be mistaken for the whole.
  */
 export function jsonArrayStream(pages: AsyncGenerator<unknown[]>): ReadableStream<Uint8Array> {
   return ReadableStream.from(chunks(pages)).pipeThrough(new TextEncoderStream())

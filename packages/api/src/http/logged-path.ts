@@ -1,6 +1,6 @@
 /**
- * What a log may hold of a path. Query strings hold search words and tokens and are not part of it;
- * the last part of some paths is a token itself; and no address of a person stands in a log.
+ * A path made safe for logs: without query strings (searches and tokens), without tokens in paths,
+ * and without email addresses.
  */
 export const loggedPath = (path: string): string =>
   path

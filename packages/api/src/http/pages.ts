@@ -26,9 +26,8 @@ ${body}
 `
 
 /**
- * Says who may come in, and how. Its link, and with `isTriedAgain` the page by itself, ask once
- * more as a step within the site: that brings along a strict cookie which a way from elsewhere did
- * not.
+ * Explains how to get access. Its link, or with `isTriedAgain` the page itself, repeats the request
+ * from within the site, which sends a strict cookie that navigation from elsewhere did not.
  */
 export const refusalPage = (message: string, { isTriedAgain }: { isTriedAgain: boolean }): string =>
   page({
@@ -37,7 +36,7 @@ export const refusalPage = (message: string, { isTriedAgain }: { isTriedAgain: b
     head: isTriedAgain ? '<meta http-equiv="refresh" content="0">\n' : '',
   })
 
-/** What / answers before the web app was built. */
+/** The answer to / before the web app is built. */
 export const notBuiltPage = (): string =>
   page({
     title: 'The web app is not built yet',

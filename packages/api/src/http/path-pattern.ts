@@ -1,6 +1,6 @@
 /**
- * What a path such as '/runs/{id}' or '/u/:token' matches, as the router does: a parameter stands
- * for one segment.
+ * A pattern for a path such as '/runs/{id}' or '/u/:token', matching like the router: a parameter
+ * is one segment.
  */
 export function pathPattern(path: string): RegExp {
   const segments = path.split('/').map((segment) => (/^[:{]/.test(segment) ? '[^/]+' : escaped(segment)))

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RestEnv } from '../rest/rest.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** One line a request: changes and failures at info, reads at debug. */
+/** One log line per request: changes and failures at info, reads at debug. */
 export const requestLog = (): MiddlewareHandler<RestEnv> => async (c, next) => {
   const started = performance.now()
   await next()

@@ -9,8 +9,8 @@ async function mediaOf(isHttps: boolean) {
   return policy.split('; ').find((part) => part.startsWith('media-src'))
 }
 
-test('a podcast at an http address plays where the page itself comes by http', async () => {
+test('a podcast at an http address plays if the page itself uses http', async () => {
   expect(await mediaOf(false)).toBe("media-src 'self' https: http:")
-  // browsers ask for it by https there
+  // browsers upgrade it to https there
   expect(await mediaOf(true)).toBe("media-src 'self' https:")
 })

@@ -5,24 +5,23 @@ import type { RestEnv } from '../rest/rest.ts'
 const NONE = "'none'"
 const SELF = "'self'"
 
-/** On every answer; a route that sets one of them itself keeps its own. */
+/** Set on every answer, unless the route sets them itself. */
 export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandler<RestEnv> =>
   secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: [SELF],
       scriptSrc: [SELF],
-      // the component library writes its styles into the page
+      // the component library uses inline styles
       styleSrc: [SELF, "'unsafe-inline'"],
-      // a mail's preview shows pictures of other servers when it is told to; each frame's own
-      // policy says which
+      // email previews may show pictures from other servers; each frame's own policy decides
       imgSrc: [SELF, 'data:', 'https:'],
-      // a campaign's podcast may be kept by another server; nothing but sound and film comes in by
-      // this. On a page that came by https, browsers ask for an http address by https
+      // a campaign's podcast may be on another server; this allows only audio and video. On https
+      // pages, browsers upgrade http addresses
       mediaSrc: [SELF, 'https:', ...(options.isHttps ? [] : ['http:'])],
       fontSrc: [SELF, 'data:'],
       connectSrc: [SELF],
-      // mails are shown in sandboxed frames
+      // emails are shown in sandboxed frames
       frameSrc: [SELF, 'blob:', 'data:'],
       objectSrc: [NONE],
       baseUri: [NONE],

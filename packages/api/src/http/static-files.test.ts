@@ -35,14 +35,14 @@ test.each(['/', '/contacts', '/news-research', '/templates/12', '/no/such/screen
 test.each([
   ['/assets/app-1a2b.js', /^text\/javascript/, /immutable/],
   ['/logo.svg', /^image\/svg\+xml/, /^no-cache$/],
-])('%s has its type and its time to live', async (url, type, cache) => {
+])('%s has its content type and cache time', async (url, type, cache) => {
   const answer = await app.request(url)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(type)
   expect(answer.headers.get('cache-control')).toMatch(cache)
 })
 
-test('a file that is not there is no web app', async () => {
+test('a missing file is a 404, not the web app', async () => {
   for (const url of ['/assets/old-9z.js', '/nothing.css', '/assets']) {
     const answer = await app.request(url)
     expect([url, answer.status]).toEqual([url, url === '/assets' ? 200 : 404])
@@ -57,12 +57,12 @@ test.each([
   '/..%5csecret.txt',
   '/secret.txt%00.js',
   '//secret.txt',
-])('nothing outside the folder is served: %s', async (url) => {
+])('files outside the folder are not served: %s', async (url) => {
   const answer = await app.request(new Request(`http://localhost${url}`))
   expect(await answer.text()).not.toBe('secret')
 })
 
-test('files are sent compressed, and not again when they are known', async () => {
+test('files are compressed, and not sent again if unchanged', async () => {
   const get = (headers: Record<string, string>) => app.request('/assets/app-1a2b.js', { headers })
   const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers.get('content-encoding')).toBe('br')
@@ -77,7 +77,7 @@ test('files are sent compressed, and not again when they are known', async () =>
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('a new build is served at once', async () => {
+test('a new build is served immediately', async () => {
   const file = path.join(dir, 'web', 'logo.svg')
   await app.request('/logo.svg')
   writeFileSync(file, '<svg id="new"/>')
@@ -85,13 +85,13 @@ test('a new build is served at once', async () => {
   expect(await (await app.request('/logo.svg')).text()).toBe('<svg id="new"/>')
 })
 
-test('without a build there is a page that says so', async () => {
+test('without a build a page says so', async () => {
   const bare = new Hono<RestEnv>().all('*', staticFiles(path.join(dir, 'nowhere')))
   const answer = await bare.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm start')
 })
 
-test('only reads are served', async () => {
+test('only GET and HEAD are served', async () => {
   expect((await app.request('/contacts', { method: 'POST' })).status).toBe(404)
 })

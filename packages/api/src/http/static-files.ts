@@ -12,12 +12,12 @@ type File = { bytes: Buffer; type: string; etag: string; mtimeMs: number; encode
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|manifest))/
 const COMPRESS_FROM = 1_024
-/** the build names these by their content */
+/** files with a content hash in their name */
 const HASHED = /^\/assets\//
 
 /**
- * The built web app: its files, and index.html for the address of any screen. Files are kept in
- * memory, compressed once; a new build is noticed by its time.
+ * Serves the built web app: its files, and index.html for any screen's address. Files are cached in
+ * memory, compressed once; a new build is detected by its modification time.
  */
 export function staticFiles(webDir: string): MiddlewareHandler<RestEnv> {
   const files = new Map<string, File>()
@@ -27,7 +27,7 @@ export function staticFiles(webDir: string): MiddlewareHandler<RestEnv> {
     const file = c.req.path === '/' ? null : await load(c.req.path)
     if (file)
       return sendFile(c, file, HASHED.test(c.req.path) ? 'private, max-age=31536000, immutable' : 'no-cache')
-    // an address with an extension is a file that is not there, never a screen
+    // an address with an extension is a missing file, never a screen
     if (path.posix.extname(c.req.path) !== '') return c.html(notFoundPage(), 404)
     const index = await load('/index.html')
     return index ? sendFile(c, index, 'no-cache') : c.html(notBuiltPage(), 503)

@@ -31,7 +31,7 @@ const upload = async (bytes: Buffer): Promise<ImageView> => {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a picture is kept by both transports alike, and shown to anyone', async () => {
+test('both transports save a picture alike, and anyone can see it', async () => {
   const bytes = pngBytes(SIZE)
   const saved = await upload(bytes)
   expect(saved).toMatchObject({ media: 'image/png', ...SIZE, bytes: bytes.length })
@@ -50,7 +50,7 @@ test('a picture is kept by both transports alike, and shown to anyone', async ()
   })
 })
 
-test('who has it already is told so, and HEAD tells all but the bytes', async () => {
+test('a cached picture gives 304, and HEAD answers without the bytes', async () => {
   const { url, bytes } = await upload(pngBytes(SIZE))
   const etag = (await request(url)).headers.get('etag') ?? ''
   expect(etag).toBe(`"${url.slice(8, 72)}"`)
@@ -66,7 +66,7 @@ test('who has it already is told so, and HEAD tells all but the bytes', async ()
   expect(await head.text()).toBe('')
 })
 
-test('a page inside a picture stays a picture', async () => {
+test('a picture with HTML inside is served as a picture', async () => {
   const { url } = await upload(gifBytes(SIZE, '<script>alert(1)</script>'))
   const { headers } = await request(url)
   expect(headers.get('content-type')).toBe('image/gif')
@@ -74,7 +74,7 @@ test('a page inside a picture stays a picture', async () => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('the picture of a new block is there without any upload', async () => {
+test('the picture of a new block exists without an upload', async () => {
   const stock = await request(STOCK_IMAGE, { from: 'elsewhere' })
   expect(stock.status).toBe(200)
   expect(stock.headers.get('content-type')).toBe('image/png')
@@ -86,7 +86,7 @@ test('the picture of a new block is there without any upload', async () => {
   expect((await request(STOCK_IMAGE, { headers: known })).status).toBe(304)
 })
 
-test('what is no picture of ours is a page that says so', async () => {
+test('an unknown picture is answered with a page', async () => {
   const { url } = await upload(pngBytes(SIZE))
   for (const path of [
     `/images/${'0'.repeat(64)}.png`,
@@ -118,7 +118,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['a bomb', { data: base64(pngBytes({ width: 60_000, height: 60_000 })) }, 400, /at most 8000 a side/],
   ['over 5 MB', { data: base64(pngBytes(SIZE, 5_000_000)) }, 400, /larger than 5 MB/],
   ['over 8 MB', { data: 'A'.repeat(8 * 1024 * 1024) }, 413, /larger than 8 MB/],
-])('%s is refused in words by both transports', async (_, body, status, words) => {
+])('%s is refused with a message by both transports', async (_, body, status, words) => {
   const Message = z.object({ message: z.string() })
   const posted = await post('/api/images', body)
   expect(posted.status).toBe(status)
@@ -126,6 +126,6 @@ test.each<[string, unknown, number, RegExp]>([
   expect((await post('/trpc/images.save', body)).status).toBe(status)
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(faults).toEqual([])
 })

@@ -13,17 +13,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const NAME = /^([0-9a-f]{64})\.(?:png|jpg|gif)$/
 
-/**
- * Whatever its bytes are, a browser shows a picture and nothing else; pages of mail elsewhere may
- * show it too.
- */
+/** Browsers treat any content as a picture and nothing else; webmail pages may embed it. */
 const PICTURE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** The pictures of mails, mounted at /images: anyone may see them who has the address. */
+/** The pictures of emails, mounted at /images: anyone with the address may see them. */
 export function publicImages(ctx: Context): Hono<RestEnv> {
   const store = createImageStore(ctx)
   const find = async (file: string): Promise<Served | null> => {

@@ -49,7 +49,7 @@ async function call<T extends z.ZodType>(
 }
 const at = (email: string) => encodeURIComponent(email)
 
-it('shows a person, however their address is spelled', async () => {
+it('finds a person by any spelling of the address', async () => {
   const view = await call('GET', at(SPELLED), PersonView)
   expect(view).toMatchObject({ email: EMAIL, memberships: [{ listName: 'Board' }], mailCount: 1 })
   expect(await call('GET', at(EMAIL.toUpperCase()), PersonView)).toEqual(view)
@@ -74,7 +74,7 @@ it('suppresses, and lifts with a reason', async () => {
   expect((await caller.lift({ email: EMAIL, reason: 'over tRPC' })).suppression).toBeNull()
 })
 
-it('lifts no complaint', async () => {
+it('refuses to lift a complaint', async () => {
   const emailNorm = 'angry@example.org'
   await suppress(testContext(database), { emailNorm, reason: 'complained', method: 'webhook' })
   const body = { reason: 'we miss them' }
@@ -85,7 +85,7 @@ it('lifts no complaint', async () => {
   })
 })
 
-it('exports everything as a file of its own name', async () => {
+it('exports everything as a file named after the person', async () => {
   const answer = await request(`/api/people/${at(SPELLED)}/export`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
@@ -96,7 +96,7 @@ it('exports everything as a file of its own name', async () => {
   expect(exported.history).toEqual((await caller.get({ email: EMAIL })).history)
 })
 
-it('erases, and finds nobody afterwards', async () => {
+it('erases a person, who is unknown afterwards', async () => {
   const erased = await call('DELETE', at(SPELLED), ErasePersonResult)
   expect(erased).toEqual({ memberships: 1, mails: 1, clicks: 0, isSuppressionKept: false })
   for (const line of [at(EMAIL), `${at(EMAIL)}/export`]) await call('GET', line, ErrorBody, { status: 404 })
@@ -108,7 +108,7 @@ it('erases, and finds nobody afterwards', async () => {
 })
 
 const LINES = ['GET X', 'DELETE X', 'GET X/export', 'POST X/suppress', 'POST X/lift']
-it.each(LINES)('%s: 400 for what is no address', async (line) => {
+it.each(LINES)('%s: 400 for an invalid address', async (line) => {
   const [method = '', path = ''] = line.split(' ')
   for (const wrong of ['nobody', 'a@b', 'a@b.org,c@d.org', 'A <a@b.org>', 'a@b.org\r\nBcc: c@d.org', '%']) {
     const body = method === 'POST' ? { note: 'n', reason: 'because' } : undefined
@@ -117,7 +117,7 @@ it.each(LINES)('%s: 400 for what is no address', async (line) => {
   }
 })
 
-it('the address of the path counts, whatever the body says', async () => {
+it('the address in the path counts, not one in the body', async () => {
   const body = { email: 'other@example.org', note: '' }
   const view = await call('POST', 'named@example.org/suppress', PersonView, { body })
   expect(view.email).toBe('named@example.org')
@@ -132,7 +132,7 @@ it.each([null, [], 'note', 7, true])('%j is no word of the owner on a person', a
   await call('GET', 'unnamed@example.org', ErrorBody, { status: 404 })
 })
 
-it('no address of all these stands in the log', () => {
+it('none of these addresses is in the log', () => {
   expect(logLines.filter((line) => line.includes('/api/people/…/export')).length).toBeGreaterThan(1)
   for (const line of logLines) expect(line).not.toMatch(/@|%40|some\.one/i)
 })

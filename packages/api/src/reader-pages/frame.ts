@@ -41,10 +41,12 @@ li:first-child{border-top:0}
 @media (max-width:420px){main{padding:24px 20px}.stack button{width:100%}}`
 
 const hash = createHash('sha256').update(STYLE).digest('base64')
-/** Nothing but the page's own style and its own forms. */
+/** Allows only the page's own style and forms. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** A page for readers of mail: no script, both colour schemes. `title` is words, `body` is HTML. */
+/**
+ * A page for readers of emails: no scripts, both colour schemes. `title` is text, `body` is HTML.
+ */
 export const page = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -63,9 +65,9 @@ ${body}
 </html>
 `
 
-/** A page that says one thing; `more` is HTML below it. */
+/** A page with one message; `more` is HTML below it. */
 export const wordsPage = (lang: Lang, title: string, words: string, more = ''): string =>
   page(lang, title, `<p role="status">${escapeHtml(words)}</p>\n${more}`)
 
-/** From a page beside it, under whatever path the installation is served. */
+/** Relative, so it works under any path of the installation. */
 export const preferencesHref = (token: string): string => `../p/${encodeURIComponent(token)}`

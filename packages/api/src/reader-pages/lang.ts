@@ -1,6 +1,6 @@
 export type Lang = 'th' | 'en'
 
-/** The reader's first choice among the two, by Accept-Language. */
+/** The reader's preferred of the two languages, by Accept-Language. */
 export function chooseLang(header: string | undefined): Lang {
   const choices = (header ?? '').split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -11,7 +11,7 @@ export function chooseLang(header: string | undefined): Lang {
   return choices.sort((a, b) => b.weight - a.weight)[0]?.lang ?? 'en'
 }
 
-/** A day of the calendar (YYYY-MM-DD) in words, always of the Christian era. */
+/** A calendar day (YYYY-MM-DD) written out, always CE. */
 export const dayInWords = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'th' ? 'th-TH-u-ca-gregory' : 'en-GB', {
     dateStyle: 'long',

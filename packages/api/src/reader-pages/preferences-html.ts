@@ -4,11 +4,11 @@ import { page, preferencesHref, wordsPage } from './frame.ts'
 import { dayInWords, type Lang } from './lang.ts'
 import { type Outcome, TEXTS } from './preferences-texts.ts'
 
-/** One topic is no choice; a topic that was left out stays to be taken back. */
+/** A single topic is not a choice, unless it was opted out of. */
 const hasChoice = ({ topics }: PreferencesView): boolean =>
   topics.length > 1 || topics.some((topic) => !topic.isWanted)
 
-/** All that a reader may wish. `refusedDay`: the day of a pause that cannot be, as it was typed. */
+/** All of a reader's preferences. `refusedDay`: an invalid day for a pause, as typed. */
 export function preferencesPage(lang: Lang, view: PreferencesView, refusedDay: string | null = null): string {
   const texts = TEXTS[lang]
   const isMember = view.lists.some((list) => list.isMember)
@@ -25,7 +25,7 @@ export function preferencesPage(lang: Lang, view: PreferencesView, refusedDay: s
   return page(lang, texts.title, body.filter(Boolean).join('\n'))
 }
 
-/** Says what is so now, and leads back. */
+/** Shows the result, with a link back. */
 export function outcomePage(lang: Lang, token: string, outcome: Outcome): string {
   const { title, words } = TEXTS[lang].done(outcome)
   return wordsPage(lang, title, words, backWay(lang, token))

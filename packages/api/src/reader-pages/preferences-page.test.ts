@@ -46,7 +46,7 @@ const act = async (fields: Record<string, string> | [string, string][], headers 
 const kinds = async () =>
   (await database.sql`select kind from consent_events order by id`).map((row) => row.kind)
 
-test('the page shows the address, the lists and the topics of this reader alone', async () => {
+test("the page shows only this reader's address, lists and topics", async () => {
   const answer = await endpoints.open(path)
   expect(answer.status).toBe(200)
   const text = await answer.text()
@@ -65,17 +65,17 @@ test('the page shows the address, the lists and the topics of this reader alone'
   })
 })
 
-test('it is in Thai for Thai readers, dates in the Christian era', async () => {
+test('it is in Thai for Thai readers, with CE dates', async () => {
   const thai = { 'accept-language': 'th' }
   expect(await html(thai)).toContain('<html lang="th">')
   expect((await act({ act: 'pause', until: '2026-12-01' }, thai)).text).toContain('1 ธันวาคม')
   expect(await html(thai)).toContain('ค.ศ. 2026')
 })
 
-test('each wish is answered by a page that says what is so now, and a way back', async () => {
+test('each change is answered by a page with the result and a link back', async () => {
   const wishes: [Record<string, string> | [string, string][], string, string][] = [
     [{ act: 'leave', list: String(board) }, 'You left the list', 'You left this list'],
-    [{ act: 'rejoin', list: String(board) }, 'emails from “Board &lt;b&gt;” again', 'Leave Board'],
+    [{ act: 'rejoin', list: String(board) }, 'emails from &quot;Board &lt;b&gt;&quot; again', 'Leave Board'],
     [{ act: 'pause', until: '2026-12-01' }, '1 December 2026', 'paused until 1 December 2026'],
     [{ act: 'resume' }, 'Your emails have resumed', 'Pause emails'],
     [
@@ -111,7 +111,7 @@ test('each wish is answered by a page that says what is so now, and a way back',
 })
 
 test.each(['2026-11-22', '2027-11-23', 'tomorrow', ''])(
-  'a pause until %j is refused beside the field',
+  'a pause until %j is refused with a message beside the field',
   async (until) => {
     const { status, text } = await act({ act: 'pause', until })
     expect(status).toBe(400)
@@ -121,7 +121,7 @@ test.each(['2026-11-22', '2027-11-23', 'tomorrow', ''])(
   },
 )
 
-test('what no form of ours posts is answered in words and changes nothing', async () => {
+test('an unknown form is answered with a message and changes nothing', async () => {
   for (const fields of [
     {},
     { act: 'x' },
@@ -137,7 +137,7 @@ test('what no form of ours posts is answered in words and changes nothing', asyn
   expect(await kinds()).toEqual([])
 })
 
-test("lists that are gone or were never the reader's keep their names to themselves", async () => {
+test('names of deleted or foreign lists are not revealed', async () => {
   const [secret] = await database.sql`select id from contact_lists where name = 'Secret list'`
   for (const list of [secret?.id, 999_999]) {
     const { text } = await act({ act: 'rejoin', list: String(list) })
@@ -150,7 +150,7 @@ test("lists that are gone or were never the reader's keep their names to themsel
   expect((await act({ act: 'pause', until: '2026-12-01' })).text).toContain('nothing to pause')
 })
 
-test('a bounced address cannot be brought back by its page', async () => {
+test('a bounced address cannot be resubscribed on the page', async () => {
   await database.sql`
     insert into suppressions (email_hash, email_norm, reason) values (email_hash(${EMAIL}), ${EMAIL}, 'bounced')`
   expect(await html()).toContain('please contact the sender')
@@ -158,7 +158,7 @@ test('a bounced address cannot be brought back by its page', async () => {
   expect((await act({ act: 'come-back' })).text).toContain('still blocked')
 })
 
-test('a database that is away is a page too, and keeps its reasons to itself', async () => {
+test('an unavailable database is answered with a page, without details', async () => {
   const gone = await createTestDatabase()
   await gone.close()
   const broken = readerEndpoints(testContext(gone))

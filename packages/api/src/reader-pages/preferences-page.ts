@@ -13,7 +13,8 @@ import { langOf, readerPages, readForm } from './reader-pages.ts'
 import { invalidPage } from './unsubscribe-html.ts'
 
 /**
- * The preference page of every mail, mounted at /p; its link has the token of the unsubscribe link.
+ * The preference page of every email, mounted at /p; its link has the same token as the unsubscribe
+ * link.
  */
 export const preferencePages = readerPages(invalidPage)
 
@@ -24,7 +25,7 @@ preferencePages.get('/:token', async (c) =>
 preferencePages.post('/:token', async (c) => {
   const { token } = c.req.param()
   const lang = langOf(c)
-  // first of all: a link that is not ours is told so, whatever it posts
+  // first, so a forged link is refused whatever it posts
   const view = await getPreferences(c.var.ctx, { token })
   const form = await readForm(c)
   const outcome = await act(c.var.ctx, token, form)

@@ -1,6 +1,6 @@
 import { dayInWords, type Lang } from './lang.ts'
 
-/** What a reader's wish came to; the confirmation page says it. */
+/** The result of a reader's change, for the confirmation page. */
 export type Outcome =
   | { did: 'left-list' | 'rejoined-list'; listName: string }
   | { did: 'paused'; until: string }
@@ -47,10 +47,10 @@ const doneEn = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'You left the list',
-        words: `You will no longer get emails from “${outcome.listName}”. Your other lists stay as they are.`,
+        words: `You will no longer get emails from "${outcome.listName}". Your other lists stay as they are.`,
       }
     case 'rejoined-list':
-      return { title: 'Welcome back', words: `You will get emails from “${outcome.listName}” again.` }
+      return { title: 'Welcome back', words: `You will get emails from "${outcome.listName}" again.` }
     case 'list-gone':
       return {
         title: 'You are not on this list',
@@ -185,14 +185,14 @@ export const TEXTS: Record<Lang, Texts> = {
     leaveAll: 'หยุดรับอีเมลทั้งหมด',
     leaveAllHint: 'คุณจะไม่ได้รับอีเมลจากเราอีก ไม่ว่าจากรายการใด',
     leaveAllButton: 'ยกเลิกทั้งหมด',
-    unsubscribed: (email) => `คุณยกเลิกแล้ว เราไม่ส่งอีเมลถึง ${email}`,
+    unsubscribed: (email) => `คุณยกเลิกการรับอีเมลแล้ว เราจะไม่ส่งอีเมลถึง ${email}`,
     unsubscribedHint: 'รายการและตัวเลือกของคุณยังเก็บไว้เหมือนเดิม',
     comeBack: 'รับอีเมลอีกครั้ง',
     stopped: (email) =>
       `เราไม่ส่งอีเมลถึง ${email} เนื่องจากอีเมลถูกตีกลับ ถูกแจ้งว่าเป็นสแปม หรือผู้ส่งระงับไว้ หากต้องการรับอีกครั้ง กรุณาติดต่อผู้ส่ง`,
     back: 'กลับไปหน้าการรับอีเมลของคุณ',
     unclearTitle: 'ดำเนินการไม่สำเร็จ',
-    unclear: 'ยังไม่มีสิ่งใดเปลี่ยนแปลง กรุณากลับไปหน้าการรับอีเมลของคุณแล้วลองอีกครั้ง',
+    unclear: 'ยังไม่มีการเปลี่ยนแปลงใด ๆ กรุณากลับไปหน้าการรับอีเมลของคุณแล้วลองอีกครั้ง',
     done: doneTh,
   },
 }

@@ -13,7 +13,7 @@ const FORGERIES = 10_000
 const database = testDatabase()
 let endpoints: ReturnType<typeof readerEndpoints>
 let secret: string
-/** the real tokens of each kind of page, for one person who could do all of it */
+/** valid tokens for each kind of page, for one person */
 let real: { '/u/': string; '/p/': string; '/join/confirm/': string }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const PLACES = ['/u/', '/p/', '/join/confirm/'] as const
 type Place = (typeof PLACES)[number]
 
-/** One forgery after another, none like the last; by its number, so that a failure comes again. */
+/** A distinct forgery for each number, so failures are reproducible. */
 function forge(place: Place, number: number): string {
   const token = real[place]
   const bytes = Buffer.from(token, 'base64url')
@@ -78,7 +78,7 @@ const FIELDS: Record<Place, Record<string, string>> = {
   '/join/confirm/': {},
 }
 
-test('of 10,000 forged links none is accepted, and none changes anything', { timeout: 120_000 }, async () => {
+test('none of 10,000 forged links is accepted or changes anything', { timeout: 120_000 }, async () => {
   const before = await digestTables(database)
   const accepted: string[] = []
   for (let number = 1; number <= FORGERIES; number += 1) {
@@ -91,7 +91,7 @@ test('of 10,000 forged links none is accepted, and none changes anything', { tim
   expect(await digestTables(database)).toEqual(before)
 })
 
-test('GET and HEAD change nothing in any table, whatever they ask', async () => {
+test('GET and HEAD never change any table', async () => {
   const before = await digestTables(database)
   const paths = [...PLACES.map((place) => place + real[place]), '/join/board']
   for (const path of paths)
@@ -104,7 +104,7 @@ test('GET and HEAD change nothing in any table, whatever they ask', async () => 
   expect(await digestTables(database)).toEqual(before)
 })
 
-test('other methods are not taken for a wish', async () => {
+test('other methods change nothing', async () => {
   const before = await digestTables(database)
   for (const place of PLACES)
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -112,7 +112,7 @@ test('other methods are not taken for a wish', async () => {
   expect(await digestTables(database)).toEqual(before)
 })
 
-test('the real links do what they say', async () => {
+test('the real links work', async () => {
   for (const place of ['/join/confirm/', '/p/'] as const) {
     const answer = await endpoints.post(place + real[place], FIELDS[place])
     expect(answer.status).toBe(200)

@@ -15,7 +15,7 @@ const TROUBLE: Record<Lang, Words> = {
   },
   th: {
     title: 'ขณะนี้ยังทำรายการไม่ได้',
-    words: 'เกิดข้อผิดพลาดทางฝั่งเรา รายการนี้อาจยังไม่สำเร็จ กรุณาลองอีกครั้งในอีกสักครู่',
+    words: 'เกิดข้อผิดพลาดทางฝั่งเรา การดำเนินการอาจยังไม่สำเร็จ กรุณาลองอีกครั้งในอีกสักครู่',
   },
 }
 const TOO_LARGE: Record<Lang, Words> = {
@@ -29,15 +29,14 @@ const TOO_LARGE: Record<Lang, Words> = {
 export type ReaderContext = Context<RestEnv>
 export const langOf = (c: ReaderContext): Lang => chooseLang(c.req.header('accept-language'))
 
-/** What a form posted; a body of another kind has no fields. */
+/** The fields of a posted form; empty for other bodies. */
 export const readForm = async (c: ReaderContext): Promise<URLSearchParams> =>
   new URLSearchParams(await c.req.text())
 
 /**
- * Pages for readers of mail and strangers: plain HTML, never stored, framed, indexed or told about
- * elsewhere. GET and HEAD change nothing, as scanners and previews open links. Forms need no
- * Origin: the token in the address is the right. `unknown`: what a link says that is not one of
- * ours.
+ * Pages for readers of emails and strangers: plain HTML, never cached, framed, indexed or sent as a
+ * referrer. GET and HEAD change nothing, as scanners and previews open links. Forms need no Origin
+ * check, as the token in the address authorises them. `unknown`: the page for invalid links.
  */
 export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
   const app = new Hono<RestEnv>()

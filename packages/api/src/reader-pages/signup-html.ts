@@ -6,11 +6,11 @@ import { TEXTS } from './signup-texts.ts'
 export type SignupFormView = {
   name: string
   description: string
-  /** what was typed before, when the address was none */
+  /** what was typed before, if the address was invalid */
   refused: { email: string; name: string } | null
 }
 
-/** The form of one list. The hidden field is for programs that fill in all there is. */
+/** The form of a list, with a hidden honeypot field for bots. */
 export function signupFormPage(lang: Lang, { name, description, refused }: SignupFormView): string {
   const texts = TEXTS[lang]
   const error = refused ? `<p id="email-error" class="error">${texts.emailError}</p>` : ''
@@ -33,7 +33,7 @@ ${error}</div>
   )
 }
 
-/** The same words for all addresses: who is in a list is nobody's business. */
+/** The same text for all addresses, so it does not reveal who is in a list. */
 export const takenPage = (lang: Lang, email: string): string =>
   wordsPage(
     lang,
@@ -50,7 +50,7 @@ export const unavailablePage = (lang: Lang): string =>
 
 export const noFormPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
 
-/** Asks; scanners open the link, people press the button. */
+/** Asks for confirmation, as scanners open links but only people press buttons. */
 export const confirmPage = (lang: Lang, listName: string, email: string): string =>
   page(
     lang,

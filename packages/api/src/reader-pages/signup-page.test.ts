@@ -33,7 +33,7 @@ const work = async () => {
 }
 const signUp = (email: string, more: Record<string, string> = {}, headers = {}) =>
   endpoints.post(PATH, { email, name: '', website: '', ...more }, headers)
-/** The link in the last mail, as a path. */
+/** The link in the last email, as a path. */
 const link = () => /(\/join\/confirm\/[\w-]+)>/.exec(mailer.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const members = () => database.sql`select email, name from contacts where list_id = ${listId}`
 
@@ -48,7 +48,7 @@ test('the form shows the list, needs no script and hides one field', async () =>
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('the answer is the same for strangers, members, people who want no mail, programs and the impatient', async () => {
+test('the answer is the same for strangers, members, unsubscribed people, bots and repeated requests', async () => {
   const { sql } = database
   await sql`insert into contacts (list_id, email, email_norm) values (${listId}, 'member@example.org', 'member@example.org')`
   await sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('gone@example.org'), 'gone@example.org', 'unsubscribed')`
@@ -70,7 +70,7 @@ test('the answer is the same for strangers, members, people who want no mail, pr
   expect(Object.fromEntries(mailer.people)).toEqual({ 'stranger@example.org': 1, 'impatient@example.org': 3 })
 })
 
-test('an address that is none is refused beside the field, with what was typed', async () => {
+test('an invalid address is refused beside the field, keeping what was typed', async () => {
   const answer = await signUp('a@b" onfocus="x', { name: 'Som <b>' })
   expect(answer.status).toBe(400)
   const text = await answer.text()
@@ -81,7 +81,7 @@ test('an address that is none is refused beside the field, with what was typed',
   expect(text).toContain('value="Som &lt;b&gt;"')
 })
 
-test('too many tries of one network address are told so, by its socket and not by what it says', async () => {
+test("too many attempts are refused by the socket's address, not by headers", async () => {
   const forwarded = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` })
   for (let i = 0; i < 10; i += 1)
     expect((await signUp(`p${i}@example.org`, {}, forwarded(i))).status).toBe(200)
@@ -91,7 +91,7 @@ test('too many tries of one network address are told so, by its socket and not b
   expect(await answer.text()).toContain('Please try again in 60 minutes')
 })
 
-test('behind a trusted proxy each visitor is counted, not the proxy and not what they write', async () => {
+test('behind a trusted proxy each visitor is counted separately, whatever headers they send', async () => {
   const trustedProxies = ['203.0.113.0/24'].flatMap((text) => parseNetwork(text) ?? [])
   endpoints = readerEndpoints({ ...ctx, config: { ...ctx.config, trustedProxies } })
   const tryFrom = async (address: string, i: number) => {
@@ -103,7 +103,7 @@ test('behind a trusted proxy each visitor is counted, not the proxy and not what
   expect(await tryFrom('198.51.100.2', 0)).toBe(200)
 })
 
-test('a link opened by scanners puts nobody in; its button does, once', async () => {
+test('opening the link adds nobody; its button does, once', async () => {
   await signUp('New@example.org', { name: '  Som\r\nChai ' }, { 'accept-language': 'th' })
   await work()
   expect(mailer.mails[0]?.subject).toContain('กรุณายืนยัน')
@@ -119,7 +119,7 @@ test('a link opened by scanners puts nobody in; its button does, once', async ()
   expect(await (await endpoints.open(link())).text()).toContain('You are signed up')
 })
 
-test('links that have ended, were forged, or lead to a stopped address say so', async () => {
+test('expired and forged links, and suppressed addresses, get a message', async () => {
   await signUp('late@example.org')
   await work()
   expect((await endpoints.post(`${link()}x`, {})).status).toBe(404)
@@ -132,7 +132,7 @@ test('links that have ended, were forged, or lead to a stopped address say so', 
   expect(await members()).toHaveLength(0)
 })
 
-test('a form that is off and one that never was are the same page', async () => {
+test('a disabled form and an unknown one give the same page', async () => {
   await database.sql`update contact_lists set signup_slug = null`
   const pages: string[] = []
   for (const path of [PATH, '/join/never', '/join/a%00b', '/join/%E0%B8%81'])
@@ -147,7 +147,7 @@ test('a form that is off and one that never was are the same page', async () => 
   expect(pages[0]).toContain('There is no sign-up form here')
 })
 
-test('a form whose mail cannot leave this machine says that signing up is not available', async () => {
+test('without email delivery, the form says that sign-up is not available', async () => {
   endpoints = readerEndpoints({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
   const answer = await signUp('new@example.org')
   expect(answer.status).toBe(503)

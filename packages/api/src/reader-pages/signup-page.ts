@@ -19,8 +19,8 @@ import {
 } from './signup-html.ts'
 
 /**
- * The public sign-up form of a list, mounted at /join; a list that has none and an unknown address
- * look alike.
+ * The public sign-up form of a list, mounted at /join; a list without one and an unknown address
+ * give the same page.
  */
 export const signupPages = readerPages(noFormPage)
 
@@ -59,7 +59,7 @@ async function request(
   }
 }
 
-/** The link in the mail that asks for a confirmation, mounted at /join/confirm. */
+/** The confirmation link in the email, mounted at /join/confirm. */
 export const signupLinkPages = readerPages(unknownLinkPage)
 
 signupLinkPages.get('/:token', async (c) => answerLink(c, await getSignup(c.var.ctx, c.req.param())))

@@ -45,7 +45,7 @@ export const TEXTS: Record<Lang, Texts> = {
     taken: (email) =>
       `If ${email} can be signed up, an email with a link is on its way. Open the link to confirm; it works for ${SIGNUP_LINK_DAYS} days.`,
     takenHint:
-      'Nothing after a few minutes? Check your spam folder. You may already be on the list. If you unsubscribed from our emails before, use “Manage preferences” in an old email to get them again.',
+      'Nothing after a few minutes? Check your spam folder. You may already be on the list. If you unsubscribed from our emails before, use "Manage preferences" in an old email to get them again.',
     tooManyTitle: 'Too many sign-ups',
     tooMany: (minutes) =>
       `This form has received too many sign-ups. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -55,17 +55,17 @@ export const TEXTS: Record<Lang, Texts> = {
     noForm:
       'The list may no longer accept sign-ups, or the link is incomplete. Please ask the person who gave it to you.',
     confirmTitle: 'Confirm your sign-up',
-    confirm: (list, email) => `Do you want to receive “${list}” at ${email}?`,
+    confirm: (list, email) => `Do you want to receive "${list}" at ${email}?`,
     confirmButton: 'Yes, sign me up',
     confirmHint: 'If you did not sign up, close this page. You will not get any emails.',
     confirmedTitle: 'You are signed up',
     confirmed: (list, email) =>
-      `You will get “${list}” at ${email}. Every email has links to unsubscribe and to manage your preferences.`,
+      `You will get "${list}" at ${email}. Every email has links to unsubscribe and to manage your preferences.`,
     expiredTitle: 'This link has expired',
     expired: `It worked for ${SIGNUP_LINK_DAYS} days. Please sign up again to get a new one.`,
     stoppedTitle: 'Emails to this address are blocked',
     stopped: (email) =>
-      `We do not send emails to ${email}, because you unsubscribed or an email bounced. To change that, use “Manage preferences” in an old email, or contact the sender.`,
+      `We do not send emails to ${email}, because you unsubscribed or an email bounced. To change that, use "Manage preferences" in an old email, or contact the sender.`,
     unknownTitle: 'This link is not valid',
     unknown:
       'The link may be incomplete, or the list may no longer exist. Open the link in the email again, or copy all of it into the address bar.',
@@ -88,19 +88,19 @@ export const TEXTS: Record<Lang, Texts> = {
     unavailableTitle: 'ขณะนี้ยังไม่เปิดให้สมัคร',
     unavailable: 'ยังไม่มีการบันทึกข้อมูลใด ๆ กรุณาลองใหม่ภายหลัง หรือแจ้งผู้ที่ให้ลิงก์แก่คุณ',
     noFormTitle: 'ไม่มีแบบฟอร์มสมัครที่หน้านี้',
-    noForm: 'รายการนี้อาจไม่เปิดรับสมัครแล้ว หรือที่อยู่ของหน้าไม่ครบ กรุณาสอบถามผู้ที่ให้ลิงก์แก่คุณ',
+    noForm: 'รายการนี้อาจไม่เปิดรับสมัครแล้ว หรือลิงก์ไม่ครบถ้วน กรุณาสอบถามผู้ที่ให้ลิงก์แก่คุณ',
     confirmTitle: 'ยืนยันการสมัคร',
     confirm: (list, email) => `คุณต้องการรับ “${list}” ทาง ${email} หรือไม่`,
     confirmButton: 'ต้องการ สมัครเลย',
     confirmHint: 'หากคุณไม่ได้เป็นผู้สมัคร ปิดหน้านี้ได้เลย จะไม่มีอีเมลส่งถึงคุณ',
     confirmedTitle: 'สมัครเรียบร้อยแล้ว',
-    confirmed: (list, email) => `ต่อไปนี้ “${list}” จะส่งถึง ${email} ทุกฉบับมีลิงก์สำหรับยกเลิกและเลือกสิ่งที่ต้องการรับ`,
+    confirmed: (list, email) => `คุณจะได้รับ “${list}” ทาง ${email} อีเมลทุกฉบับมีลิงก์สำหรับยกเลิกและจัดการการรับอีเมล`,
     expiredTitle: 'ลิงก์นี้หมดอายุแล้ว',
     expired: `ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน กรุณาสมัครอีกครั้งเพื่อรับลิงก์ใหม่`,
     stoppedTitle: 'อีเมลนี้ถูกระงับการส่ง',
     stopped: (email) =>
-      `เราไม่ส่งอีเมลถึง ${email} ตามที่เคยแจ้งไว้หรือเพราะอีเมลถูกตีกลับ หากต้องการเปลี่ยน ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่า หรือติดต่อผู้ส่ง`,
+      `เราไม่ส่งอีเมลถึง ${email} เนื่องจากคุณเคยยกเลิกการรับ หรืออีเมลถูกตีกลับ หากต้องการเปลี่ยน ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่า หรือติดต่อผู้ส่ง`,
     unknownTitle: 'ลิงก์นี้ใช้ไม่ได้',
-    unknown: 'ที่อยู่ของลิงก์อาจไม่ครบ หรือรายการนี้ไม่มีแล้ว กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
+    unknown: 'ลิงก์อาจไม่ครบถ้วน หรือรายการนี้ไม่มีแล้ว กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
   },
 }

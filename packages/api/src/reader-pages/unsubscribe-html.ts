@@ -8,7 +8,7 @@ export type Unsubscriber = { email: string; token: string }
 const preferencesWay = (lang: Lang, token: string, words: 'choose' | 'comeBack'): string =>
   `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][words]}</a></p>`
 
-/** Asks; the button posts to the page's own address, so that it needs no script. */
+/** Asks for confirmation; the button posts to the page's own address, without a script. */
 export const askPage = (lang: Lang, { email, token }: Unsubscriber): string => {
   const texts = TEXTS[lang]
   return page(

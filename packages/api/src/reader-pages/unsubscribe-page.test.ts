@@ -49,7 +49,7 @@ test('the page is in Thai for Thai readers', async () => {
   expect(html).toContain('ยกเลิกการรับข่าวสาร')
 })
 
-test('a one-click POST acts, without Origin, and answers 200 without a redirect; twice is once', async () => {
+test('a one-click POST unsubscribes without Origin, answers 200 without a redirect, and is idempotent', async () => {
   const path = pathFor('Some.One+tag@BÜCHER.example')
   for (let i = 0; i < 2; i += 1) {
     const response = await app.request(path, oneClick)
@@ -66,7 +66,7 @@ test('a one-click POST acts, without Origin, and answers 200 without a redirect;
   expect(await (await app.request(path)).text()).toContain('You are unsubscribed')
 })
 
-test("the page's own button acts too", async () => {
+test("the page's own button unsubscribes too", async () => {
   const response = await app.request(pathFor('page@example.org'), { ...oneClick, body: 'from=page' })
   expect(response.status).toBe(200)
   expect(await logged()).toContainEqual(
@@ -74,7 +74,7 @@ test("the page's own button acts too", async () => {
   )
 })
 
-test('a forged link is a page in words and changes nothing', async () => {
+test('a forged link gives a page with a message and changes nothing', async () => {
   const before = await suppressed()
   const real = pathFor('victim@example.org')
   const other = unsubscribeToken(`${SECRET}x`, { email: 'victim@example.org', listId: 1, deliveryId: 7 })
@@ -86,7 +86,7 @@ test('a forged link is a page in words and changes nothing', async () => {
   expect(await suppressed()).toEqual(before)
 })
 
-test('an address cannot bring markup into the page', async () => {
+test('an address cannot inject markup into the page', async () => {
   const html = await (await app.request(pathFor('"><script>alert(1)</script>@x.example'))).text()
   expect(html).not.toContain('<script')
 })

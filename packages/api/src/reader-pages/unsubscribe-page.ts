@@ -4,8 +4,8 @@ import { langOf, readerPages } from './reader-pages.ts'
 import { askPage, donePage, invalidPage } from './unsubscribe-html.ts'
 
 /**
- * The unsubscribe link of every mail, mounted at /u. POST acts at once and leads nowhere else (RFC
- * 8058).
+ * The unsubscribe link of every email, mounted at /u. POST unsubscribes immediately without a
+ * redirect (RFC 8058).
  */
 export const unsubscribePages = readerPages(invalidPage)
 
@@ -16,8 +16,8 @@ unsubscribePages.get('/:token', async (c) => {
 })
 
 unsubscribePages.post('/:token', async (c) => {
-  // url-encoded or multipart, well-formed or not: the wish is clear, only where it came from is
-  // read from it
+  // url-encoded or multipart, well-formed or not: the request is clear, and the body only tells its
+  // source
   const source = /One-Click/i.test(await c.req.text()) ? 'one-click' : 'page'
   const { email } = await unsubscribe(c.var.ctx, { ...c.req.param(), source })
   return c.html(donePage(langOf(c), { email, ...c.req.param() }))

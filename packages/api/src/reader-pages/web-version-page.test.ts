@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const linkIn = (html: string): string => /href="[^"]*(\/v\/[^"]+)"/.exec(html)?.[1] ?? 'no link'
 
-test('the link in a mail shows that mail, to anyone, and runs nothing', async () => {
+test('the link in an email shows that email to anyone, without running scripts', async () => {
   const mail = mailer.mails.find(({ to }) => to === 'p1@example.org')
   const page = await open(linkIn(mail?.html ?? ''))
   expect(page.status).toBe(200)
@@ -40,7 +40,7 @@ test('the link in a mail shows that mail, to anyone, and runs nothing', async ()
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('other tokens show a page in words', async () => {
+test('other tokens give a page with a message', async () => {
   const { linkSecret } = ctx.config
   const unsubscribe = unsubscribeToken(linkSecret, { email: 'p1@example.org', listId: 1, deliveryId: 1 })
   const nobody = webVersionToken(linkSecret, { deliveryId: 999_999 })
@@ -52,7 +52,7 @@ test('other tokens show a page in words', async () => {
   }
 })
 
-test("the mail of an erased person is not shown any more; the others' are", async () => {
+test("an erased person's email is no longer shown; others' are", async () => {
   await erasePerson(ctx, { email: 'p1@example.org' })
   const rows = await database.sql<{ id: string }[]>`select id from deliveries order by id`
   const statuses = await Promise.all(

@@ -3,7 +3,7 @@ import { wordsPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { readerPages } from './reader-pages.ts'
 
-/** A mail shows pictures and styles; it runs nothing, and is a stranger to this origin. */
+/** An email may show pictures and styles, but runs no scripts and has an opaque origin. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -19,11 +19,11 @@ const TEXTS: Record<Lang, { title: string; words: string }> = {
     title: 'This email is not here',
     words: 'The link may be incomplete, or the email is no longer available.',
   },
-  th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบ หรืออีเมลฉบับนี้ไม่ได้เก็บไว้แล้ว' },
+  th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ไม่มีให้ดูแล้ว' },
 }
 const unknownPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].title, TEXTS[lang].words)
 
-/** The web version of a mail, mounted at /v: what 'View in browser' leads to. */
+/** The web version of an email, mounted at /v: the target of 'View in browser'. */
 export const webVersionPages = readerPages(unknownPage)
 
 webVersionPages.get('/:token', async (c) => {

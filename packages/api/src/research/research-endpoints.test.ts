@@ -26,7 +26,7 @@ function endpoints(sources: Parameters<typeof fakeNews>[0]) {
   return { ctx, ask, trpc: researchRouter.createCaller(ctx), archives: archivesRouter.createCaller(ctx) }
 }
 
-/** Does the jobs of a context as they come, until the work is done. */
+/** Runs a context's jobs until `work` is done. */
 async function working<T>(ctx: TestContext, work: Promise<T>): Promise<T> {
   await vi.waitFor(() => expect(ctx.jobs.length).toBeGreaterThan(0))
   for (const { payload } of ctx.jobs.splice(0))
@@ -77,7 +77,7 @@ test('research, news, summary, run and archive over REST', async () => {
   expect(await ask('GET /research-archives')).toEqual({ status: 200, body: [] })
 })
 
-test('who prefers not to wait gets the run at once, and can cancel it', async () => {
+test('with `respond-async` the run is returned immediately and can be cancelled', async () => {
   const topic = await insertTopic(database.db)
   const { ask, trpc } = endpoints({})
   const answer = await ask(`POST /research-topics/${topic.id}/research`, { prefer: 'respond-async' })
@@ -91,7 +91,7 @@ test('who prefers not to wait gets the run at once, and can cancel it', async ()
   expect(await trpc.latestRun({ topicId: topic.id })).toMatchObject({ id: runId })
 })
 
-test('a research that fails says why', async () => {
+test('a failed run gives the reason', async () => {
   const topic = await insertTopic(database.db)
   const { ctx, ask } = endpoints({ [FEED]: { state: 'blocked', reason: 'robots.txt does not allow it' } })
   expect(await working(ctx, ask(`POST /research-topics/${topic.id}/research`))).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
   expect(await endpoints({}).ask(line)).toMatchObject({ status, body: { message: expect.any(String) } })
 })
 
-test('the subscription tells the run to its end', async () => {
+test('the subscription follows the run to its end', async () => {
   const topic = await insertTopic(database.db)
   const { ctx, trpc } = endpoints({ [FEED]: read([entry('https://a.example/two')]) })
   const { id } = await trpc.start({ topicId: topic.id, trigger: 'select' })

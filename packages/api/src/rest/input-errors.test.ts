@@ -18,7 +18,7 @@ test.each([
   [{ name: 'x', ids: [], model: '' }, 'model must be at least 1 character long'],
   [{ name: 'x', ids: [], words: 5 }, 'words must be a list or must be text'],
   [[], 'The input must be a JSON object'],
-])('an input that breaks a rule is told which: %j', async (input, message) => {
+])('invalid input gives the rule it breaks: %j', async (input, message) => {
   const { app, trpc, logged } = endpoints(null)
   const answer = await app.request('/api/parse', send(JSON.stringify(input)))
   expect(answer.status).toBe(400)
@@ -39,18 +39,18 @@ test.each([
 test.each([
   ['{"name":', 'The body is not valid JSON'],
   ['', 'The request needs a JSON body'],
-])('a body that is no JSON is refused: %j', async (body, message) => {
+])('a body that is not JSON is refused: %j', async (body, message) => {
   const answer = await endpoints(null).app.request('/api/parse', send(body))
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: 'invalid', message })
 })
 
-test('tRPC refuses a body that is no JSON', async () => {
+test('tRPC refuses a body that is not JSON', async () => {
   const twin = await endpoints(null).trpc('parse', send('{"name":'))
   expect(twin.status).toBe(400)
 })
 
-test('a sender that hangs up amid its body is no fault of ours', async () => {
+test('a client that hangs up during its body is not an internal error', async () => {
   const { app, logged } = endpoints(null)
   const hangUp = new AbortController()
   const body = new ReadableStream({

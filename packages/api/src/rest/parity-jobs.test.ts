@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type BothEndpoints, openBothEndpoints, TOPIC } from '../testing/both-endpoints.ts'
 
 let endpoints: BothEndpoints
-/** kept by hand: a spy forgets its calls before each test */
+/** collected manually, as a spy is reset before each test */
 const errors: unknown[] = []
 beforeAll(async () => {
   endpoints = await openBothEndpoints()
@@ -63,7 +63,7 @@ test('POST /api/auto-fill-topic drafts a topic', async () => {
   })
 })
 
-test('the same send asked twice is the first one', async () => {
+test('a repeated send request returns the first send', async () => {
   const input = {
     topicId: endpoints.made.topicId,
     contactListIds: [endpoints.made.listId],
@@ -76,7 +76,7 @@ test('the same send asked twice is the first one', async () => {
   await endpoints.live.work()
 })
 
-test('the tracked link of an article leads to it, for anyone', async () => {
+test("an article's tracked link redirects to it, for anyone", async () => {
   const answer = await endpoints.request(endpoints.made.tracked, { from: 'elsewhere' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toMatch(/^https:\/\/publisher\.example\/articles\/\d$/)
@@ -84,6 +84,6 @@ test('the tracked link of an article leads to it, for anyone', async () => {
   expect((await endpoints.request(elsewhere)).headers.get('location')).not.toContain('evil.example')
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(errors).toEqual([])
 })

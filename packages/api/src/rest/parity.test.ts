@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
 
 let endpoints: BothEndpoints
-/** kept by hand: a spy forgets its calls before each test */
+/** collected manually, as a spy is reset before each test */
 const errors: unknown[] = []
 beforeAll(async () => {
   endpoints = await openBothEndpoints()
@@ -89,7 +89,7 @@ test.each(READS.map((read, place) => [place, read] as const))(
   },
 )
 
-test('GET /api/research-archives lists them whole, the latest first', async () => {
+test('GET /api/research-archives lists complete archives, the latest first', async () => {
   const archives = await endpoints.call('GET /api/research-archives', z.array(ArchiveView).min(1))
   expect(archives.map((archive) => archive.id)).toEqual(
     z
@@ -100,7 +100,7 @@ test('GET /api/research-archives lists them whole, the latest first', async () =
   expect(archives[0]).toEqual(await endpoints.twin('archives.get', { id: archives[0]?.id }))
 })
 
-test('campaigns of both kinds: made, listed, changed and deleted alike by both transports', async () => {
+test('campaigns of both kinds are created, listed, updated and deleted alike by both transports', async () => {
   const { topicId, templateId } = endpoints.made
   const line = 'POST /api/campaigns'
   const email = { name: 'Spring', subject: 'S', status: 'draft', templateId }
@@ -131,7 +131,7 @@ test('GET /api/contacts lists all contacts', async () => {
   expect(contacts.map((contact) => contact.email).toSorted()).toEqual(['a@example.org', 'b@example.org'])
 })
 
-test('the figures count what happened', async () => {
+test('the totals count what happened', async () => {
   expect(await endpoints.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({
     contacts: 2,
     researchTopics: 1,
@@ -140,7 +140,7 @@ test('the figures count what happened', async () => {
   })
 })
 
-test('lists of contacts: changed and deleted alike by both transports, the figures kept', async () => {
+test('contact lists are updated and deleted alike by both transports, without changing totals', async () => {
   const list = await endpoints.call('POST /api/contact-lists', ContactListView, { name: 'Passing' }, 201)
   const line = `/api/contact-lists/${list.id}`
   const changed = await endpoints.call(`PUT ${line}`, ContactListView, {
@@ -200,7 +200,7 @@ const BY_ID = [
   'POST /api/campaigns/ID/retry',
   'DELETE /api/research-archives/ID',
 ]
-test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {
+test.each(BY_ID)('%s: 404 for an unknown id, 400 for an invalid one', async (line) => {
   const body = line.startsWith('GET') ? undefined : {}
   const missing = await endpoints.call(line.replace('ID', '999999'), ErrorBody, body, 404)
   expect(missing.error).toBe('not-found')
@@ -220,10 +220,10 @@ test.each([
     { topicId: 1, templateId: 1, contactListIds: [] },
     'Please choose at least one contact list',
   ],
-])('%s %j is refused in the words of the contract', async (line, body, message) => {
+])("%s %j is refused with the contract's message", async (line, body, message) => {
   expect(await endpoints.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(errors).toEqual([])
 })

@@ -5,8 +5,8 @@ import { messagePage, PAGE_HEADERS, sampleArticlePage } from '../clicks/pages.ts
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
 
 /**
- * The pages of the bundled sample articles, mounted at /samples: what a link to one leads to, in
- * the app and in mail.
+ * The pages of the bundled sample articles, mounted at /samples, for links in the app and in
+ * emails.
  */
 export const samplePages = new Hono<RestEnv>()
 

@@ -36,7 +36,7 @@ async function endpoints() {
   return { call, trpc: sendsRouter.createCaller(ctx), choice, topicId: scene.topicId }
 }
 
-test('a pre-flight sends nothing, and both endpoints say the same', async () => {
+test('a pre-flight sends nothing, and both transports agree', async () => {
   const { call, trpc, choice, topicId } = await endpoints()
   const told = await call('POST /send-news-email/preflight', NewsPreflightView, choice)
   expect(told).toMatchObject({ people: 3, received: null, isReady: true })
@@ -46,7 +46,7 @@ test('a pre-flight sends nothing, and both endpoints say the same', async () => 
   expect(await trpc.ofAnalysis({ topicId })).toEqual(notSent)
 })
 
-test('the documented call keeps its one-call form and its 60 s', async () => {
+test('the documented single call still works, with its 60 s duplicate check', async () => {
   const { call, trpc, choice, topicId } = await endpoints()
   const sent = await call('POST /send-news-email', SendNewsResult, { ...choice, newsItems: [{ id: 1 }] })
   expect(sent).toMatchObject({ message: 'Sending to 3 people', repeated: false })
@@ -54,12 +54,12 @@ test('the documented call keeps its one-call form and its 60 s', async () => {
   const last = await call(`GET /research-topics/${topicId}/last-send`, AnalysisSend)
   expect(last.send).toMatchObject({ id: sent.sendId, state: 'sending' })
   expect(await trpc.ofAnalysis({ topicId })).toEqual(last)
-  // a minute later it goes to all again, without a question
+  // a minute later it is sent to all again without a review
   await database.sql`update sends set state = 'done', created_at = now() - interval '61 seconds'`
   expect(await call('POST /send-news-email', SendNewsResult, choice)).toMatchObject({ repeated: false })
 })
 
-test('those who already have it are told and left out by either endpoint', async () => {
+test('recipients who already have it are counted and excluded by both transports', async () => {
   const { call, trpc, choice } = await endpoints()
   await call('POST /send-news-email', SendNewsResult, choice)
   await database.sql`update sends set state = 'done', created_at = now() - interval '1 hour'`
@@ -72,7 +72,7 @@ test('those who already have it are told and left out by either endpoint', async
   await expect(trpc.sendNews(others)).rejects.toThrow(refused.message)
 })
 
-test('another count than was shown is a conflict, by either endpoint', async () => {
+test('a changed recipient count is a conflict on both transports', async () => {
   const { call, trpc, choice } = await endpoints()
   const wrong = await call('POST /send-news-email', ErrorBody, { ...choice, people: 2 }, 409)
   expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })
@@ -80,7 +80,7 @@ test('another count than was shown is a conflict, by either endpoint', async () 
   expect(await trpc.sendNews({ ...choice, people: 3 })).toMatchObject({ message: 'Sending to 3 people' })
 })
 
-test('a test goes to the one address by either endpoint; what is missing is said', async () => {
+test('a test goes to one address on both transports; missing input is reported', async () => {
   const { call, trpc, choice } = await endpoints()
   const { contactListIds: _, ...mail } = choice
   const sent = await call('POST /send-news-email/test', SendNewsResult, { ...mail, to: ' me@example.org ' })

@@ -36,12 +36,12 @@ export const sendsRouter = router({
   sendNews: procedure.input(SendAnalysisInput).mutation(({ ctx, input }) => sendNews(ctx, input)),
   preflightNews: procedure.input(AnalysisPreflightInput).query(({ ctx, input }) => preflightNews(ctx, input)),
   testNews: procedure.input(AnalysisTestInput).mutation(({ ctx, input }) => sendNewsTest(ctx, input)),
-  /** the last send of the analysis that a topic's card shows */
+  /** the last send of the analysis on a topic's card */
   ofAnalysis: procedure
     .input(z.object({ topicId: Id }))
     .query(({ ctx, input }) => getAnalysisSend(ctx, input)),
   audience: procedure.input(AudienceInput).query(({ ctx, input }) => countAudience(ctx, input)),
-  /** the same of an analysis: people who already have it are counted apart */
+  /** the same for an analysis, with those who already have it counted separately */
   newsAudience: procedure.input(NewsAudienceInput).query(({ ctx, input }) => countNewsAudience(ctx, input)),
   get: procedure.input(IdInput).query(({ ctx, input }) => getSend(ctx, input)),
   pause: ofSend.mutation(({ ctx, input }) => pauseSend(ctx, input)),

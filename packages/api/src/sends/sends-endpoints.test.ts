@@ -43,7 +43,7 @@ async function call<T extends z.ZodType>(line: string, schema: T, status = 200, 
   expect(answer.status, `${line}: ${text}`).toBe(status)
   return schema.parse(JSON.parse(text))
 }
-/** A send of its own to this many people, by REST. */
+/** Starts a separate send to this many recipients by REST. */
 async function startSend(people: number): Promise<number> {
   const { topicId, templateId, listId } = await sendScene(ctx, { people })
   const input = { topicId, templateId, contactListIds: [listId], subject: `S ${listId}` }
@@ -51,7 +51,7 @@ async function startSend(people: number): Promise<number> {
 }
 const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
 
-test('a send is paused, resumed and cancelled by both transports, which answer alike', async () => {
+test('both transports pause, resume and cancel a send alike', async () => {
   const id = await startSend(3)
   const paused = await call(`POST /sends/${id}/pause`, SendView)
   expect(paused).toMatchObject({ id, state: 'paused', stateReason: 'paused by you', sheet: { pending: 3 } })
@@ -68,7 +68,7 @@ test('a send is paused, resumed and cancelled by both transports, which answer a
   }
 })
 
-test('the failed people of a send are mailed again by either transport, once', async () => {
+test('failed recipients are retried once by either transport', async () => {
   const id = await startSend(2)
   expect(await call(`POST /sends/${id}/retry`, ErrorBody, 409)).toMatchObject({
     message: expect.stringContaining('still in progress'),
@@ -82,7 +82,7 @@ test('the failed people of a send are mailed again by either transport, once', a
   expect((await call(`GET /sends/${id}`, SendView)).retriedById).toBe(retry.id)
 })
 
-test("a send's people, clicks and mail are read alike by both transports", async () => {
+test("both transports return a send's recipients, clicks and email alike", async () => {
   const id = await startSend(3)
   await deliver(id)
   const people = await call(`GET /sends/${id}/people?state=sent&limit=2&search=person`, RecipientPage)
@@ -123,7 +123,7 @@ const BY_ID = [
   'GET /sends/ID/mail',
   'GET /campaigns/ID/sends',
 ]
-test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {
+test.each(BY_ID)('%s: 404 for an unknown id, 400 for an invalid one', async (line) => {
   expect(await call(line.replace('ID', '999999'), ErrorBody, 404)).toMatchObject({ error: 'not-found' })
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999'])
     expect(await call(line.replace('ID', wrong), ErrorBody, 400)).toMatchObject({ error: 'invalid' })
@@ -137,7 +137,7 @@ test.each(['state=gone', 'limit=0', 'limit=1e9', 'cursor=x', 'search=%00x', `sea
   },
 )
 
-test('a search with letters that SQL knows finds nothing and breaks nothing', async () => {
+test('a search with SQL wildcards finds nothing and breaks nothing', async () => {
   const id = await startSend(1)
   for (const search of ['%', '_', '\\', "'; --"])
     expect(await call(`GET /sends/${id}/people?search=${encodeURIComponent(search)}`, z.unknown())).toEqual({
@@ -146,6 +146,6 @@ test('a search with letters that SQL knows finds nothing and breaks nothing', as
     })
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(errors).toEqual([])
 })

@@ -55,7 +55,7 @@ const active = (contactListId: number | undefined, frequency: number) => ({
   nextRunAt: inHours(frequency),
 })
 
-test("POST /topic-subscriptions subscribes lists, by words too, and answers the topic's subscriptions", async () => {
+test("POST /topic-subscriptions subscribes lists, also with named frequencies, and returns the topic's subscriptions", async () => {
   const [a, b] = listIds
   expect(
     await ask('POST', '/topic-subscriptions', { topicId, contactListIds: [a], frequency: 'daily' }),
@@ -78,7 +78,7 @@ test("POST /topic-subscriptions subscribes lists, by words too, and answers the 
   })
 })
 
-test('POST /topic-subscriptions/update changes what is named of one list, and answers its subscriptions', async () => {
+test('POST /topic-subscriptions/update changes the given topics of a list and returns its subscriptions', async () => {
   const [contactListId] = listIds
   const other = (await insertTopic(database.db)).id
   await ask('POST', '/topic-subscriptions', {
@@ -114,7 +114,7 @@ test('POST /campaign-subscriptions/update does so for campaigns', async () => {
   })
 })
 
-test('both lists, alike through both transports', async () => {
+test('both transports return both lists alike', async () => {
   const trpc = subscriptionsRouter.createCaller(ctx)
   const lists = listIds.map((contactListId) => ({ contactListId, subscribed: true, frequency: 1 }))
   const ofTopic = await trpc.setTopicLists({ topicId, lists })
@@ -128,7 +128,7 @@ test('both lists, alike through both transports', async () => {
   expect(await trpc.listsOfTopic({ topicId })).toEqual([b])
 })
 
-test('no subscription is an empty list', async () => {
+test('without subscriptions the list is empty', async () => {
   expect(await ask('GET', '/topic-subscriptions')).toEqual({ status: 200, body: [] })
   expect(await ask('GET', '/campaign-subscriptions')).toEqual({ status: 200, body: [] })
 })

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
 
 /**
- * /healthz: the process answers. /readyz: what it needs is there; 503 with the reasons when not.
+ * /healthz: the process is alive. /readyz: its dependencies are available; otherwise 503 with the
+ * reasons.
  */
 export const health = new Hono<RestEnv>()
   .get('/healthz', (c) =>

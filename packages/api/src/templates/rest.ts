@@ -22,7 +22,7 @@ import { z } from 'zod'
 import { TEMPLATE_BODY_LIMIT } from '../http/body-limit.ts'
 import { route } from '../rest/route.ts'
 
-/** In a query all is text. */
+/** Query parameters are text. */
 const DeleteQuery = DeleteTemplateInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })

@@ -16,7 +16,7 @@ import { templatesRouter } from './router.ts'
 const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 let request: ReturnType<typeof requestApp>
-/** kept by hand: a spy forgets its calls before each test */
+/** collected manually, as a spy is reset before each test */
 const faults: unknown[] = []
 beforeAll(async () => {
   ctx = testContext(database)
@@ -37,7 +37,7 @@ const create = async (over: object = {}) =>
   TemplateView.parse((await ask('POST /api/templates', { name: 'Weekly', subject: 'S', ...over })).body)
 const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
 
-test('the documented payload makes a template, and both transports show it', async () => {
+test('the documented payload creates a template, and both transports return it', async () => {
   const made = await ask('POST /api/templates', {
     name: 'Rates Template',
     subject: 'Research Update: Rates',
@@ -55,10 +55,10 @@ test('the documented payload makes a template, and both transports show it', asy
   expect(await twin().get({ id: template.id })).toEqual(template)
 })
 
-test('blocks, versions and copies are the same by both transports', async () => {
+test('both transports return blocks, versions and copies alike', async () => {
   const { id } = await create({ content: BLOCKS })
   const line = `/api/templates/${id}`
-  // what was read may be sent back as it is
+  // an answer can be sent back unchanged
   expect((await ask(`PUT ${line}`, (await ask(`GET ${line}`)).body)).body).toMatchObject({ version: 1 })
   const saved = await ask(`PUT ${line}`, { htmlContent: '<p>Own</p>' })
   expect(saved).toMatchObject({ status: 200, body: { content: [], htmlContent: '<p>Own</p>', version: 2 } })
@@ -73,7 +73,7 @@ test('blocks, versions and copies are the same by both transports', async () => 
   expect(copy).toMatchObject({ status: 201, body: { name: 'Weekly (copy)', content: BLOCKS, version: 1 } })
 })
 
-test('a save of an old version is 409 and says which is the present one', async () => {
+test('saving over a newer version gives 409 with the current one', async () => {
   const { id } = await create()
   await twin().update({ id, name: 'First', baseVersion: 1 })
   const late = await ask(`PUT /api/templates/${id}`, { name: 'Second', baseVersion: 1 })
@@ -83,7 +83,7 @@ test('a save of an old version is 409 and says which is the present one', async 
   })
 })
 
-test('one that is used goes; by force=false it stays, and who uses it is said', async () => {
+test('a template in use is deleted, but with force=false it stays and the answer lists its users', async () => {
   const { id } = await create()
   await database.db.insert(researchTopics).values({
     name: 'Rates',
@@ -105,14 +105,14 @@ test('one that is used goes; by force=false it stays, and who uses it is said', 
   await expect(twin().delete({ id, force: false })).rejects.toThrow(
     "is used by the topic 'Rates'. Once it is deleted",
   )
-  // as the documented client asks
+  // as the documented client does
   expect(await ask(line)).toEqual({ status: 200, body: { deleted: true } })
   const topics = await database.db.select().from(researchTopics)
   expect(topics.find(({ name }) => name === 'Rates')).toMatchObject({ templateId: null })
   expect(await ask(line)).toMatchObject({ status: 404 })
 })
 
-/** own keys that an object literal would not have */
+/** own keys that an object literal cannot have */
 const PROTOTYPES =
   '{"name":"N","subject":"S","__proto__":{"name":"x"},"content":[{"id":"a","type":"text","styles":{"__proto__":{"color":"red"},"constructor":"x"}}]}'
 const DEEP = `{"name":"N","subject":"S","content":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
@@ -163,13 +163,13 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ],
 ]
 
-test.each(HOSTILE)('%s is refused in words, in POST and PUT', async (_, body, status, words) => {
+test.each(HOSTILE)('%s is refused with a message in POST and PUT', async (_, body, status, words) => {
   const posted = await ask('POST /api/templates', body)
   expect(posted.status).toBe(status)
   expect(ErrorBody.parse(posted.body).message).toMatch(words)
   const { id } = await create()
   const put = await ask(`PUT /api/templates/${id}`, body)
-  // nothing given is nothing to change
+  // an empty update changes nothing
   expect(put.status).toBe(JSON.stringify(body) === '{}' ? 200 : status)
   const called = await request('/trpc/templates.create', {
     method: 'POST',
@@ -180,7 +180,7 @@ test.each(HOSTILE)('%s is refused in words, in POST and PUT', async (_, body, st
   expect((await ask(`GET /api/templates/${id}`)).body).toMatchObject({ version: 1, name: 'Weekly' })
 })
 
-test('texts that no column takes are cleaned, wherever they stand', async () => {
+test('characters that cannot be stored are removed everywhere', async () => {
   const bad = 'a\0b\ud800c'
   const made = await create({
     name: bad,
@@ -200,7 +200,7 @@ test('texts that no column takes are cleaned, wherever they stand', async () => 
   expect((await create({ htmlContent: bad })).htmlContent).toBe(clean)
 })
 
-test('a million Thai letters of HTML are taken', async () => {
+test('a million Thai letters of HTML are accepted', async () => {
   expect((await create({ htmlContent: 'ก'.repeat(1_000_000) })).htmlContent).toHaveLength(1_000_000)
 })
 
@@ -212,19 +212,19 @@ test.each([
   'GET /api/templates/ID/versions',
   'GET /api/templates/ID/versions/1',
   'POST /api/templates/ID/versions/1/restore',
-])('%s: 404 for what is not there, 400 for what is no id', async (line) => {
+])('%s: 404 for an unknown id, 400 for an invalid one', async (line) => {
   const body = line.startsWith('PUT') ? {} : undefined
   expect(await ask(line.replace('ID', '999999'), body)).toMatchObject({ status: 404 })
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999'])
     expect(await ask(line.replace('ID', wrong), body)).toMatchObject({ status: 400 })
 })
 
-test.each([0, -1, 1.5, 2_147_483_648, 'x'])('version %s is none', async (version) => {
+test.each([0, -1, 1.5, 2_147_483_648, 'x'])('version %s does not exist', async (version) => {
   const { id } = await create()
   expect(await ask(`GET /api/templates/${id}/versions/${version}`)).toMatchObject({ status: 400 })
   expect(await ask(`PUT /api/templates/${id}`, { baseVersion: version })).toMatchObject({ status: 400 })
 })
 
-test('none of these answers hid an internal error', () => {
+test('none of these answers was an internal error', () => {
   expect(faults).toEqual([])
 })

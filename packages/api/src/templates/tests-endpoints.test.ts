@@ -56,7 +56,7 @@ async function endpoints() {
   return { ctx, ask, id: template?.id ?? 0, trpc: templatesRouter.createCaller(ctx) }
 }
 
-/** Does the test that is waited for. */
+/** Runs the prompt test that `work` waits for. */
 async function working<T>(ctx: TestContext, work: Promise<T>): Promise<T> {
   await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
   for (const { payload } of ctx.jobs.splice(0))
@@ -78,7 +78,7 @@ test.each(['test', 'test-prompts'])('POST …/%s without a body: the documented 
   expect(prompts.at(-1)).toBe('Own')
 })
 
-test('given prompts stand in; later, 202 says where to ask, and both transports tell the same', async () => {
+test('given prompts are used; without waiting, 202 says where to poll, and both transports agree', async () => {
   const { ctx, ask, id, trpc } = await endpoints()
   const given = { customPrompt: 'Other', geminiModel: 'gemini-1.5-flash' }
   const line = `POST /templates/${id}/test-prompts`
@@ -96,7 +96,7 @@ test('given prompts stand in; later, 202 says where to ask, and both transports 
   expect(prompts.at(-1)).toBe('Other')
 })
 
-test('cancelled, failed, unknown and malformed: each with its status and its reason', async () => {
+test('cancelled, failed, unknown and malformed tests each have their status and reason', async () => {
   const { ctx, ask, id } = await endpoints()
   const line = `POST /templates/${id}/test`
   const waiting = ask(line, ErrorBody, 409)
@@ -119,7 +119,7 @@ test('cancelled, failed, unknown and malformed: each with its status and its rea
   await ask(line, ErrorBody, 404, { topicId: 999_999 })
 })
 
-test('a test mail: once for the same, by both transports; who is no address is refused', async () => {
+test('both transports send the same test email once and refuse an invalid address', async () => {
   const { ctx, ask, id, trpc } = await endpoints()
   const to = `reader-${id}@example.org`
   const line = `POST /templates/${id}/send-test`
@@ -133,7 +133,7 @@ test('a test mail: once for the same, by both transports; who is no address is r
   await ask('POST /templates/999999/send-test', ErrorBody, 404, { to })
 })
 
-test('a hundred long links are asked in a body, as the web app does', async () => {
+test("a hundred long links are checked by a query in the body, like the web app's", async () => {
   const { ctx } = await endpoints()
   const links = { check: async () => ({ state: 'ok' as const, detail: '' }) }
   const urls = Array.from({ length: 100 }, (_, i) => `https://a.example/${'x'.repeat(300)}/${i}`)

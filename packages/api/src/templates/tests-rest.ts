@@ -14,7 +14,8 @@ import { waitingOf } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
 
 /**
- * Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask.
+ * Waits up to 120 s for the end; then, or with `Prefer: respond-async`, answers 202 with where to
+ * poll.
  */
 const testPrompts = (name: string, summary: string) =>
   route.post(

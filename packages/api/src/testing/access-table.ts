@@ -13,7 +13,7 @@ const cookieOf = async (): Promise<string> => {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Where a request comes from: `isHere` says that nothing speaks against this machine itself. */
+/** Origins of a request; `isHere`: counts as this machine. */
 const POSITIONS: { name: string; isHere: boolean; request: TestRequest }[] = [
   { name: 'this machine', isHere: true, request: {} },
   { name: 'this machine over IPv6', isHere: true, request: { from: '::1' } },
@@ -39,7 +39,7 @@ const TOKENS: { name: string; isRight: boolean; headers: Record<string, string> 
   { name: 'the token', isRight: true, headers: { authorization: `Bearer ${TOKEN}` } },
   { name: 'the cookie', isRight: true, headers: { cookie: await cookieOf() } },
 ]
-/** Ways to ask for a change; `fits`: a person's own page or a program would. */
+/** Ways to request a change; `fits`: as from our own page or a program. */
 const FORMS: { name: string; fits: boolean; headers: Record<string, string>; body: string }[] = [
   { name: 'a program', fits: true, headers: {}, body: '{}' },
   { name: 'a program on Node', fits: true, headers: { 'sec-fetch-mode': 'cors' }, body: '{}' },
@@ -55,7 +55,7 @@ const FORMS: { name: string; fits: boolean; headers: Record<string, string>; bod
   { name: 'a text body', fits: false, headers: { 'content-type': 'text/plain' }, body: '{}' },
 ]
 
-/** A place of the table: a position, a Host, a token and whether the installation has one. */
+/** A combination of position, Host, token and whether the installation has one. */
 type Place = { name: string; isOwner: boolean; ask: ReturnType<typeof requestTo>; request: TestRequest }
 
 export const PLACES: readonly Place[] = POSITIONS.flatMap((position) =>
@@ -77,8 +77,7 @@ async function isLetIn({ ask, request }: Place, url: string, more: TestRequest):
   const answer = await ask(url, { ...request, ...more, headers })
   if (more.method === 'HEAD') return answer.status !== 403
   if (answer.status !== 403 && answer.status !== 415) {
-    // a streamed answer ends in the error of missing data: it was let in, which is all that is
-    // asked
+    // a streamed answer fails for lack of data, but access was granted, which is all that matters
     await answer.body?.cancel().catch(() => undefined)
     return true
   }
@@ -86,7 +85,7 @@ async function isLetIn({ ask, request }: Place, url: string, more: TestRequest):
   return body.details?.reason === undefined
 }
 
-/** @returns the places of the table whose answer is not the decided one */
+/** @returns the combinations with a wrong answer */
 export async function wrongPlaces(
   decision: 'public' | 'owner',
   method: string,
@@ -107,7 +106,7 @@ export async function wrongPlaces(
   return wrong
 }
 
-/** A part of the table that is quickly gone through for every route. */
+/** A subset of the table, fast enough for every route. */
 export const SOME = {
   places: PLACES.filter(({ name }) =>
     /^(this machine|a proxy here|elsewhere) as (localhost:3000|evil)/.test(name),

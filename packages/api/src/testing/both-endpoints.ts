@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type LiveContext, liveContext } from './live-context.ts'
 import { requestApp } from './request-app.ts'
 
-/** One topic, researched and mailed to one list, and the link of its first article. */
+/** One topic, researched and sent to one list, and the link of its first article. */
 export type Made = {
   topicId: number
   templateId: number
@@ -19,13 +19,11 @@ export type Made = {
 export type BothEndpoints = {
   live: LiveContext
   request: ReturnType<typeof requestApp>
-  /**
-   * Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape.
-   */
+  /** Calls REST ('GET /api/…') and parses the JSON answer; throws on another status or shape. */
   call: <T extends z.ZodType>(line: string, schema: T, body?: unknown, status?: number) => Promise<z.infer<T>>
-  /** What the tRPC query answers. */
+  /** The answer of the tRPC query. */
   twin: (procedure: string, input?: unknown) => Promise<unknown>
-  /** Asks what is answered at the end of a job, and does the job meanwhile. */
+  /** Awaits a call that waits for a job, and runs the job meanwhile. */
   whileWorking: <T>(asking: Promise<T>) => Promise<T>
   made: Made
   close: () => Promise<void>
@@ -48,7 +46,7 @@ export const TOPIC = {
 }
 const Result = z.object({ result: z.object({ data: z.unknown() }) })
 
-/** The whole HTTP app on a database of its own, with something in it. */
+/** The whole HTTP app on its own database with sample data. */
 export async function openBothEndpoints(): Promise<BothEndpoints> {
   const database = await createTestDatabase()
   const live = liveContext(database)

@@ -12,11 +12,11 @@ import { requestApp } from './request-app.ts'
 type Answer = { status: number; body: unknown }
 const HEADERS = { 'content-type': 'application/json' }
 
-/** The whole HTTP app on a database with one topic and one template, asked for campaigns. */
+/** The whole HTTP app on a database with one topic and one template, for campaign tests. */
 export async function openCampaignEndpoints() {
   const database = await createTestDatabase()
   const ctx = testContext(database)
-  /** internal errors that were answered as such */
+  /** internal errors that were answered */
   const faults: unknown[] = []
   ctx.log.error = (entry: unknown) => void faults.push(entry)
   const request = requestApp(ctx)
@@ -24,7 +24,7 @@ export async function openCampaignEndpoints() {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return request(path, { method, headers: HEADERS, ...(body === undefined ? {} : { body: text }) })
   }
-  /** 'PUT /api/campaigns/7'; a text is a body as it is */
+  /** 'PUT /api/campaigns/7'; a string is sent as the raw body */
   const ask = async (line: string, body?: unknown): Promise<Answer> => {
     const [method = '', path = ''] = line.split(' ')
     const answer = await send(method, path, body)
@@ -32,7 +32,7 @@ export async function openCampaignEndpoints() {
     if (!isJson) throw new Error(`${line}: ${answer.status} is no JSON`)
     return { status: answer.status, body: await answer.json() }
   }
-  /** by REST, and by tRPC, whose status alone is told */
+  /** by REST, and by tRPC, which only returns the status */
   const post = async (body: unknown): Promise<Answer & { trpc: number }> => ({
     ...(await ask('POST /api/campaigns', body)),
     trpc: (await send('POST', '/trpc/campaigns.create', body)).status,
@@ -58,7 +58,7 @@ export const emailBody = (over: object = {}) => ({
   htmlContent: '<p>x</p>',
   ...over,
 })
-/** of the one topic that the database has */
+/** with the only topic in the database */
 export const automationBody = (over: object = {}) => ({
   name: 'Weekly',
   persona: 'CFO',

@@ -17,7 +17,7 @@ export const Input = z.object({
 })
 
 /**
- * Both transports of a verb that throws this, and to one that parses `Input`; what they logged as
+ * Both transports of a verb that throws this and of one that parses `Input`, with their logged
  * errors.
  */
 export function failingEndpoints(database: TestDatabase, thrown: unknown, isDiskFull = false) {

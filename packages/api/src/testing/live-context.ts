@@ -50,8 +50,8 @@ const ANALYSIS = `## Key trends\n\n${'- The central bank keeps the policy rate w
 export type LiveContext = { ctx: Context; work: () => Promise<void> }
 
 /**
- * A context whose news, analyst and mailer answer at once and whose events reach their listeners in
- * this process. `work` does the jobs that wait, as a worker would.
+ * A context with immediate news, analyst and mailer, and in-process events. `work` runs waiting
+ * jobs like a worker.
  */
 export function liveContext(database: TestDatabase): LiveContext {
   const listeners = new Set<(event: AppEvent) => void>()

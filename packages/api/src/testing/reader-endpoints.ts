@@ -2,7 +2,7 @@ import type { Context } from '@newsloom/core/context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { requestApp } from './request-app.ts'
 
-/** The whole HTTP app as a stranger's browser meets it: from elsewhere, without a token. */
+/** The whole HTTP app for a stranger's browser: from elsewhere, without a token. */
 export function readerEndpoints(ctx: Context) {
   const config = { ...ctx.config, publicUrl: 'https://news.example.org' }
   const request = requestApp({ ...ctx, config })
@@ -26,7 +26,7 @@ export function readerEndpoints(ctx: Context) {
   return { open, post }
 }
 
-/** All rows of all tables, as one digest a table. */
+/** A digest of all rows per table. */
 export async function digestTables({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
   const tables = await sql`
     select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')`

@@ -5,11 +5,11 @@ export type TestRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
-  /** 'here': this machine, at port 3000; or the address of the socket's other end */
+  /** 'here': this machine, at port 3000; or the peer's address */
   from?: string
 }
 
-/** Asks an app in-process, as a socket from this machine or from elsewhere would. */
+/** Sends a request to an app in-process, as from a local or remote socket. */
 export const requestTo =
   (app: Hono<RestEnv>) =>
   (url: string, { from = 'here', headers, ...init }: TestRequest = {}): Promise<Response> => {

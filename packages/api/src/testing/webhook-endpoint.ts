@@ -10,8 +10,8 @@ export type Message = Omit<SignedMessage, 'body'> & { body: string | Uint8Array<
 type Signing = { secrets?: string[]; id?: string; at?: Date }
 
 /**
- * An event of a mail, signed with the right secret unless others are given. `happened`: when, by
- * the service's clock.
+ * A signed event about an email, by default with the correct secret. `happened`: when, by the
+ * service's clock.
  */
 export function signedEvent(
   type: string,
@@ -30,7 +30,7 @@ export const signed = (
   headers: signWebhook({ secrets, body, ...signing }),
 })
 
-/** The HTTP app as it is served, asked from elsewhere as Resend would. */
+/** The HTTP app, with requests from elsewhere like Resend's. */
 export function webhookEndpoint(ctx: Context, webhookSecret: string | null = WEBHOOK_SECRET) {
   const request = requestApp({ ...ctx, config: { ...ctx.config, webhookSecret } })
   return (message: Message): Promise<Response> =>

@@ -32,7 +32,7 @@ function endpoints() {
   return { ctx, ask, topics: topicsRouter.createCaller(ctx), templates: templatesRouter.createCaller(ctx) }
 }
 
-test('the documented payloads make, change and delete a topic; both transports show the same', async () => {
+test('the documented payloads create, update and delete a topic; both transports agree', async () => {
   const { ask, topics, templates } = endpoints()
   const made = await ask('POST /research-topics', {
     name: 'ดอกเบี้ย',
@@ -85,7 +85,7 @@ test.each([
   ['DELETE /research-topics/abc', undefined, 400, /id/],
   ['GET /templates/999999', undefined, 404, /no longer exists/],
   ['POST /auto-fill-topic', { persona: ' ' }, 400, /Persona required/],
-])('%s %o is refused in words', async (line, body, status, message) => {
+])('%s %o is refused with a message', async (line, body, status, message) => {
   const answer = await endpoints().ask(line, body)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.stringMatching(message) })
@@ -104,7 +104,7 @@ test('auto-fill drafts a topic, and its failure has error, message and details',
   })
 })
 
-test('the sample topic and the preview are there for the screens', async () => {
+test('the UI has the sample topic and the preview', async () => {
   const { topics, ctx } = endpoints()
   ctx.news.sampleSources = () => ['sample:thai-economy']
   const sample = await topics.createSample()

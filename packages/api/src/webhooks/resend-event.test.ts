@@ -14,7 +14,7 @@ const DATA = {
   tags: { send: '7', delivery: '4312' },
 }
 
-test('an event as it is documented', () => {
+test('a documented event is read', () => {
   const bounce = {
     message: 'No such mailbox',
     subType: 'General',
@@ -108,7 +108,7 @@ test.each([
   { send: '99999999999', delivery: '1' },
   { send: '7', delivery: '99999999999999999999' },
   [{ name: 'send' }],
-])('tags that are not ours, or broken, name no delivery: %j', (tags) => {
+])('foreign or broken tags give no delivery: %j', (tags) => {
   expect(read({ type: 'email.sent', data: { ...DATA, tags } }).tagged).toBeNull()
 })
 
@@ -130,7 +130,7 @@ test.each<[unknown, string[]]>([
   expect(read({ type: 'email.sent', data: { ...DATA, to } }).emailNorms).toEqual(emailNorms)
 })
 
-test('an odd field costs itself and nothing else', () => {
+test('an invalid field does not affect the others', () => {
   const data = {
     ...DATA,
     email_id: 7,
@@ -150,7 +150,7 @@ test('an odd field costs itself and nothing else', () => {
   expect(read({ type: 'email.bounced' })).toMatchObject({ emailNorms: [] })
 })
 
-test('words are cut, and hold nothing that cannot be stored', () => {
+test('texts are cut and contain only storable characters', () => {
   const message = `a\0b${'😀'.repeat(400)}`
   const { report } = read({
     type: 'email.bounced',
@@ -163,7 +163,7 @@ test('words are cut, and hold nothing that cannot be stored', () => {
 })
 
 test.each(['-200000-01-01T00:00:00Z', '+270000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
-  '%s is no time of a mail: that of its coming stands in',
+  '%s is not a plausible time, so the time of receipt is used',
   (created_at) => {
     const event = read({ type: 'email.bounced', created_at, data: { ...DATA, created_at } })
     expect(event).toMatchObject({ occurredAt: NOW, mailedAt: null })

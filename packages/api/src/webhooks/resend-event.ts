@@ -3,15 +3,12 @@ import { MAX_ID } from '@newsloom/contract/primitives'
 import { MAX_WORDS, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
 import { z } from 'zod'
 
-/**
- * What is missing or of another shape than documented is taken for not said: one odd field must not
- * lose a bounce.
- */
+/** Missing or malformed fields count as not given: one odd field must not lose a bounce. */
 const Words = z.string().catch('').transform(clean)
 const Time = z
   .string()
   .transform((text) => new Date(text))
-  // times beyond these are no times of mail, and the database does not take them all
+  // other times are implausible, and some cannot be stored
   .refine((time) => time.getTime() >= 0 && time.getUTCFullYear() < 10_000)
   .nullable()
   .catch(null)
@@ -29,7 +26,7 @@ const Tags = z
   ])
   .catch({})
 const TagId = z.coerce.number().int().positive()
-/** mails of sends that were begun before installations had ids name none */
+/** emails of sends older than installation ids have none */
 const OurTags = z.object({
   send: TagId.max(MAX_ID),
   delivery: TagId,
@@ -56,7 +53,7 @@ const Data = z
   .catch({})
 type Data = z.infer<typeof Data>
 
-/** The frame of every message of Resend (https://resend.com/docs/webhooks/event-types). */
+/** The envelope of every Resend message (https://resend.com/docs/webhooks/event-types). */
 export const ResendMessage = z.object({
   type: z.string().transform(clean),
   created_at: Time.optional(),
@@ -64,7 +61,7 @@ export const ResendMessage = z.object({
 })
 export type ResendMessage = z.infer<typeof ResendMessage>
 
-/** A message of Resend in our terms. `receivedAt` stands in for a time that it does not give. */
+/** Converts a Resend message to our event. `receivedAt` replaces a missing time. */
 export function mailEventOf(
   id: string,
   { type, created_at, data = {} }: ResendMessage,
@@ -113,15 +110,10 @@ function reportOf(type: string, data: Data): MailReport {
 }
 
 const ORIGINS: Record<string, 'bounced' | 'complained'> = { bounce: 'bounced', complaint: 'complained' }
-/**
- * bounces that Resend and the service behind it make themselves, of addresses on their own lists
- */
+/** bounces made by Resend or its upstream service for addresses on their own suppression lists */
 const OWN_LIST = new Set(['suppressed', 'onaccountsuppressionlist'])
 
-/**
- * Without a type it is permanent, as the event is documented; with one that is not "Permanent" it
- * may pass.
- */
+/** Permanent without a type, as documented; transient with a type other than "Permanent". */
 function bounce(
   { type, subType, message }: z.infer<typeof Bounce> = { type: '', subType: '', message: '' },
 ): MailReport {
@@ -137,7 +129,7 @@ function normOf(text: string): string[] {
   return parsed.ok ? [parsed.norm] : []
 }
 
-/** The database stores no NUL, and a cut must not leave half of a character. */
+/** Removes NUL, which cannot be stored, and cuts without splitting a character. */
 function clean(text: string): string {
   return text.replaceAll('\0', '').slice(0, MAX_WORDS).toWellFormed()
 }

@@ -22,8 +22,8 @@ const limitMessage = bodyLimit({
 })
 
 /**
- * Open to anyone, so that nothing is read of a message before its signature is checked. 2xx only
- * once its effects are stored: after any other answer Resend sends it again, for hours.
+ * Open to anyone, so a message is parsed only after its signature is verified. 2xx only once its
+ * effects are stored: after any other answer Resend retries for hours.
  */
 export const webhooksRest = [
   route.post(

@@ -1,11 +1,8 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
-/** `text`: the body as it was signed. */
+/** `text`: the signed body. */
 export type VerifiedMessage = { kind: 'verified'; id: string; text: string }
-/**
- * 400: no message in the right form; 401: in the right form, but not proven to be the service's, or
- * not fresh.
- */
+/** 400: malformed; 401: well-formed, but not authenticated or not recent. */
 export type RefusedMessage = { kind: 'refused'; status: 400 | 401; reason: string }
 
 const MAX_ID = 255
@@ -13,9 +10,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * Whether a message was signed with this secret (Standard Webhooks: HMAC-SHA256 over id, time and
- * the raw body) at most 300 s ago. Of several signatures one must fit: during a change of secret
- * the service signs with both. Resend names its headers svix-…; webhook-… is the standard's
- * spelling.
+ * the raw body) at most 300 s ago. One of several signatures must match: during secret rotation the
+ * service signs with both. Resend names its headers svix-…; webhook-… is the standard's spelling.
  */
 export function verifyWebhook(
   secret: string,
@@ -31,7 +27,7 @@ export function verifyWebhook(
   if (id.length > MAX_ID) return refused(400, `svix-id is longer than ${MAX_ID} characters`)
   if (!/^\d{1,15}$/.test(timestamp)) return refused(400, 'svix-timestamp is not a time in seconds')
   const text = decode(body)
-  // whatever was decoded loosely would be signed the same as other bytes
+  // lenient decoding would map different bytes to the same signed text
   if (text === null) return refused(400, 'The body is not UTF-8')
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
   try {

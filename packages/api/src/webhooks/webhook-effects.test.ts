@@ -25,13 +25,13 @@ const mailOf = (delivery: DeliveryRow) => ({
     { name: 'installation', value: delivery.installation ?? '' },
   ],
 })
-/** Tells of a person's mail, in Resend's format. */
+/** Posts an event about a person's email, in Resend's format. */
 async function tell(n: number, type: string, data?: object): Promise<void> {
   const answer = await post(signedEvent(type, mailOf(await row(n)), data ? { data } : {}))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
 }
 
-test('what Resend tells stands in the ledger and suppresses whom it must', async () => {
+test("Resend's events update deliveries and suppress the right people", async () => {
   await tell(1, 'email.sent')
   await tell(1, 'email.delivered')
   await tell(2, 'email.bounced')
@@ -75,7 +75,7 @@ test('what Resend tells stands in the ledger and suppresses whom it must', async
   ])
 })
 
-test('a test or a confirmation has no delivery; who bounces by it is suppressed all the same', async () => {
+test('a bounce of a test or confirmation email, which has no delivery, suppresses too', async () => {
   const tags = [{ name: 'signup', value: '12' }]
   expect((await post(signedEvent('email.bounced', { to: 'New@example.org', tags }))).status).toBe(200)
   expect((await post(signedEvent('email.complained', { to: 'Test@example.org' }))).status).toBe(200)
@@ -83,14 +83,14 @@ test('a test or a confirmation has no delivery; who bounces by it is suppressed 
   expect(people).toEqual(expect.arrayContaining(['new@example.org', 'test@example.org']))
 })
 
-test("a tag that names another person's delivery does nothing to it", async () => {
+test("a tag with another person's delivery does not affect it", async () => {
   const [one, six] = [await row(1), await row(6)]
   const stranger = { ...mailOf(one), to: six.email }
   expect((await post(signedEvent('email.complained', stranger))).status).toBe(200)
   expect([await row(1), await row(6)]).toEqual([one, six])
 })
 
-test('a failure before the request has ended: 503 with a time to wait, so that Resend sends it again', async () => {
+test('a bounce before the request has ended gives 503 with a retry time, so Resend retries', async () => {
   const pending = await startSend(database, 1, fakeMailer())
   const delivery = await deliveryTo(pending.ctx, pending.sendId, 'p1@example.org')
   const message = signedEvent('email.failed', { ...mailOf(delivery), id: 're_1' })

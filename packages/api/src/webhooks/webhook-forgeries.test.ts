@@ -41,10 +41,7 @@ const without = (name: string): Message => {
   const { [name]: _, ...headers } = bounce().headers
   return { ...bounce(), headers }
 }
-/**
- * Signed for one body and sent with another; two events of their own would differ in their times as
- * well.
- */
+/** Signed for one body and sent with another that differs only in content. */
 const withBody = (change: (body: string) => string): Message => {
   const { body, headers } = bounce()
   return { body: change(body), headers }
@@ -87,7 +84,7 @@ test.each<[string, number, () => Message]>([
   ['signed, and no event', 400, () => signed('["email.bounced"]')],
   ['signed, and without a type', 400, () => signed('{"data":{"to":["p1@example.org"]}}')],
   ['signed, and huge', 413, () => signed(JSON.stringify({ type: 'x', pad: 'x'.repeat(WEBHOOK_BODY_LIMIT) }))],
-])('%s: %i, and nothing is stored', async (_, status, message) => {
+])('%s gives %i, and nothing is stored', async (_, status, message) => {
   const answer = await post(message())
   expect(answer.status).toBe(status)
   const error = expect.stringMatching(/^(invalid|unauthorized|too-large)$/)
@@ -108,13 +105,13 @@ test.each<[string, () => Message]>([
       return { body, headers: Object.fromEntries(renamed) }
     },
   ],
-])('%s: taken', async (_, message) => {
+])('%s is accepted', async (_, message) => {
   const answer = await post(message())
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
   expect(await stored()).toEqual(ONCE)
 })
 
-test('thousands of forgeries: none is accepted', async () => {
+test('none of thousands of forgeries is accepted', async () => {
   const forge = (n: number): Message => {
     const real = bounce({ id: `msg_${n}` })
     const flip = (text: string) => {
@@ -139,7 +136,7 @@ test('thousands of forgeries: none is accepted', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('a message that comes a hundred times, half of them at once, has one effect', async () => {
+test('a message delivered a hundred times, half of them concurrently, takes effect once', async () => {
   const id = 'msg_again'
   const { body } = bounce()
   const again = (n: number) => post(signed(body, { id, at: secondsAgo(n) }))
@@ -149,7 +146,7 @@ test('a message that comes a hundred times, half of them at once, has one effect
   expect(await stored()).toEqual(ONCE)
 })
 
-test('a connection that breaks in the middle: not 2xx, nothing of it stays, and the same message works later', async () => {
+test('a connection that breaks midway gives no 2xx and no effects, and the same message works later', async () => {
   await database.sql`
     create function break_off() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`
@@ -169,14 +166,14 @@ test('no database at all: 503', async () => {
   await nowhere.close()
 })
 
-test('without a secret: 503, in words that say what to set', async () => {
+test('without a secret: 503 with a message about what to set', async () => {
   const answer = await webhookEndpoint(testContext(database), null)(bounce())
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('RESEND_WEBHOOK_SECRET') })
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('an event that nobody knows is stored, and ignored', async () => {
+test('an unknown event is stored and ignored', async () => {
   for (const type of ['email.clicked', 'contact.created', 'domain.updated', 'email.invented']) {
     expect((await post(signedEvent(type, {}, { id: type }))).status).toBe(200)
   }

@@ -89,7 +89,9 @@ export const SET_NAMES: SetName[] = [
   'windows',
 ]
 
-/** The part that a story, family, topic or case belongs to: by a hash of its id, never by choice. */
+/**
+ * The part that a story, family, topic or case belongs to: by a hash of its id, never by choice.
+ */
 export function partOf(groupId: string): Part {
   return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
 }

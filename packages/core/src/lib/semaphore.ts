@@ -1,4 +1,7 @@
-/** What the work of this process shares: whoever finds too little left waits, in the order of asking. */
+/**
+ * What the work of this process shares: whoever finds too little left waits, in the order of
+ * asking.
+ */
 export type Semaphore = {
   /** Resolves when `units` are the caller's, who gives them back by `release`; all at most. */
   acquire: (units?: number) => Promise<void>

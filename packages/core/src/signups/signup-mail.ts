@@ -23,7 +23,7 @@ const TEXTS: Record<SignupLang, Texts> = {
   en: {
     subject: (list) => `Please confirm: ${list}`,
     title: 'Is this address yours?',
-    ask: (list) => `Someone, hopefully you, asked to receive “${list}” at this address.`,
+    ask: (list) => `Someone, hopefully you, asked to receive "${list}" at this address.`,
     button: 'Confirm your sign-up',
     ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If you did not sign up, ignore this email. You will not get any more.`,
   },

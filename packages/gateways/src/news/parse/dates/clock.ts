@@ -31,7 +31,9 @@ const LONG_NAME = /\b(eastern|central|mountain|pacific|bangkok|thailand)(?: stan
 const NOT_ZONES =
   /^(?:on|at|the|of|am|um|uhr|de|del|le|la|el|den|h|hrs?|noon|be|ce|by|kl|and|updated?|local|time|น)$/
 
-/** Cuts the time of day and its zone out of a normalised text; null when its offset is impossible. */
+/**
+ * Cuts the time of day and its zone out of a normalised text; null when its offset is impossible.
+ */
 export function readClock(text: string, country: string | null): ClockReading | null {
   const named = cutZoneName(text)
   const found = SHAPES.map((shape) => shape.exec(named.rest)).find(Boolean)

@@ -1,6 +1,8 @@
 import { markThaiMonths } from './month-names.ts'
 
-/** The zeros of the digits that publishers use beside ours: Arabic, Persian, Hindi, Thai and wide. */
+/**
+ * The zeros of the digits that publishers use beside ours: Arabic, Persian, Hindi, Thai and wide.
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0xff10]
 const LONGEST = 160
 

@@ -63,7 +63,9 @@ function byEvidence(
   return first && isAgreed ? first : null
 }
 
-/** How a site writes days, by its country or the language it is in; null when that does not tell. */
+/**
+ * How a site writes days, by its country or the language it is in; null when that does not tell.
+ */
 function orderOf({ language, country }: DateContext): Order | null {
   const primary = primaryOf(language)
   const land = country?.toLowerCase() ?? /-([a-z]{2})\b/i.exec(language ?? '')?.[1]?.toLowerCase()

@@ -75,6 +75,31 @@ test.each(INSTEAD)('what is shown does not say %s but %j', (banned) => {
   expect(placesOf(shown)).toEqual([])
 })
 
+/** Constructions that read translated, in comments and in the names of tests. */
+const TRANSLATED: RegExp[] = [
+  /\bhangs on\b/i,
+  /\bmeans? harm\b/i,
+  /\bno more mail\b/i,
+  /\bany more$/i,
+  /\bso often\b/i,
+  /\bthe way out\b/i,
+  /\bin a moment\b/i,
+  /\bmend(s|ed|ing)?\b/i,
+  /\bbelongs into\b/i,
+  /\blets go of\b/i,
+  /\bmay stand\b/i,
+]
+/** Their comments were all read for this; the others follow. */
+const READ = /^(packages\/(email|contract|db|gateways|api)|apps\/(server|worker|local))\//
+
+test.each(TRANSLATED)('no comment or test name says %s', (banned) => {
+  const prose = lines.filter(
+    ({ place, text, isComment }) =>
+      READ.test(place) && (isComment || /^\s*(test|it|describe)(\.\w+)?\(['"]/.test(text)),
+  )
+  expect(placesOf(prose.filter(({ text }) => banned.test(text.replace(/['"`],.*$/, ''))))).toEqual([])
+})
+
 test('no comment is wider than 100 columns', () => {
   const wide = lines.filter(
     ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),

@@ -57,7 +57,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     return { status: response.statusCode, headers: response.headers, text: await text(response) }
   }
 
-  /** What a stranger may say of themselves. */
+  /** Headers that a stranger may send. */
   const strangers = (): Headers[] => [
     {},
     {
@@ -68,7 +68,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     },
   ]
 
-  test('without the token no owner route answers', async () => {
+  test('without the token no owner route is accessible', async () => {
     const calls = everyOwnerCall()
     expect(calls.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/contacts', '/trpc/lists.list', '/x']),
@@ -81,7 +81,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
         const response = await ask({ ...call, ...body })
         const status = response.statusCode
         if (status !== 403) answered.push(`${name} ${JSON.stringify(call.headers)}: ${status}`)
-        // a stream that should not have begun has no end
+        // a stream that should not have started never ends
         if (status === 403) response.resume()
         else response.destroy()
       }),
@@ -89,7 +89,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     expect(answered).toEqual([])
   }, 120_000)
 
-  test('what is for anyone answers', async () => {
+  test('public routes answer', async () => {
     expect((await answerTo({ method: 'GET', path: '/healthz' })).status).toBe(200)
     expect((await answerTo({ method: 'GET', path: '/images/stock.png' })).status).toBe(200)
     expect((await answerTo({ method: 'GET', path: '/r/none' })).status).toBe(404)
@@ -118,7 +118,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, open) => {
     expect((await answerTo(list)).status).toBe(201)
   })
 
-  /** The first state arrives while the run is still queued: nothing on the way holds it back. */
+  /** The first state arrives while the run is still queued, so nothing buffers it. */
   async function expectStream(cookie: string): Promise<void> {
     const news = { ...ctx.news, sampleSources: () => ['sample:one'] }
     const topic = await createSampleTopic({ ...ctx, news })

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What arrived, and whether the answer came to its end. */
+/** What arrived, and whether the answer was complete. */
 async function download(path: string): Promise<{ text: string; complete: boolean }> {
   const request = get({ host: '127.0.0.1', port: server.port, path, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -42,7 +42,7 @@ async function download(path: string): Promise<{ text: string; complete: boolean
 
 const DOWNLOADS = () => [`/api/contact-lists/${listId}/export`, '/api/contacts']
 
-test('a list comes whole', async () => {
+test('a list is downloaded completely', async () => {
   for (const path of DOWNLOADS()) {
     const { text, complete } = await download(path)
     expect(complete).toBe(true)
@@ -50,7 +50,7 @@ test('a list comes whole', async () => {
   }
 })
 
-test('an error on the way breaks the answer off: nobody takes a part for the whole', async () => {
+test('an error aborts the answer, so a partial list is not mistaken for a complete one', async () => {
   // a time that no answer can tell, in the third page
   await database.sql`update contacts set created_at = 'infinity' where email = 'reader5000@example.org'`
   for (const path of DOWNLOADS()) {

@@ -70,7 +70,7 @@ it('has exactly the rows of the file after kills at 30, 60 and 90 %', { timeout:
     await killed
     expect(sums.answered).toBeLessThan(CHUNKS)
     const { rows, people, counted } = await stored()
-    // what was answered is there; what was under way is there whole or not at all
+    // answered chunks are stored; a running one is stored completely or not at all
     expect(rows - before).toBeGreaterThanOrEqual(sums.count)
     expect({ people, counted }).toEqual({ people: rows, counted: rows })
   }

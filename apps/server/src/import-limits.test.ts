@@ -16,7 +16,7 @@ const tooLarge = `{"contacts":["${'x'.repeat(52 * 1024 * 1024)}"]}`
 it.each([
   ['told', tooLarge],
   ['untold', new Blob([tooLarge])],
-])('a sender of too much hears so, its length %s', async (_, body) => {
+])('a client that sends too much gets the answer, its length %s', async (_, body) => {
   const answer = await post(body)
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ message: 'The request is larger than 50 MB' })
@@ -27,7 +27,7 @@ it.each([
   ['a large call', '/api/contact-lists', 30],
   ['a webhook', '/api/webhooks/resend', 0.5],
   ['a page', '/join/nowhere', 0.1],
-])('too much for %s is said, and the connection lives on', async (_, path, megabytes) => {
+])('too much for %s is refused, and the connection stays open', async (_, path, megabytes) => {
   const body = `{"name":"${'x'.repeat(megabytes * 1024 * 1024)}"}`
   const headers = { 'content-type': 'application/json' }
   for (let times = 0; times < 4; times += 1) {
@@ -37,7 +37,7 @@ it.each([
   }
 })
 
-it('a body whose length is untold is taken', async () => {
+it('a body of unknown length is accepted', async () => {
   const answer = await post(new Blob(['{"contacts":[{"email":"ann@example.org"}]}']))
   expect(await answer.json()).toMatchObject({ count: 1 })
 })

@@ -69,7 +69,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', PUBLIC_URL: 'https://news.example.org' }, 'ACCESS_TOKEN'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', ALLOWED_HOSTS: 'news.example.org' }, 'ACCESS_TOKEN'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
-])('a configuration that cannot work ends it with words: %j', async (env, word) => {
+])('an invalid configuration ends it with a message: %j', async (env, word) => {
   const { output, exit } = run(env)
   expect(await exit).toEqual([78, null])
   const words = await output.err
@@ -77,7 +77,7 @@ test.each([
   expect(words).not.toMatch(/\n\s+at /)
 })
 
-test('with a mail key and no public address it says so, refuses mail to lists and mails tests', async () => {
+test('with a mail key but no public address it warns, refuses list emails and sends tests', async () => {
   const { topicId, templateId, listId } = await sendScene(testContext(database), { people: 1 })
   const { child, output, exit } = run({
     DATABASE_URL: database.url,

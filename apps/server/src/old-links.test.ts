@@ -6,7 +6,9 @@ import type { RunningServer } from './server.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
 const PEOPLE = 1_000
-/** What outlives everything else: people and their wishes, and where links in old mail lead. */
+/**
+ * Tables that outlive everything else: people, opt-outs, and the targets of links in old emails.
+ */
 const KEPT = [
   'contact_lists',
   'contacts',
@@ -63,7 +65,7 @@ async function askAll(urls: string[], init: RequestInit): Promise<Response[]> {
   return answers
 }
 
-test('1,000 tracked links of mail whose send is forgotten still lead where they led', async () => {
+test('1,000 tracked links of emails whose send is deleted still work', async () => {
   const links = mails.map(({ html }) => /href="([^"]+\/r\/[\w-]+)"/.exec(html)?.[1] ?? '')
   expect(new Set(links).size).toBe(PEOPLE)
   const answers = await askAll(links, {})

@@ -55,7 +55,7 @@ const token = (url = THAI) =>
   clickToken(ctx.config.linkSecret, { linkId: links.get(url) ?? 0, deliveryId: delivery })
 const classes = async () => (await database.sql`select class from clicks`).map((row) => row.class)
 
-it('stores the click and leads on', async () => {
+it('stores the click and redirects', async () => {
   const answer = await ask(`/r/${token()}`)
   expect(answer).toMatchObject({ status: 302, body: '' })
   expect(answer.headers).toMatchObject({
@@ -72,12 +72,12 @@ it('stores the click and leads on', async () => {
   })
 })
 
-it('leads on whatever a mail program hung on the link', async () => {
+it('redirects whatever an email program appended to the link', async () => {
   expect((await ask(`/r/${token()}?utm_source=mail`)).status).toBe(302)
   expect((await ask(`/r/${token()}/`)).status).toBe(302)
 })
 
-it('leads HEAD and prefetch on as machines', async () => {
+it('redirects HEAD and prefetch as machines', async () => {
   expect(await ask(`/r/${token()}`, 'HEAD')).toMatchObject({ status: 302, body: '' })
   expect(await ask(`/r/${token()}`, 'GET', { ...PERSON_HEADERS, 'sec-purpose': 'prefetch' })).toMatchObject({
     status: 302,

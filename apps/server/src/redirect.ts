@@ -9,13 +9,13 @@ import type { Context } from '@newsloom/core/context'
 export type Redirect = {
   /** Answers a request that `isTrackedLink`. */
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Settles when every click that was answered is stored. */
+  /** Resolves when every answered click is stored. */
   close(): Promise<void>
 }
 
 const PREFIX = '/r/'
 
-/** The path of a request line, which may hold a whole URL (RFC 9112, 3.2.2). */
+/** The path of a request line, which may have an absolute URL (RFC 9112, 3.2.2). */
 const pathOf = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, ''))
 
 /** Whether a request is for `handle`, by its request line. */
@@ -23,9 +23,9 @@ export const isTrackedLink = (url: string): boolean => pathOf(url).startsWith(PR
 const RETRY_SECONDS = '5'
 
 /**
- * The tracked link of a mail, straight on node:http. The click is committed before the reader is
- * sent on, so that an answered click is a stored one. Only when the database takes nothing for
- * three seconds does the reader go first: the click is then held in memory until it can be stored.
+ * Tracked links of emails, directly on node:http. The click is committed before the redirect, so an
+ * answered click is stored. Only if the database accepts nothing for three seconds is the reader
+ * redirected first and the click kept in memory until it can be stored.
  */
 export function createRedirect(ctx: Context): Redirect {
   const targets = createLinkTargets(ctx)
@@ -70,7 +70,7 @@ const NO_TRACES = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** As node:http takes headers fastest: name, value, name, value. */
+/** The fastest header format of node:http: name, value, name, value. */
 const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0']
 
 const UNKNOWN = messagePage(

@@ -44,7 +44,7 @@ const statusOf = async (port: number, asked: Asked): Promise<number | undefined>
   return response.statusCode
 }
 
-test('the socket decides who asks, whatever the headers say', async () => {
+test('the socket identifies the client, whatever the headers say', async () => {
   const { port } = await start()
   const path = '/api/contact-lists'
   expect(await statusOf(port, { path })).toBe(200)
@@ -63,27 +63,24 @@ test.each([
   '/r//',
   '/r/%2e%2e/api/contact-lists',
   '/u/../api/contact-lists',
-])('no detour leads a stranger to data: %s', async (path) => {
+])('no path variant gives a stranger data: %s', async (path) => {
   const { port } = await start()
   const response = await ask(port, { path, headers: { host: 'evil.example' } })
   expect([403, 404]).toContain(response.statusCode)
   await text(response)
 })
 
-test.each(['/a\\b', 'ftp://localhost/'])(
-  'a request that cannot be read is refused in JSON: %s',
-  async (path) => {
-    const { port } = await start()
-    const response = await ask(port, { path })
-    expect(response.statusCode).toBe(400)
-    expect(JSON.parse(await text(response))).toEqual({
-      error: 'invalid',
-      message: 'The request cannot be read',
-    })
-  },
-)
+test.each(['/a\\b', 'ftp://localhost/'])('a malformed request is refused in JSON: %s', async (path) => {
+  const { port } = await start()
+  const response = await ask(port, { path })
+  expect(response.statusCode).toBe(400)
+  expect(JSON.parse(await text(response))).toEqual({
+    error: 'invalid',
+    message: 'The request cannot be read',
+  })
+})
 
-test('an unknown tracked link is a page, answered to anyone', async () => {
+test('an unknown tracked link gives anyone a page', async () => {
   const { port } = await start()
   const response = await ask(port, { path: '/r/none', headers: { host: 'reader.example' } })
   expect(response.statusCode).toBe(404)
@@ -91,7 +88,7 @@ test('an unknown tracked link is a page, answered to anyone', async () => {
   await text(response)
 })
 
-test('a picture is answered to anyone, and not sent twice', async () => {
+test('a picture is served to anyone, and cached', async () => {
   const { port } = await start()
   const asked = { path: '/images/stock.png', headers: { host: 'reader.example' } }
   const first = await ask(port, asked)
@@ -106,7 +103,7 @@ test('a picture is answered to anyone, and not sent twice', async () => {
   expect(await statusOf(port, { ...asked, path: '/images/none.png' })).toBe(404)
 })
 
-test('a port in use is said in words', async () => {
+test('a port in use gives a readable error', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -131,7 +128,7 @@ async function openStream(server: RunningServer, ctx: Context): Promise<Incoming
   return stream
 }
 
-test('a stop ends streams and kept-alive connections at once', async () => {
+test('a stop ends streams and kept-alive connections immediately', async () => {
   const ctx = testContext(database)
   const server = await start(ctx)
   const stream = await openStream(server, ctx)

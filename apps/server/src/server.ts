@@ -20,7 +20,7 @@ export type ServerOptions = {
 }
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** answers under way get this long at a stop; then their connections are cut */
+/** ms that running answers get at a stop before their connections are cut */
 const DRAIN_MS = 8_000
 
 /**
@@ -34,7 +34,7 @@ export async function startServer({
   webDir = WEB_DIR,
   clientLimits = CLIENT_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
-  // longer than the 60 s of most proxies, which else meet a connection that has just been closed
+  // longer than the 60 s of most proxies, which otherwise hit a connection just closed
   const server = createServer({ keepAliveTimeout: 65_000, ...serverOptions(clientLimits) })
   dropSlowClients(server, clientLimits)
   const port = await listen(server, env)
@@ -48,7 +48,7 @@ export async function startServer({
     cookieSecret: ctx.config.linkSecret,
   }
   const app = createHttpApp({ ctx, access, webDir, closing: closing.signal })
-  // a request without a Host header still has a URL; whom it may reach is decided by the header
+  // a request without a Host header still needs a URL; access is decided by the header
   const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: answerUnread(ctx) })
   server.on('request', (request, response) => {
     // the hot path: thousands of readers may click within minutes of a send
@@ -63,7 +63,7 @@ export async function startServer({
   return { port, stop }
 }
 
-/** What never became a request of the app: a Host or a path that is none. */
+/** Answers requests that never reached the app because of an invalid Host or path. */
 const answerUnread = (ctx: Context) => (error: unknown) => {
   if (error instanceof RequestError) {
     return Response.json(errorBody('invalid', 'The request cannot be read'), { status: 400 })
@@ -92,7 +92,7 @@ function unreachable(error: unknown, env: ServerOptions['env']): string {
   return `The server cannot listen on ${env.HOST}:${env.PORT}: ${error instanceof Error ? error.message : error}`
 }
 
-/** Links in mail need the real port where the environment left it open. */
+/** Links in emails need the real port if the environment left it open. */
 function withPort(ctx: Context, env: ServerOptions['env'], port: number): Context {
   if (env.PUBLIC_URL || env.PORT !== 0) return ctx
   const url = Object.assign(new URL(ctx.config.publicUrl), { port: String(port) })
@@ -102,7 +102,7 @@ function withPort(ctx: Context, env: ServerOptions['env'], port: number): Contex
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // a kept-alive connection turns idle only when its last answer is out
+  // a kept-alive connection is idle only once its last answer is sent
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

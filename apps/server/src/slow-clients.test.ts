@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Client = { socket: Socket; heard: () => string; ended: Promise<number> }
 
-/** A bare connection; `ended` tells after how many ms the server closed it. */
+/** A raw connection; `ended` is the ms until the server closed it. */
 async function dial(): Promise<Client> {
   const socket = connect(server.port, '127.0.0.1')
   sockets.push(socket)
@@ -54,7 +54,7 @@ async function drip({ socket, ended }: Client, piece: string, everyMs: number): 
   while (!(await Promise.race([closed, delay(everyMs, false)]))) socket.write(piece)
 }
 
-test('a connection that says nothing is refused as one whose headers do not end', async () => {
+test('a silent connection is closed like one with incomplete headers', async () => {
   const client = await dial()
   expect(await client.ended).toBeGreaterThanOrEqual(250)
   expect(client.heard()).toMatch(/^HTTP\/1\.1 408 /)
@@ -68,12 +68,12 @@ test('headers that do not end are refused', async () => {
 })
 
 test.each(['/api/contact-lists', '/trpc/contacts.createList', '/r/token', '/api/nothing', '/u/token'])(
-  'a body that stops on its way to %s is cut',
+  'a body that stalls on its way to %s is cut',
   async (path) => {
     const client = await dial()
     client.socket.write(`${post(path, 50_000)}{"name":`)
     await client.ended
-    // what needs no body was answered at once; the connection ends all the same
+    // routes without a body answer immediately; the connection ends all the same
     expect(client.heard()).toMatch(/^HTTP\/1\.1 (408|404|405|400) /)
   },
 )
@@ -95,7 +95,7 @@ test('a body in chunks that drips is cut too', async () => {
   expect(client.heard()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a slow body that keeps coming is taken, however long it takes', async () => {
+test('a slow body that keeps coming is accepted, however long it takes', async () => {
   const client = await dial()
   const pieces = 30
   const piece = ' '.repeat(1_000)
@@ -111,7 +111,7 @@ test('a slow body that keeps coming is taken, however long it takes', async () =
   await expect.poll(client.heard).toMatch(/^HTTP\/1\.1 201 /)
 })
 
-test('a request that is complete may be worked on for longer than any limit', async () => {
+test('a complete request may be processed for longer than any limit', async () => {
   const client = await dial()
   const topic = await insertTopic(database.db)
   client.socket.write(`${post(`/api/research-topics/${topic.id}/research`, 2)}{}`)

@@ -2,25 +2,25 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorBody } from '@newsloom/api/errors'
 
 export type ClientLimits = {
-  /** a connection's first headers must be complete by then, as those of any later request, ms */
+  /** ms; deadline for the headers of every request */
   headersMs: number
-  /** while a body is on its way, at least `stallBytes` must arrive within any such time, ms */
+  /** ms; at least `stallBytes` of a body must arrive within this time */
   stallMs: number
   stallBytes: number
 }
 
-/** 32 kB in 30 s is about 1 kB a second: any line that moves keeps up, however large its upload. */
+/** 32 kB in 30 s is about 1 kB per second, which any working connection reaches. */
 export const CLIENT_LIMITS: ClientLimits = {
   headersMs: 30_000,
   stallMs: 30_000,
   stallBytes: 32 * 1024,
 }
-/** Looks at a body within `stallMs`. */
+/** Checks of a body within `stallMs`. */
 const LOOKS = 6
 
 /**
- * The options of node:http that these limits need: it ends connections that say nothing, or whose
- * headers do not end. Bodies are watched for progress, not for their total time.
+ * Options of node:http for these limits: it closes connections without complete headers. Bodies are
+ * checked for progress, not for total time.
  */
 export const serverOptions = ({ headersMs }: ClientLimits) => ({
   headersTimeout: headersMs,
@@ -28,7 +28,7 @@ export const serverOptions = ({ headersMs }: ClientLimits) => ({
   connectionsCheckingInterval: Math.ceil(headersMs / LOOKS),
 })
 
-/** Ends requests whose body stalls; answers and streams may take as long as they need. */
+/** Ends requests whose body stalls; answers and streams may take any time. */
 export function dropSlowClients(server: Server, limits: ClientLimits): void {
   server.prependListener('request', (request, response) => {
     if (hasBody(request)) watchBody(request, response, limits)
@@ -43,7 +43,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, limits: C
   let counts = [socket.bytesRead]
   const look = () => {
     if (request.complete || socket.destroyed) return clearInterval(timer)
-    // the body waits for us, not for its sender
+    // the body waits for the server, not the client
     if (request.readableLength >= request.readableHighWaterMark) counts = []
     counts.push(socket.bytesRead)
     const first = counts.length > LOOKS ? counts.shift() : undefined

@@ -18,11 +18,11 @@ const database = testDatabase()
 const TEXT =
   'The central bank held its interest rate at 2.25% on Monday, as most economists had forecast. It said that inflation slowed to 0.4% in October. Exports rose 11.2% from a year earlier, led by electronics.'
 
-test('an automation whose worker was killed is taken up: research, content and one mail a person', {
+test('an automation whose worker was killed is resumed: research, content and one email per person', {
   timeout: 60_000,
 }, async () => {
   const base = testContext(database)
-  // mail to lists is refused while its links lead to this machine alone
+  // list emails are refused while their links only work on this machine
   const config = { ...base.config, publicUrl: 'https://news.example.org' }
   const queue = await openQueue({ url: database.url, log: base.log, role: 'worker' })
   const mailer = fakeMailer()

@@ -15,7 +15,7 @@ function loggedContext() {
   return { ...base, log: Object.assign(Object.create(base.log), log), calls: log }
 }
 
-test('sweeps on a full disk say so once each, not each time', async () => {
+test('sweeps on a full disk log it once each', async () => {
   const full = () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' })
   }
@@ -30,7 +30,7 @@ test('sweeps on a full disk say so once each, not each time', async () => {
   await sweeps.stop()
 })
 
-test('jobs that a full disk stops say so once, in a line without a stack, and say when they work again', async () => {
+test('jobs stopped by a full disk log it once without a stack, and log when they work again', async () => {
   const full = () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' })
   }

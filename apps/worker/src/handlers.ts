@@ -15,7 +15,7 @@ export type Handler<J extends Job> = (
   signal: AbortSignal,
 ) => Promise<void>
 
-/** Which verb does which job. A job without its line does not compile. */
+/** The verb for each job. A missing job does not compile. */
 export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),

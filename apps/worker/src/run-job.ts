@@ -7,8 +7,8 @@ import { handlers, type WorkerIdentity } from './handlers.ts'
 export type RunningJob = { id: string; data: unknown; signal: AbortSignal }
 
 /**
- * Parses, times, logs and settles one job. A throw means: try again later. `faults` are those of
- * all jobs of its kind: a database that is away or full stops many, and is said once.
+ * Parses, times, logs and settles a job. A throw means a retry. `faults` are shared by all jobs of
+ * a kind, so a database outage that stops many is logged once.
  */
 export async function runJob<J extends Job>(
   worker: WorkerIdentity,
@@ -31,7 +31,7 @@ export async function runJob<J extends Job>(
     log.info({ ms: took() }, 'job done')
   } catch (error) {
     if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it goes on later')
-    // what it means stands on its own row
+    // the job's own row has the details
     else if (error instanceof AppError && error.isPermanent) {
       log.warn({ err: error, ms: took() }, 'job settled: it cannot be done')
       return

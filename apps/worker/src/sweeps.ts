@@ -15,8 +15,8 @@ import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
 
 /**
- * Due or stranded work is a query; each runs at the start and then at its own pace, never twice at
- * once.
+ * Queries for due or stranded work; each runs at startup and then at its own interval, never
+ * concurrently with itself.
  */
 const SWEEPS: Sweep[] = [
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
@@ -32,7 +32,7 @@ const SWEEPS: Sweep[] = [
   { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },
 ]
 
-/** Starts all sweeps; `stop` waits for those under way. */
+/** Starts all sweeps; `stop` waits for running ones. */
 export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()

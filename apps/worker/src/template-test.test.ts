@@ -12,7 +12,7 @@ const database = testDatabase()
 const ANALYSIS = `## Trends\n\n${'All reports of the day say the same, with few words to the contrary. [1] '.repeat(3)}`
 const SAMPLE = 'sample:x'
 
-/** A test of a template of its own that a worker took and left, silent for 11 s. */
+/** A prompt test of its own template, abandoned by its worker 11 s ago. */
 async function leftBehind(fence: number): Promise<number> {
   const { db } = database
   const [template] = await db
@@ -34,7 +34,7 @@ async function leftBehind(fence: number): Promise<number> {
   return made?.id ?? 0
 }
 
-test('a test whose worker was killed is done by the next one; one that kills workers ends', {
+test('a test whose worker was killed is finished by the next one; one that keeps killing workers fails', {
   timeout: 60_000,
 }, async () => {
   const [killed, killer] = [await leftBehind(1), await leftBehind(5)]

@@ -11,8 +11,8 @@ import { startSweeps } from './sweeps.ts'
 export type Worker = { workerId: string; stop: () => Promise<void> }
 
 /**
- * Takes jobs until stopped. `stop` takes no new ones, tells those under way to come to a safe
- * point, and waits for them: what is unfinished goes on elsewhere or at the next start.
+ * Runs jobs until stopped. `stop` takes no new ones, asks running ones to reach a safe point, and
+ * waits for them; unfinished work continues elsewhere or at the next start.
  */
 export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worker> {
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
@@ -39,7 +39,7 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   return {
     workerId,
     stop: async () => {
-      // first, or what is interrupted now would be taken again at once
+      // first, or interrupted jobs would be taken again immediately
       await Promise.all(stopTaking.map((stop) => stop()))
       stopping.abort()
       await sweeps.stop()

@@ -3,14 +3,11 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createRelay, type Server, type Socket } from 'node:net'
 import { createProxyServer } from 'http-proxy-3'
 
-/** What stands between a client and the server. */
+/** A proxy or relay between a client and the server. */
 export type Front = { port: number; close: () => Promise<void> }
 export type OpenFront = (serverPort: number) => Promise<Front>
 
-/**
- * A reverse proxy on this machine; each of these is what some program does unless it is told
- * otherwise.
- */
+/** A local reverse proxy; each variant is the default of some program. */
 const reverseProxy =
   (options: { changeOrigin: boolean; xfwd: boolean; headers?: Record<string, string> }): OpenFront =>
   async (serverPort) => {

@@ -3,7 +3,7 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { connect } from '@newsloom/db/client'
 import { createRedirect } from '../redirect.ts'
 
-/** The redirect alone in a process of its own that a test may kill. Prints its port. */
+/** The redirect alone in a separate process that a test may kill. Prints its port. */
 const database = connect(process.argv[2] ?? '', { max: 4 })
 const redirect = createRedirect(testContext(database))
 const server = createServer(redirect.handle)

@@ -18,7 +18,7 @@ export type CampaignRunKind = z.infer<typeof CampaignRunKind>
 export const CampaignStep = z.object({
   label: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'skipped']),
-  /** what happened, in words */
+  /** what happened, for the user */
   detail: z.string(),
 })
 export type CampaignStep = z.infer<typeof CampaignStep>
@@ -67,7 +67,7 @@ export const CampaignRunView = z.object({
   state: RunState,
   /** 0 to 1 */
   progress: z.number(),
-  /** the current step in words */
+  /** the current step, for the user */
   current: z.string(),
   steps: z.array(CampaignStep),
   /** once a `prompts` run has succeeded */

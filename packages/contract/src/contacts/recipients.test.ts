@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
   ['Ann Lee\tann@x.org\nBob Roy\tbob@y.org\n', [ANN, 'Bob Roy|bob@y.org']],
   ['"Lee, Ann"\tann@x.org', ['Lee, Ann|ann@x.org']],
   ['ann@x.org\tbob@y.org', ['|ann@x.org', '|bob@y.org']],
-  // what is none
+  // not addresses
   ['nonsense', ['skipped nonsense']],
   [
     'Preecha, K., bad@@x.org, not-an-email',

@@ -62,7 +62,7 @@ export const RunView = z.object({
   state: RunState,
   /** 0 to 1 */
   progress: z.number(),
-  /** the current step in words */
+  /** the current step, for the user */
   current: z.string(),
   steps: z.array(RunStep),
   counts: RunCounts,

@@ -41,7 +41,7 @@ export const templates = pgTable(
   (t) => [index('templates_topic_idx').on(t.topicId)],
 )
 
-/** Earlier states of a template, replaced by a save, with when and by whom each was saved. */
+/** Earlier states of a template, replaced by a save, with the time and author of each save. */
 export const templateVersions = pgTable(
   'template_versions',
   {

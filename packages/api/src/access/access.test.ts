@@ -85,14 +85,14 @@ test.each([
   expect(decideWithToken({ headers: { host } })).toBe('token-needed')
 })
 
-test('a public name in the configuration lets nobody in without a token', () => {
+test('a public name in the configuration grants no access without a token', () => {
   for (const host of ['news.example.org', 'intranet.example.org', 'localhost:3000']) {
     const verdict = decideBy({ ...WITH_TOKEN, accessToken: null }, { headers: { host } })
     expect(verdict, host).toBe(host === 'localhost:3000' ? 'allow' : 'foreign-host')
   }
 })
 
-test('a whole URL in the request line has to name this machine too', () => {
+test('an absolute URL in the request line must name this machine too', () => {
   expect(decide({ urlHost: 'localhost:3000' })).toBe('allow')
   expect(decide({ urlHost: 'evil.example' })).toBe('foreign-host')
   expect(decide({ urlHost: 'localhost:3000', headers: { host: 'evil.example' } })).toBe('foreign-host')
@@ -135,7 +135,7 @@ test.each([
   'fastly-ssl',
   'tailscale-user-login',
   'ngrok-skip-browser-warning',
-])('what comes with %s is not from this machine', (name) => {
+])('a request with %s does not count as local', (name) => {
   const headers = { host: 'localhost:3000', [name]: '127.0.0.1' }
   expect(decide({ headers })).toBe('no-token-set')
   expect(decide({ headers: { ...headers, [name]: '' } })).toBe('no-token-set')
@@ -143,7 +143,7 @@ test.each([
   expect(decideWithToken({ headers: { ...headers, authorization: `Bearer ${TOKEN}` } })).toBe('allow')
 })
 
-test('what browsers and programs send by themselves is no forwarding header', () => {
+test('headers that browsers and programs send themselves are not forwarding headers', () => {
   const sent =
     'accept accept-encoding accept-language authorization cache-control connection content-length content-type cookie dnt ' +
     'expect if-modified-since if-none-match last-event-id origin pragma prefer priority range referer sec-ch-ua ' +
@@ -153,7 +153,7 @@ test('what browsers and programs send by themselves is no forwarding header', ()
   expect(decide({ headers: { ...headers, host: 'localhost:3000' } })).toBe('allow')
 })
 
-test('with a token set only its holder is let in, from anywhere and under any name', () => {
+test('with a token set, only its holder has access, from anywhere and under any name', () => {
   const places: Partial<AccessRequest>[] = [
     {},
     { headers: { host: 'news.example.org' } },
@@ -172,7 +172,7 @@ test('with a token set only its holder is let in, from anywhere and under any na
   }
 })
 
-test('the link with the token is exchanged for a cookie that does not hold it', () => {
+test('the link with the token is exchanged for a cookie that does not contain it', () => {
   const verdict = decideAccess(WITH_TOKEN, { ...fromHere, path: '/', queryToken: TOKEN })
   if (verdict.kind !== 'take-token') throw new Error(`the verdict is ${verdict.kind}`)
   const { cookie } = verdict
@@ -183,7 +183,7 @@ test('the link with the token is exchanged for a cookie that does not hold it', 
   expect(decideWithToken({ cookie: TOKEN })).toBe('token-needed')
 })
 
-test('a token in the address opens nothing but /', () => {
+test('a token in the address works only for /', () => {
   expect(decideWithToken({ queryToken: TOKEN })).toBe('token-needed')
   expect(decideWithToken({ path: '/', method: 'POST', queryToken: TOKEN })).toBe('token-needed')
   expect(decideWithToken({ path: '/', queryToken: `${TOKEN}x` })).toBe('token-needed')

@@ -4,17 +4,17 @@ import { isLoopbackAddress } from '@newsloom/core/network/address'
 import { isForwarded } from './forwarding-headers.ts'
 
 export type AccessConfig = {
-  /** where this installation answers people */
+  /** this installation's public address */
   publicUrl: string
-  /** more names of this machine that it may be opened by without a token, 'name' or 'name:port' */
+  /** other names of this machine allowed without a token, 'name' or 'name:port' */
   allowedHosts: string[]
-  /** who holds it is the owner; without one only who sits at this machine is */
+  /** its holder is the owner; null: only requests from this machine are */
   accessToken: string | null
-  /** keys the cookie, so that it does not hold the token */
+  /** key for the cookie, which must not contain the token */
   cookieSecret: string
 }
 
-/** What the decision is made of. `headers` by lower-case name. */
+/** The input of the decision. `headers` by lower-case name. */
 export type AccessRequest = {
   method: string
   path: string
@@ -25,8 +25,7 @@ export type AccessRequest = {
   localPort: number | undefined
   headers: Readonly<Record<string, string | undefined>>
   /**
-   * host of the request's URL: not that of the Host header where the whole URL stands in the
-   * request line
+   * host of the request's URL; differs from the Host header if the request line has an absolute URL
    */
   urlHost?: string
   cookie: string | undefined
@@ -35,7 +34,7 @@ export type AccessRequest = {
 
 export type Verdict =
   | { kind: 'allow'; isOwner: boolean }
-  /** the token of a link is right: hand out the cookie and lead to / without it */
+  /** the token in the link is correct: set the cookie and redirect to / without it */
   | { kind: 'take-token'; cookie: string }
   | { kind: 'refuse'; status: 403 | 415; reason: Refusal }
 export type Refusal = 'no-token-set' | 'token-needed' | 'foreign-host' | 'cross-site' | 'not-json'
@@ -45,7 +44,7 @@ export const ACCESS_COOKIE = 'newsloom_access'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isSafe = (method: string): boolean => SAFE_METHODS.has(method)
 
-/** Whether a request may reach its route. Pure: the same request always gets the same verdict. */
+/** Whether a request may reach its route. A pure function. */
 export function decideAccess(config: AccessConfig, request: AccessRequest): Verdict {
   const stranger = refuseStranger(config, request)
   if (request.isPublic) return { kind: 'allow', isOwner: stranger === null }
@@ -63,14 +62,14 @@ const isTokenLink = (request: AccessRequest): boolean =>
   request.method === 'GET' && request.path === '/' && request.queryToken !== undefined
 
 /**
- * null: the owner. With a token set only its holder is, as behind a proxy or a relay everybody
- * comes from this machine. Without one it is who sits at this machine.
+ * null: the owner. With a token, only its holder, as behind a proxy everyone comes from this
+ * machine. Without one, whoever is at this machine.
  */
 function refuseStranger(config: AccessConfig, request: AccessRequest): Refusal | null {
   if (config.accessToken !== null) return holdsToken(config, request) ? null : 'token-needed'
   if (!isLoopbackAddress(request.remoteAddress) || isForwarded(request.headers)) return 'no-token-set'
-  // a page elsewhere may point its own name at 127.0.0.1 (DNS rebinding): only names of this
-  // machine are answered
+  // a foreign page may point its own name at 127.0.0.1 (DNS rebinding), so only names of this
+  // machine are allowed
   const hosts = [request.headers.host ?? '', request.urlHost ?? request.headers.host ?? '']
   return hosts.every((host) => isOwnHost(config, request, host)) ? null : 'foreign-host'
 }
@@ -95,7 +94,7 @@ function holdsToken(config: AccessConfig, request: AccessRequest): boolean {
 const isToken = (config: AccessConfig, given: string | undefined): boolean =>
   config.accessToken !== null && isSame(given, config.accessToken)
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function isSame(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return given !== undefined && timingSafeEqual(digest(given), digest(wanted))
@@ -105,8 +104,8 @@ const cookieValue = (config: AccessConfig): string =>
   createHmac('sha256', config.cookieSecret).update(`access-cookie:${config.accessToken}`).digest('base64url')
 
 /**
- * Sec-Fetch-Site where the browser sends it, else Origin against Host; a change without both comes
- * from no browser. Node's own fetch sends Sec-Fetch-Mode alone, which says nothing of a site.
+ * Checks Sec-Fetch-Site, else Origin against Host; a change without either is not from a browser.
+ * Node's fetch sends only Sec-Fetch-Mode, which does not tell the site.
  */
 function isSameSite(request: AccessRequest): boolean {
   const site = request.headers['sec-fetch-site']
@@ -116,7 +115,7 @@ function isSameSite(request: AccessRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase()
 }
 
-/** A form or a text body needs no preflight, so that any page could send it: bodies are JSON. */
+/** Bodies must be JSON: any page can send forms and text without a preflight. */
 function isJsonOrEmpty(request: AccessRequest): boolean {
   const type = request.headers['content-type']
   if (type !== undefined) return /^application\/json\s*(;|$)/i.test(type)

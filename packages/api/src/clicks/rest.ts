@@ -14,15 +14,12 @@ const NO_TRACES = {
 }
 
 /**
- * Numbers that one network may try without a link of a mail: enough for a reader, too few to list
- * them all.
+ * Ids that a network may try without a link from an email: enough for a reader, too few to
+ * enumerate them.
  */
 export const UNCOUNTED = { tries: 60, windowMs: 600_000 }
 
-/**
- * The documented link of the News panel. It is opened by people: what it cannot answer is a page,
- * not JSON.
- */
+/** The documented link of the News panel. People open it, so errors are pages, not JSON. */
 export function clicksRest() {
   const limit = createRateLimit(UNCOUNTED)
   return [

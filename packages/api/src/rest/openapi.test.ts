@@ -66,7 +66,7 @@ test.each(DOCUMENTED)('the document lists %s', async (line) => {
   expect((await read()).paths[path]?.[method]?.summary).toBeTruthy()
 })
 
-test('bodies and answers are described by the contract', async () => {
+test("bodies and answers have the contract's schemas", async () => {
   const document = await read()
   const create = JSON.stringify(document.paths['/api/contact-lists']?.post)
   expect(create).toContain('"requestBody"')
@@ -74,7 +74,7 @@ test('bodies and answers are described by the contract', async () => {
   expect(create).toContain('"contactCount":{"type":"number"}')
 })
 
-test('what pages take stands in the query, and a file is no JSON', async () => {
+test('paging parameters are in the query, and files are not JSON', async () => {
   const { paths } = await read()
   const page = Parameters.parse(paths['/api/contact-lists/{id}/contacts']?.get?.parameters)
   expect(page.map(({ name }) => name)).toEqual(['id', 'search', 'cursor', 'limit'])
@@ -82,7 +82,7 @@ test('what pages take stands in the query, and a file is no JSON', async () => {
   expect(JSON.stringify(paths['/api/contact-lists/{id}/export']?.get?.responses)).toContain('text/csv')
 })
 
-test('parameters of a path are numbers where they are ids, and text elsewhere', async () => {
+test('path parameters are numbers if they are ids, else text', async () => {
   const { paths } = await read()
   const parameters = Object.entries(paths).flatMap(([path, operations]) =>
     Object.values(operations).flatMap(({ parameters }) =>

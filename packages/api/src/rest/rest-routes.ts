@@ -33,7 +33,7 @@ const FEATURES = [
   importRest,
   peopleRest,
   subscriptionsRest,
-  // before it: '/campaigns/preview' names no campaign
+  // first, as '/campaigns/preview' is not a campaign id
   campaignRunsRest,
   campaignsRest,
   campaignSendingRest,

@@ -5,7 +5,7 @@ import type { Context as HonoContext } from 'hono'
 import { answerError, type ErrorAnswer, errorBody } from '../errors.ts'
 import { loggedPath } from '../http/logged-path.ts'
 
-/** What the HTTP server hands in beside the request: the socket tells who really asks. */
+/** Bindings from the HTTP server: the socket gives the real peer. */
 export type HttpBindings = {
   incoming?: { socket: { remoteAddress?: string | undefined; localPort?: number | undefined } }
 }
@@ -13,7 +13,7 @@ export type RestEnv = {
   Bindings: HttpBindings
   Variables: {
     ctx: Context
-    /** whether the owner asks; decided by the access guard, and by nothing else */
+    /** whether the request is the owner's; set only by the access guard */
     isOwner: boolean
   }
 }
@@ -32,21 +32,21 @@ export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
   throw new InvalidError('The input must be a JSON object')
 }
 
-/** As `readObject`, of a call that needs no body. */
+/** Like `readObject`, for calls whose body is optional. */
 export async function readOptionalObject(c: HonoContext<RestEnv>): Promise<object> {
   return (await c.req.text()) === '' ? {} : readObject(c)
 }
 
 /**
- * How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has
- * hung up.
+ * How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), or after hanging
+ * up.
  */
 export const waitingOf = (c: HonoContext) => ({
   waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
   signal: c.req.raw.signal,
 })
 
-/** Answers whatever a route threw with the one error body. */
+/** Answers anything thrown by a route with the standard error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
   const answer =
     answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error, c.var.ctx.dataDisk)
@@ -57,13 +57,13 @@ export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Pr
   return c.json(answer.body, answer.status)
 }
 
-/** Nobody reads this answer: the sender left before its body was whole. */
+/** Nobody reads this answer: the client left before its body was complete. */
 function answerHangUp(error: Error, c: HonoContext): ErrorAnswer | null {
   const isCut = 'code' in error && error.code === 'ECONNRESET' && c.req.raw.signal.aborted
   return isCut ? answerError(new InvalidError('The request was cut off')) : null
 }
 
-/** A SyntaxError is the sender's only when the body itself is no JSON. */
+/** A SyntaxError is the client's only if the body itself is not JSON. */
 async function answerMalformedJson(error: Error, c: HonoContext): Promise<ErrorAnswer | null> {
   if (!(error instanceof SyntaxError) || c.req.method === 'GET') return null
   const text = await c.req.text()

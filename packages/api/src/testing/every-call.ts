@@ -8,7 +8,7 @@ import { createHttpApp } from '../http-app.ts'
 import { publicPages } from '../public-pages.ts'
 import { restRoutes } from '../rest/rest-routes.ts'
 
-/** A way to ask for something, with an address that leads to it. */
+/** A call with an example address. */
 export type Call = { name: string; method: string; path: string }
 
 const untouched = new Proxy(
@@ -31,7 +31,7 @@ export function appWithoutData(access: Omit<AccessConfig, 'cookieSecret'>) {
   return createHttpApp({ ctx, access: { ...access, cookieSecret }, webDir: '/nowhere' })
 }
 
-/** Every route that the app has registered, such as 'GET /api/runs/:id'. */
+/** Every registered route, such as 'GET /api/runs/:id'. */
 export function everyRoute(): string[] {
   const app = appWithoutData({ publicUrl: 'http://localhost:3000', allowedHosts: [], accessToken: null })
   const routes = inspectRoutes(app).filter((route) => !route.isMiddleware)
@@ -40,7 +40,7 @@ export function everyRoute(): string[] {
 
 const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The calls that a route answers, with an example for each of its parameters. */
+/** The calls of a route, with example parameters. */
 export function callsOf(route: string): Call[] {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replace(/:\w+(\{[^}]*\})?/g, '7').replace('*', 'x')
@@ -58,6 +58,6 @@ export function everyProcedure(): Call[] {
   }))
 }
 
-/** All that only the owner may call: what is added to the app is added here by itself. */
+/** Every owner-only call, including those added to the app later. */
 export const everyOwnerCall = (): Call[] =>
   [...everyRoute().flatMap(callsOf), ...everyProcedure()].filter(({ path }) => !isPublicPath(path))

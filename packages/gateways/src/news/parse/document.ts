@@ -1,6 +1,6 @@
 import type { SourceEntry } from '@newsloom/core/ports'
 
-/** What an address turned out to hold. Plain data: it crosses from the parser's thread. */
+/** The content of an address. Plain data, as it is passed between threads. */
 export type NewsDocument =
   | { kind: 'feed'; entries: SourceEntry[] }
   | { kind: 'sitemap'; entries: SourceEntry[]; children: string[] }
@@ -8,11 +8,11 @@ export type NewsDocument =
   | { kind: 'unreadable'; reason: string }
 
 export type PageFacts = {
-  /** the page as an article; its text is empty where none was found or asked for */
+  /** the page as an article; its text is empty if none was found or requested */
   article: SourceEntry
-  /** the page says of itself that it is one article */
+  /** the page declares itself an article */
   isArticle: boolean
-  /** feeds that the page names, best first, absolute */
+  /** feeds declared by the page, best first, absolute */
   feedUrls: string[]
   /** links of the page that look like articles */
   links: SourceEntry[]
@@ -21,7 +21,7 @@ export type DocumentRequest = {
   bytes: Uint8Array
   url: string
   contentType: string
-  /** `article`: read the full text, whatever the page says of itself */
+  /** `article`: read the full text, whatever the page declares */
   want: 'source' | 'article'
   /** when it was read, by our clock; now when it is left out */
   readAt?: Date

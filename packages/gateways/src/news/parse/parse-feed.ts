@@ -10,7 +10,7 @@ import { htmlToLine, htmlToText, shorten } from './plain-text.ts'
 import { type RawEntry, type RawFeed, readRawFeed } from './raw-feed.ts'
 import { resolveLink } from './resolve-link.ts'
 
-/** From this length on, what a feed carries is the article and not its teaser, characters. */
+/** Characters; a longer text is the full article rather than a teaser. */
 const FULL_TEXT = 1_200
 /** What is looked through for the newest; the body's limit ends it before. */
 const MAX_READ = 5_000

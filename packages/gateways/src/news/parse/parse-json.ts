@@ -3,8 +3,8 @@ const WRAPPING =
   /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$|;\s*$/g
 
 /**
- * JSON as it is met: control characters and stray backslashes in strings are forgiven. Null when it
- * is none.
+ * Parses real-world JSON: tolerates control characters and stray backslashes in strings. Null if it
+ * is not JSON.
  */
 export function parseJsonLoosely(text: string): unknown {
   const mended = () =>

@@ -14,8 +14,8 @@ import { htmlToLine, htmlToText, shorten, textOf } from './plain-text.ts'
 export type ReadingTimes = { readAt: Date; servedAt: Date | null }
 
 /**
- * A page's own words about itself: article or not, date, publisher, language, feeds, links; and its
- * text when it is wanted or when the page is an article. The markup must have passed the guard.
+ * A page's metadata (article or not, date, publisher, language, feeds, links), and its text if
+ * requested or if it is an article. The markup must have passed the guard.
  */
 export function parsePage(
   html: string,
@@ -122,6 +122,6 @@ function descriptionOf(metas: Metas, linked: LinkedArticle | null): string {
 function fullText(document: DomDocument, linked: LinkedArticle | null): string {
   const body = linked?.body ? shorten(htmlToText(linked.body), LIMITS.text) : ''
   const text = readArticleText(document)
-  // Readability keeps the paragraphs; the body in JSON-LD is for pages that draw theirs by script.
+  // Readability preserves paragraphs; the JSON-LD body is for pages rendered by script.
   return text.length * 2 >= body.length ? text : body
 }

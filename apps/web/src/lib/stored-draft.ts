@@ -58,13 +58,7 @@ export function useStoredDraft<T>(
   const isRemoved = useRef(false)
   const saveNow = useCallback(() => pending.current?.(), [])
   // before the effect below, whose clean-up forgets what is pending
-  useEffect(() => {
-    window.addEventListener('pagehide', saveNow)
-    return () => {
-      window.removeEventListener('pagehide', saveNow)
-      saveNow()
-    }
-  }, [saveNow])
+  useOnLeave(saveNow)
   useEffect(() => {
     if (isPaused || isRemoved.current) return
     const { current: before } = written
@@ -104,4 +98,15 @@ export function useStoredDraft<T>(
     removeDraft(key)
   }
   return { status, saveNow, remove }
+}
+
+/** Calls back when the page is hidden, and when the component unmounts. */
+function useOnLeave(save: () => void): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [save])
 }

@@ -61,9 +61,7 @@ export function usePreflightSend(options: Options) {
   })
   const { error, variables } = sending
   const hasBegun = error !== null && isUnanswered(error) && isNewer(lastSendId, variables?.before)
-  useEffect(() => {
-    if (hasBegun && typeof lastSendId === 'number') watchSend(lastSendId)
-  }, [hasBegun, lastSendId])
+  useAnnouncedEnd(hasBegun ? lastSendId : null)
   const { isOther, accept } = useFirstShown(view)
   const start = () => {
     if (isBusy.current || hasBegun || isUnknown || !view) return
@@ -96,6 +94,13 @@ export function usePreflightSend(options: Options) {
   }
 }
 export type PreflightSend = ReturnType<typeof usePreflightSend>
+
+/** Announces the end of this send on whatever screen the person is. */
+function useAnnouncedEnd(sendId: number | null | undefined): void {
+  useEffect(() => {
+    if (typeof sendId === 'number') watchSend(sendId)
+  }, [sendId])
+}
 
 const isNewer = (now: number | null | undefined, before: number | null | undefined): boolean =>
   typeof now === 'number' && before !== undefined && now !== before

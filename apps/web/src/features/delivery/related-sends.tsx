@@ -9,16 +9,16 @@ export function RelatedSends({ send: { retryOfId, retriedById }, onShow }: Props
   return (
     <>
       {retryOfId === null ? null : (
-        <Way text={TEXTS.isRetry} label={TEXTS.showFirst} onPress={() => onShow(retryOfId)} />
+        <Related text={TEXTS.isRetry} label={TEXTS.showFirst} onPress={() => onShow(retryOfId)} />
       )}
       {retriedById === null ? null : (
-        <Way text={TEXTS.wasRetried} label={TEXTS.showRetry} onPress={() => onShow(retriedById)} />
+        <Related text={TEXTS.wasRetried} label={TEXTS.showRetry} onPress={() => onShow(retriedById)} />
       )}
     </>
   )
 }
 
-function Way({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
+function Related({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
   return (
     <Flex columnGap="2" wrap="wrap" align="baseline">
       <Text>{text}</Text>

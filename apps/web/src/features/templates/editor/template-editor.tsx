@@ -11,7 +11,7 @@ import { ConflictDialog } from './session/conflict-dialog.tsx'
 import { EditorNotes } from './session/editor-notes.tsx'
 import { SaveState } from './session/save-state.tsx'
 import { useEditorKeys } from './session/use-editor-keys.ts'
-import { useTemplateEditor } from './session/use-template-editor.ts'
+import { type TemplateEditorState, useTemplateEditor } from './session/use-template-editor.ts'
 
 const VersionsButton = lazy(async () => ({
   default: (await import('../versions/versions-button.tsx')).VersionsButton,
@@ -46,20 +46,7 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
         state={
           <SaveState template={template} isDirty={isDirty} isSaving={isSaving} draftStatus={draftStatus} />
         }
-        versions={
-          template ? (
-            <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
-              <Suspense fallback={null}>
-                <VersionsButton
-                  template={template}
-                  draft={content.draft}
-                  isDirty={isDirty}
-                  onRestored={(restored) => editor.takeSaved(restored, 'Earlier version restored')}
-                />
-              </Suspense>
-            </MissingPart>
-          ) : null
-        }
+        versions={template ? <Versions template={template} editor={editor} /> : null}
         undoLabel={editor.state.past.at(-1)?.label ?? null}
         redoLabel={editor.state.future.at(-1)?.label ?? null}
         isSaving={isSaving}
@@ -89,6 +76,21 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
     </Box>
   )
 }
+
+type VersionsProps = { template: TemplateView; editor: TemplateEditorState }
+
+const Versions = ({ template, editor: { content, isDirty, takeSaved } }: VersionsProps) => (
+  <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
+    <Suspense fallback={null}>
+      <VersionsButton
+        template={template}
+        draft={content.draft}
+        isDirty={isDirty}
+        onRestored={(restored) => takeSaved(restored, 'Earlier version restored')}
+      />
+    </Suspense>
+  </MissingPart>
+)
 
 const FIELDS = '[data-template-name], [data-template-subject]'
 

@@ -6,9 +6,8 @@ import { InvalidError } from '../errors.ts'
 import type { AdHocRecipient } from './audience.ts'
 
 /**
- * The people behind addresses that somebody typed, each once, with the name that they have in a
- * list, if they are in one.
- * @throws InvalidError that names the first address which is none
+ * The people at addresses that somebody typed, each once, with their name from a list if they are
+ * in one. @throws InvalidError that names the first invalid address
  */
 export async function resolveRecipients(ctx: Context, typed: readonly string[]): Promise<AdHocRecipient[]> {
   const people = new Map<string, AdHocRecipient>()

@@ -35,21 +35,21 @@ export async function knownAudience(ctx: Context, audience: Audience): Promise<K
   return { kind: 'lists', contactListIds: lists.map((list) => list.id) }
 }
 
-/** Members of these lists who have not left them; contacts as `c`. */
+/** Members of these lists who have not left them; the table contacts is aliased `c`. */
 export const isMemberOf = (contactListIds: number[]): SQL =>
   sql`c.list_id = any(${sql.param(contactListIds)}::int[]) and c.left_at is null`
 
 /**
- * The wishes that keep a person from being mailed, joined to rows as `p` by their address. `isFew`:
- * of a batch's people they are probed by index, however little the tables' statistics know, and
- * suppressions by their key. A hash without an address (erased while an import brought the person
- * back) is found by it alone.
+ * Joins the opt-outs and suppressions that keep a person from being mailed to the rows `p`, by
+ * address. `isFew`: for a batch of people they are looked up by index whatever the table statistics
+ * say, and suppressions by their key. A suppression with only a hash (the person was erased while
+ * an import added them again) is found by the hash.
  */
 export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
   const isSuppression = isFew
     ? sql`x.email_hash = email_hash(p.email_norm)`
     : sql`x.email_norm = p.email_norm`
-  // an address has one row of each wish at most; the limit only keeps the planner from joining
+  // an address has at most one row in each table; the limit only keeps the planner from joining
   // whole tables
   const each = isFew ? sql`limit 1` : sql``
   return sql`
@@ -63,7 +63,10 @@ export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
     where x.email_norm = p.email_norm and x.topic_id = ${topicId} ${each}) o on true`
 }
 
-/** What the joined wishes come to in the ledger; both null for a person who may be mailed. */
+/**
+ * The state and reason that the joined rows give in the ledger; both null for a person who may be
+ * mailed.
+ */
 export const optOutState: SQL = sql`case when s.reason is not null then 'suppressed'
   when f.email_norm is not null or o.email_norm is not null then 'skipped' end`
 export const optOutReason: SQL = sql`case when s.reason is not null then s.reason
@@ -71,16 +74,16 @@ export const optOutReason: SQL = sql`case when s.reason is not null then s.reaso
   when o.email_norm is not null then 'topic-opt-out' end`
 
 /**
- * Memberships that were chosen one by one, of people who have not left that list; contacts as `c`.
- * As an array the planner knows how many they are: of `unnest` it expects a few, and would look up
- * each of a million by itself.
+ * Memberships that were chosen one by one, of people who have not left that list; contacts is
+ * aliased `c`. With an array the planner knows how many there are; from `unnest` it expects a few,
+ * and would look up a million one at a time.
  */
 export const isChosen = (contactIds: number[]): SQL =>
   sql`c.id = any(${sql.param(contactIds)}::int[]) and c.left_at is null`
 
 /**
- * Whom an audience names, one row a membership and none twice: email, email_norm, name, list_id. A
- * person may stand in it several times.
+ * The memberships in an audience, each once: email, email_norm, name, list_id. A person may appear
+ * several times.
  */
 export function namedBy(audience: KnownAudience): SQL {
   const fromContacts = (where: SQL) =>
@@ -106,14 +109,14 @@ export function namedBy(audience: KnownAudience): SQL {
 }
 
 /**
- * The people of a send as a query: each person once (the membership with a name first), and how the
- * ledger says why they are not mailed, if so. Columns: email, email_norm, name, list_id, left_out
- * (a delivery's state), reason.
+ * The people of a send as a query: each person once (a membership with a name is preferred), and,
+ * for those who are not mailed, the reason. Columns: email, email_norm, name, list_id, left_out (a
+ * delivery's state), reason.
  */
 export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)
   const hasIt = runId === null ? sql`false` : sql`r.email_norm is not null`
-  // who had it before was mailed again on purpose: only what came since the failure counts
+  // people who had it earlier were mailed again on purpose: only sends after the failure count
   const received = receivedFrom(runId ?? 0, audience.kind === 'failed' ? audience.sendId : 0)
   return sql`
   select p.*, coalesce(${optOutState}, case when ${hasIt} then 'skipped' end) as left_out,
@@ -142,8 +145,8 @@ export const membershipsOf = (audience: KnownAudience): SQL =>
   sql`select count(*) from (${namedBy(audience)}) m`
 
 /**
- * Those figures of `peopleOf` that are told before a send, without putting anybody in order:
- * memberships, people, and who of them is left out.
+ * The figures of `peopleOf` that are shown before a send, computed without sorting: memberships,
+ * people, and how many are left out.
  */
 export const countsOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
   select coalesce(sum(p.memberships), 0)::int as memberships, count(*)::int as audience,

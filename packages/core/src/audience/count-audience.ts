@@ -9,8 +9,8 @@ const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
 
 /**
  * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many
- * are left out and why. The figures are those of `peopleOf`, asked from the small sides: lists know
- * their size, and wishes are fewer than people.
+ * are left out and why. The figures equal those of `peopleOf`, but are counted from the smaller
+ * tables: lists store their size, and there are fewer opt-outs than people.
  */
 export async function countAudience(
   ctx: Context,
@@ -31,8 +31,8 @@ export async function countAudience(
 }
 
 /**
- * The same of any audience that a campaign may have. Chosen contacts are counted one by one, lists
- * from the small sides.
+ * The same for any audience of a campaign. Chosen contacts are counted one by one, lists from the
+ * smaller tables.
  */
 export async function countPeople(
   ctx: Context,
@@ -52,8 +52,8 @@ const leftOf = (ids: number[]): SQL => sql`
   select count(*) from contacts c where c.list_id = any(${sql.param(ids)}::int[]) and c.left_at is not null`
 
 /**
- * Memberships of people who are in an earlier list too. `ids`: the largest list first, so that it
- * is never walked.
+ * Memberships of people who are also in an earlier list. `ids`: the largest list first, so that it
+ * is never scanned.
  */
 function duplicatesOf(ids: number[]): SQL {
   const [first, second] = ids
@@ -62,8 +62,8 @@ function duplicatesOf(ids: number[]): SQL {
 }
 
 /**
- * Two lists share people by an index alone, without their rows; the few pairs of which one has left
- * are taken off.
+ * People in both lists are counted from an index alone, without reading rows; the few pairs in
+ * which one membership has ended are subtracted.
  */
 const pairsOf = (first: number, second: number): SQL => sql`
   select (
@@ -85,7 +85,9 @@ function repeatsOf(ids: number[]): SQL {
         and e.list_id = any(${sql.param(ids)}::int[]) and ${place(sql`e.list_id`)} < ${place(sql`c.list_id`)})`
 }
 
-/** Members whom a wish keeps from being mailed; who is suppressed and paused is suppressed. */
+/**
+ * Members who may not be mailed; a person who is both suppressed and paused counts as suppressed.
+ */
 const wishesOf = (ids: number[], topicId: number | null): SQL => sql`
   select count(*) filter (where m.suppressed)::int as suppressed, count(*) filter (where not m.suppressed)::int as skipped
   from (

@@ -24,7 +24,7 @@ export async function countReceived(
   return row?.last_at ? { people: row.people, lastAt: new Date(row.last_at) } : null
 }
 
-/** Memberships of an audience; contacts as `c`. */
+/** Memberships of an audience; contacts is aliased `c`. */
 function isOf(audience: Members): SQL {
   if (audience.kind === 'lists') return isMemberOf(audience.contactListIds)
   return audience.kind === 'contacts' ? isChosen(audience.contactIds) : sql`c.left_at is null`

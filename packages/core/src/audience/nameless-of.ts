@@ -9,9 +9,9 @@ import {
 } from './audience.ts'
 
 /**
- * Those people of `peopleOf` who would be mailed and have no name, as a query. Nobody is put in
- * order: it begins with the memberships without a name, and leaves out those whose person
- * `peopleOf` takes from another one.
+ * Those people of `peopleOf` who would be mailed and have no name, as a query. Nothing is sorted:
+ * it starts from the memberships without a name, and leaves out people for whom `peopleOf` uses
+ * another membership.
  */
 export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)

@@ -6,8 +6,8 @@ import type { Tx } from '../context.ts'
 type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
 
 /**
- * The archive of what this run mails. A run that found the same articles as the one before it
- * shares that run's archive; when it mails another text, that text is archived too, since an
+ * The archive of what this run mails. A run that found the same articles as the previous one shares
+ * that run's archive; if it mails a different text, that text gets its own archive, since an
  * archive holds what its readers received.
  * @returns null when a person has deleted the archive since
  */

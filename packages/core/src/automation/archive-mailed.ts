@@ -14,14 +14,14 @@ export async function archiveMailed(
   { input }: CampaignRunRow,
   content: CampaignRunContent,
 ): Promise<number | null> {
-  // a run that was saved before mails were archived with their sending has one already
+  // a run saved by an older version, which archived when it saved, already has one
   if (!content.unarchived) return keptArchive(tx, content.archiveId)
   const { markdown, stories } = content.unarchived
   const [lead] = stories.newsItems
   const [row] = await tx.db
     .insert(researchArchives)
     .values({
-      // of several topics: it is called by the campaign
+      // of several topics: it is named after the campaign
       topicId: null,
       topicName: input.name,
       title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),

@@ -13,8 +13,9 @@ const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())}`
 
 /**
- * Has each topic or campaign served that lists are due for, in a transaction each: whatever dies, a
- * due list is either still due or in exactly one run. Any number of sweepers may do so at once.
+ * Starts a run for each topic or campaign that has due lists, each in its own transaction: after
+ * any crash, a due list is either still due or in exactly one run. Any number of sweepers may run
+ * at once.
  */
 export async function serveDue(
   ctx: Context,
@@ -28,8 +29,7 @@ export async function serveDue(
   for (const { id } of items) {
     try {
       await transaction(ctx, async (tx) => {
-        // what is being deleted holds its run and wants its subscriptions: the sweep is the one
-        // that gives way
+        // a deletion locks the run and then the subscriptions: in that deadlock the sweep gives way
         await tx.db.execute(sql`set local lock_timeout = '500ms'`)
         await serve(tx, id)
       })
@@ -40,8 +40,8 @@ export async function serveDue(
 }
 
 /**
- * No next time is more than a period ahead, unless the clock was set back: by more than a period,
- * nobody should wait that long.
+ * A next time is at most a period ahead, unless the clock was set back: one more than two periods
+ * ahead is moved to one period from now.
  */
 async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
   const now = instant(ctx.now())
@@ -52,8 +52,8 @@ async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
 }
 
 /**
- * Holds the rows that are due. A list that the run under way serves already waits for its end: each
- * period is a run of its own.
+ * Locks the rows that are due. A list that is already in the current run waits until it ends: each
+ * period gets its own run.
  */
 export async function takeDue(tx: Tx, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
   const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
@@ -66,7 +66,7 @@ export async function takeDue(tx: Tx, kind: Kind, itemId: number, served: number
   return rows.map(({ listId, frequency, due }) => ({ listId, frequency, nextRunAt: new Date(due) }))
 }
 
-/** Sets the next times in the old rhythm, and says what the run came to. */
+/** Sets the next times in the same rhythm, and records the result of the run. */
 export async function moveOn(
   tx: Tx,
   kind: Kind,

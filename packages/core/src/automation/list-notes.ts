@@ -13,7 +13,10 @@ export type Notes = Map<number, string>
 
 export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
 
-/** What no second try mends, such as a template with unknown merge tags; null: another one may. */
+/**
+ * An error that a retry cannot fix, such as a template with unknown merge tags; null: a retry may
+ * help.
+ */
 export function permanentReason(error: unknown): string | null {
   return error instanceof AppError && error.isPermanent ? asReason(error.message) : null
 }
@@ -21,8 +24,8 @@ export function permanentReason(error: unknown): string | null {
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /**
- * Why no mail of this installation may go to lists, or would be taken by the mail service, as far
- * as that is known: a run for it would be for nothing. Null: it may.
+ * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
+ * known: a run would be pointless. Null: it may.
  */
 export function whyNothingLeaves(ctx: Context): string | null {
   const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
@@ -33,8 +36,8 @@ export function whyNothingLeaves(ctx: Context): string | null {
 export type Serve<Mailing> = (tx: Tx, mailing: Mailing) => Promise<Notes>
 
 /**
- * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in
- * another one: nothing is left of the first.
+ * Completes a run's mail in one transaction. An error that a retry cannot fix rolls it back, and a
+ * second transaction notes it for all of its lists.
  */
 export async function mailOrTell<Mailing extends { listIds: number[] }>(
   ctx: Context,
@@ -52,7 +55,7 @@ export async function mailOrTell<Mailing extends { listIds: number[] }>(
   }
 }
 
-/** Those of the lists that exist and are subscribed still; they stay until the transaction ends. */
+/** The lists that still exist and are still subscribed, locked until the transaction ends. */
 export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: number[]): Promise<number[]> {
   const lists = await pinListsThatExist(tx, listIds)
   const rows = await tx.db.execute<{ id: number }>(sql`
@@ -64,7 +67,7 @@ export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: 
   return rows.map((row) => row.id)
 }
 
-/** Says on the subscriptions why nothing was mailed. */
+/** Records on the subscriptions why nothing was mailed. */
 export async function tellLists(tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> {
   for (const [listId, why] of notes)
     await tx.db.execute(sql`
@@ -83,7 +86,7 @@ export async function listsToMail(
   const contactListIds = candidates.listIds.filter((id) => !notes.has(id))
   const why = whyNothingLeaves(tx)
   if (why === null) return { notes, contactListIds }
-  // nothing is begun: what of it is still current is news for them in the next run
+  // nothing is started: whatever is still current is news for them in the next run
   return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }
 }
 

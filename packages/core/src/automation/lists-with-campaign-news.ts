@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Mails looked back at: what comes and goes in a source is not new when it comes again. */
+/** How many earlier mails are compared: an article that leaves a source and returns is not new. */
 const MAILS_BACK = 20
 
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }

@@ -23,8 +23,8 @@ import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
 type Mailing = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
 
 /**
- * Mails what an automation's run wrote to its lists, once, however often the job comes; whom
- * nothing is mailed is told why on the subscription. The send, the notes and the run's `mailedAt`
+ * Mails what an automation's run wrote to its lists, once, however often the job runs; for a list
+ * that is mailed nothing, the subscription says why. The send, the notes and the run's `mailedAt`
  * are one transaction.
  */
 export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }
 }
 
 async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
-  // of a database restored just now this holds what was due, before any of it is read here
+  // in a database that was just restored, this puts due work on hold before any of it is read here
   await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
@@ -49,8 +49,8 @@ const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): Campaig
 })
 
 /**
- * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
- * their deletion keeps.
+ * Null when it is already done, or the run is gone or not over. Rows are locked in the same order
+ * as by a deletion.
  */
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db

@@ -24,8 +24,8 @@ type Run = typeof researchRuns.$inferSelect
 type Mailing = { run: Run; topic: Topic; listIds: number[] }
 
 /**
- * Mails what an automation's run found to its lists, once, however often the job comes; whom
- * nothing is mailed is told why on the subscription. The send, the notes and the run's `mailedAt`
+ * Mails what an automation's run found to its lists, once, however often the job runs; for a list
+ * that is mailed nothing, the subscription says why. The send, the notes and the run's `mailedAt`
  * are one transaction.
  */
 export async function mailRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
@@ -33,7 +33,7 @@ export async function mailRun(ctx: Context, { runId }: { runId: number }): Promi
 }
 
 async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
-  // of a database restored just now this holds what was due, before any of it is read here
+  // in a database that was just restored, this puts due work on hold before any of it is read here
   await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
@@ -44,8 +44,8 @@ async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<voi
 }
 
 /**
- * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
- * their deletion keeps.
+ * Null when it is already done, or the run is gone or not over. Rows are locked in the same order
+ * as by a deletion.
  */
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db

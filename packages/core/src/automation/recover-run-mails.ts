@@ -7,8 +7,8 @@ import { mailCampaignRunJob, mailRunJob } from '../jobs.ts'
 import { researchRun } from '../research/research-run.ts'
 
 /**
- * Queues again the mails of automation runs that are over and not mailed, whatever became of their
- * jobs. The queue does not double a job that still waits for the same run.
+ * Queues the mail jobs again of automation runs that are over and not mailed, whatever happened to
+ * their jobs. The queue does not add a second job while one waits for the same run.
  */
 export async function recoverRunMails(ctx: Context): Promise<void> {
   const researched = await unmailed(ctx, researchRuns, researchRun.isActive)

@@ -7,8 +7,8 @@ const TENTH_OF_AN_HOUR_MS = 360_000
 export const periodMs = (frequency: number): number => Math.round(frequency * 10) * TENTH_OF_AN_HOUR_MS
 
 /**
- * The first moment after `now` that is whole periods after `due`. Late runs do not shift the
- * rhythm, and what was missed is one run, however many periods it was.
+ * The first moment after `now` that is a whole number of periods after `due`. Late runs do not
+ * shift the rhythm, and several missed periods become one run.
  */
 export function nextRunAt(due: Date, frequency: number, now: Date): Date {
   const period = periodMs(frequency)

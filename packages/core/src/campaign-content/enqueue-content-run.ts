@@ -14,15 +14,15 @@ export type CreateCampaignRunInput = {
   mailListIds?: number[]
 }
 type OneSide = Pick<CreateCampaignRunInput, 'campaignId' | 'kind'>
-/** `isAsked` false: the run under way does something else than what was asked for. */
+/** `isAsked` false: the current run does something other than what was asked for. */
 export type CreatedCampaignRun = { id: number; isNew: boolean; isAsked: boolean }
 
 /**
- * Runs that are kept: of a campaign those of persons and of the automation, and of all campaigns
- * that are not saved.
+ * How many runs are kept: per campaign those of persons and of the automation, and of all unsaved
+ * campaigns together.
  */
 const KEPT = { ofCampaign: 20, automation: 2_000, unsaved: 100 }
-/** Nobody comes back for what was not saved after this long. */
+/** After this time nobody returns to an unsaved campaign. */
 const UNSAVED_KEPT = sql`now() - interval '1 day'`
 
 /**

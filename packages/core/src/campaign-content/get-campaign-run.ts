@@ -7,8 +7,8 @@ import { campaignRunView } from './campaign-run-view.ts'
 
 /**
  * A run as it is.
- * @throws NotFoundError when there is no such run: it went with its campaign, or made room for
- * newer ones
+ * @throws NotFoundError when there is no such run: it was deleted with its campaign, or to make
+ * room for newer ones
  */
 export async function getCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<CampaignRunView> {
   const [row] = await ctx.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))

@@ -6,8 +6,8 @@ import { doContent } from './pipeline/do-content.ts'
 import { doPrompts } from './pipeline/do-prompts.ts'
 
 /**
- * The job of one run. What becomes of it stands on the run; it throws only when the job is to be
- * tried again: the process stops (`signal`), or the database is away.
+ * The job of one run. Its outcome is saved on the run; it throws only when the job has to be
+ * retried: the process stops (`signal`), or the database is unreachable.
  */
 export async function runContent(
   ctx: Context,

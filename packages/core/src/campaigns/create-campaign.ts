@@ -7,7 +7,7 @@ import { emailColumns } from './columns/email-columns.ts'
 import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
- * Saves a new campaign, which is a draft: it is scheduled and sent by verbs of their own.
+ * Saves a new campaign as a draft; scheduling and sending are separate operations.
  * @throws InvalidError without any content, NotFoundError when a topic, the template or a list is
  * gone
  */

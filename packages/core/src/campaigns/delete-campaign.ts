@@ -44,15 +44,15 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
     try {
       await cancelSend(ctx, send)
     } catch (error) {
-      // it came to its end meanwhile
+      // it ended in the meantime
       if (!(error instanceof ConflictError)) throw error
     }
   }
 }
 
 /**
- * Before its runs, subscriptions and sends, as whoever works on them does; from now on nobody
- * begins to send it.
+ * Locked before its runs, subscriptions and sends, as everywhere else; from now on no send of it
+ * can start.
  */
 async function holdForDeletion(tx: Tx, id: number) {
   const [row] = await tx.db

@@ -24,8 +24,7 @@ export type CampaignSending = {
 }
 
 /**
- * A campaign as it is mailed to an audience, filled in at this moment. It is the caller's to have
- * held the campaign.
+ * A campaign as it is mailed to an audience, filled in now. The caller has locked the campaign.
  * @throws ConflictError when there is no content, or no research for its places; InvalidError when
  * it holds unknown tags
  */

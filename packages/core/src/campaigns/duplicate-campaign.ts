@@ -14,7 +14,7 @@ import { requireCampaignView } from './views/campaign-views.ts'
 export async function duplicateCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   return transaction(ctx, async (tx) => {
     const original = await lockCampaign(tx, id)
-    // what is deleted meanwhile is no part of the copy
+    // what was deleted in the meantime is not copied
     const topics = await pinTopicsThatExist(tx, original.topicIds)
     const templateIds = original.templateIds && (await templatesThatExist(tx, original.templateIds))
     const now = tx.now()
@@ -39,13 +39,13 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
   })
 }
 
-/** Of a template that is gone the first topic's takes the place. */
+/** A deleted template is replaced by the first topic's. */
 async function templatesThatExist(tx: Tx, ids: number[]): Promise<number[] | null> {
   const templates = await pinTemplates(tx, ids)
   return templates.length < ids.length ? null : ids
 }
 
-/** Without what became of the original: its schedule, sends and tests. */
+/** Without the original's history: its schedule, sends and tests. */
 function contentOf(original: Campaign): typeof campaigns.$inferInsert {
   const { id: _, topicIds: __, isTestDraft, ...own } = original
   const { status, statusNote, heldReason, scheduledAt, testedAt, testSendId, ...same } = own

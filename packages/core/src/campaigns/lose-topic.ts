@@ -10,13 +10,13 @@ const usersOf = (topicId: number) =>
 
 /**
  * Scheduled, and not to be sent once this topic is gone: an email would be filled from another
- * topic's research, and an automation has no other topic that it would be about.
+ * topic's research, and an automation would have no topic left.
  */
 export const isHeldWithout = (topicId: number): SQL<boolean> => sql`(${campaigns.status} = 'scheduled' and (
   ${campaigns.kind} = 'email' or not exists (
     select 1 from ${campaignTopics} o where o.campaign_id = ${campaigns.id} and o.topic_id <> ${topicId}::int)))`
 
-/** Campaigns before the topic: whoever changes or sends one holds it, and then its topics. */
+/** Campaigns are locked before the topic, as when one is changed or sent. */
 export async function lockUsersOf(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: campaigns.id })

@@ -10,7 +10,7 @@ import { requireCampaign } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
- * What is to be known before a campaign goes out: its own audience, or the one that is given.
+ * The checks before a campaign is sent to its own audience, or to the given one.
  * @throws NotFoundError when it is gone
  */
 export async function preflightCampaign(

@@ -40,7 +40,7 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
 export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {
   const [row] = await tx.db.select(columns).from(campaigns).where(eq(campaigns.id, id)).for('no key update')
   if (!row) throw campaignGone()
-  // read once the row is held: who held it before may have changed them
+  // read once the row is locked: whoever had the lock before may have changed them
   return { ...row, topicIds: await topicIdsOf(tx, id) }
 }
 
@@ -53,8 +53,8 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
   return rows.map((row) => row.topicId)
 }
 
-/** The columns of a campaign that is not held. */
+/** The columns of a campaign, read without a lock. */
 export const NOT_HELD = { statusNote: '', heldReason: null }
 
-/** What is said of one that is not there. */
+/** The error for a campaign that does not exist. */
 export const campaignGone = () => new NotFoundError('This campaign no longer exists')

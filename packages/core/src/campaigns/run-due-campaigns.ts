@@ -10,9 +10,10 @@ import { lockCampaign } from './require-campaign.ts'
 import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
- * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either
- * still due, or wholly handed over. What no second try mends, and what is more than six hours late,
- * is held for a person to decide. Any number of sweepers may do so at once.
+ * Sends each campaign that is due by the database's clock, in a transaction each: it is either
+ * still due, or completely handed over. A campaign with an error that a retry cannot fix, or more
+ * than six hours late, is put on hold for a person to decide. Any number of sweepers may run at
+ * once.
  */
 export async function runDueCampaigns(ctx: Context): Promise<void> {
   const due = await ctx.db
@@ -34,7 +35,7 @@ const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt
 const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
 
 async function runCampaign(tx: Tx, id: number): Promise<void> {
-  // of a database restored just now this holds what was due, before any of it is read here
+  // in a database that was just restored, this puts due work on hold before any of it is read here
   await currentInstallation(tx)
   // another sweeper has it, a person changes it at this moment, or it is not due any more
   const [due] = await tx.db
@@ -48,7 +49,7 @@ async function runCampaign(tx: Tx, id: number): Promise<void> {
   if (reason !== null) await hold(tx, id, { heldReason: 'refused', statusNote: `It was not sent: ${reason}` })
 }
 
-/** Leaves nothing of a send that is refused. @returns why it was; null: it was sent */
+/** Rolls back a send that is refused. @returns the reason; null: it was sent */
 async function send(tx: Tx, id: number): Promise<string | null> {
   try {
     await savepoint(tx, async (inner) => sendLockedCampaign(inner, await lockCampaign(inner, id)))

@@ -16,9 +16,9 @@ import { type Campaign, lockCampaign, NOT_HELD } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
- * Has a campaign sent at a time, by the database's clock. What cannot mend itself by then is
- * refused at once; a research that is missing, or lists that are empty, may come, and hold the
- * campaign if they do not. Contacts that are given become its audience.
+ * Schedules a campaign for a time of the database's clock. A problem that cannot resolve itself by
+ * then is refused at once; missing research or empty lists may be filled by then, and otherwise put
+ * the campaign on hold. Contacts that are given become its audience.
  * @throws NotFoundError when it, or a list of the audience, is gone; InvalidError when the time is
  * past or contacts are unknown; ConflictError when it was sent before, or something keeps it from
  * being sent

@@ -22,7 +22,7 @@ import { testFilling } from './sending/campaign-filling.ts'
  */
 export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): Promise<SendNewsResult> {
   const before = await requireCampaign(ctx, input.id)
-  // read before the campaign is held: the sample is read from files
+  // read before the campaign is locked: the sample is read from files
   const filling = await testFilling(ctx, before, testMail(before, input))
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)

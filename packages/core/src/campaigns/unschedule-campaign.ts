@@ -7,9 +7,8 @@ import { getCampaign } from './get-campaign.ts'
 import { lockCampaign, NOT_HELD } from './require-campaign.ts'
 
 /**
- * Back to a draft: it is not sent by itself any more.
- * @throws NotFoundError when it is gone, ConflictError when it was handed to the mail service
- * meanwhile
+ * Makes it a draft again, which is not sent by itself. @throws NotFoundError when it is gone,
+ * ConflictError when it is already being sent
  */
 export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   await transaction(ctx, async (tx) => {

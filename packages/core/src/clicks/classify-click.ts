@@ -16,9 +16,9 @@ export type Verdict = { class: ClickClass; reason: string }
 
 /** Links of one mail clicked within this time are one burst, ms. */
 export const BURST_MS = 2_000
-/** No person has received, read and clicked a mail so soon after its sending, ms. */
+/** No person receives, reads and clicks a mail this soon after it was sent, ms. */
 const TOO_SOON_MS = 5_000
-/** Few have by then, ms. */
+/** Few people have clicked by then, ms. */
 export const VERY_SOON_MS = 10_000
 
 /**

@@ -17,7 +17,7 @@ const writerOf = (ctx: Context, { geminiModel }: CampaignRunInput): string =>
 export const writeLabel = (ctx: Context, input: CampaignRunInput): string =>
   `Writing with ${writerOf(ctx, input)}`
 
-/** What a run will do, as far as it is known before it begins. */
+/** What a run will do, as far as that is known before it starts. */
 export function plannedSteps(
   ctx: Context,
   { kind, input }: Pick<CampaignRunRow, 'kind' | 'input'>,
@@ -34,15 +34,15 @@ export type CampaignSteps = {
   putFirst(labels: string[]): Promise<void>
   begin(label: string, detail?: string): Promise<void>
   end(label: string, detail: string, state?: 'done' | 'failed' | 'skipped'): Promise<void>
-  /** all of them as they are now, with this one ended: for the write that ends the run */
+  /** all steps with this one ended: for the write that ends the run */
   endedWith(label: string, detail: string): CampaignRunStep[]
 }
 
-/** The live steps of a claimed run, begun anew: an earlier try's are not counted on. */
+/** The live steps of a claimed run, from the start: an earlier attempt's are dropped. */
 export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignSteps {
   let steps = plannedSteps(ctx, claim)
   let writing = Promise.resolve()
-  /** One write after another, so that no older state comes last. */
+  /** One write after another, so that an older state never overwrites a newer one. */
   const write = (): Promise<void> => {
     const next = writing.then(() => save(ctx, claim, steps))
     // a failure is told to whoever asked for this write, and does not fail the next one

@@ -63,7 +63,7 @@ export function composeContent(ctx: Context, { template, name, markdown, content
   return withCounts(mail.html, mailCounts(content))
 }
 
-/** Nobody knows at the time of sending what was counted here. */
+/** These counts are no longer known at the time of sending. */
 const withCounts = (html: string, counts: Partial<Record<MergeTag, string>>): string =>
   Object.entries(counts).reduce(
     (text, [tag, count]) => text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),

@@ -31,8 +31,8 @@ const NOTHING_TO_TELL =
   'The research of its topics found no articles. Research them with other sources or keywords first.'
 
 /**
- * The content of a campaign: research where it lacks, stories joined, an analysis of them, put into
- * the template, saved.
+ * Generates the content of a campaign: researches topics where needed, joins their stories, has
+ * them analysed, fills the template and saves it.
  */
 export async function doContent(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
   const { input } = run
@@ -64,7 +64,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, patience: Pat
   })
 }
 
-/** An automation leaves out topics that are switched off. */
+/** An automation skips topics that are switched off. */
 async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<Topic[]> {
   const found = await topicsInOrder(ctx, input.topicIds)
   const topics = kind === 'automation' ? found.filter((topic) => topic.isActive) : found

@@ -10,10 +10,7 @@ import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 
 export const NO_TOPICS = 'The topics no longer exist'
 
-/**
- * Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is
- * changed.
- */
+/** Has a name and both prompts drafted from the persona and the topics. No campaign is changed. */
 export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
   const { topicIds, persona, geminiModel } = run.input
   const steps = campaignSteps(ctx, run)

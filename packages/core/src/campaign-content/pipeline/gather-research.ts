@@ -12,11 +12,11 @@ import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import type { CampaignSteps } from './campaign-steps.ts'
 
-/** Topics that are researched at once: other people's research waits in the same queue. */
+/** Topics that are researched at the same time: other people's research waits in the same queue. */
 const LANES = 3
-/** All of them together may take so long; the job has half an hour, ms. */
+/** Time limit for all of them together, ms; the job has half an hour. */
 const PATIENCE_MS = 20 * 60_000
-/** A research of an automation that ended so shortly ago is fresh, ms. */
+/** An automation's research that ended less than this long ago is fresh, ms. */
 const FRESH_MS = 10 * 60_000
 
 /**
@@ -61,7 +61,7 @@ async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic
   return needed
 }
 
-/** A run that was taken over does not begin its research anew. */
+/** A run that was taken over does not start its research again. */
 async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: number): Promise<boolean> {
   const since = sql`least(${queuedAt.toISOString()}::timestamptz, now() - make_interval(secs => ${FRESH_MS / 1_000}))`
   const [fresh] = await ctx.db
@@ -88,7 +88,7 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
     if (research.state === 'succeeded') return { detail: articlesIn(research.counts.kept), isDone: true }
     return await standIn(ctx, waiting.topic, whyNot(research))
   } catch (error) {
-    // deleted meanwhile: its news went with it
+    // deleted in the meantime, with its news
     if (error instanceof NotFoundError) return { detail: 'The topic was deleted', isDone: false }
     throw error
   }

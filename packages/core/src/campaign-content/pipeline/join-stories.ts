@@ -3,13 +3,13 @@ import { cutText } from '@newsloom/lexicon/words'
 import { groupStories } from '../../ranking/group-stories.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
-/** What is said further down rarely changes what an article is about. */
+/** Text further down rarely changes what an article is about. */
 const JUDGED_CHARACTERS = 2_000
 /** Stories that are compared for each that may stay: each is compared with all others. */
 const COMPARED = 2
 
 export type JoinedStories = {
-  /** best first; no article stands in two of them */
+  /** best first; no article is in two of them */
   stories: TopicStory[]
   /** stories that another topic had too */
   shared: number
@@ -18,8 +18,8 @@ export type JoinedStories = {
 }
 
 /**
- * The stories of several topics, each once. Topics take turns while there is room, so that none of
- * them is crowded out; what was taken is ordered by relevance.
+ * The stories of several topics, each once. Topics take turns while there is room, so that none is
+ * crowded out; the result is ordered by relevance.
  */
 export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
   const inTurn = withBestRelevance(takeTurns(topics))
@@ -41,8 +41,8 @@ function takeTurns(topics: TopicStory[][]): TopicStory[] {
 }
 
 /**
- * Stories with an article in common are one; an article that stands in an earlier story stays there
- * alone.
+ * Stories with a common article are merged; an article that is in an earlier story stays only
+ * there.
  */
 function sameArticles(stories: TopicStory[]): TopicStory[] {
   const joined: TopicStory[] = []

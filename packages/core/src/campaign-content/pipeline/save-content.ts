@@ -20,7 +20,8 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
   const { markdown, stories, steps, ...content } = written
   await transaction(ctx, async (tx) => {
-    // the campaign first, as its deletion takes it; only then the run is known to be ours still
+    // the campaign is locked first, as a deletion does; only then is it certain that the run is
+    // still ours
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
@@ -43,7 +44,7 @@ async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Pro
       generatedAt: now,
       researchSources: content.researchSources,
       templatesUsed: content.templatesUsed,
-      // what was tested is not what it says now
+      // the tested content is not the current one
       testedAt: null,
       testSendId: null,
       updatedAt: now,

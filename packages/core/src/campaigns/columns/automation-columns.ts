@@ -51,7 +51,7 @@ async function templatesAfter(
   return held
 }
 
-/** Content that is given anew is of now; blank is none. */
+/** New content is dated now; blank content is none. */
 function generatedAfter(ctx: Context, given: Given, known: Campaign | null) {
   const generatedContent = given.generatedContent ?? known?.generatedContent ?? ''
   const researchSources = given.researchSources ?? known?.researchSources ?? 0

@@ -10,8 +10,8 @@ import type { Campaign } from '../require-campaign.ts'
 import { type AudienceColumns, audienceColumns, isSameAudience, savedAudience } from './audience-columns.ts'
 
 /**
- * Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are
- * gone
+ * Each of the topics once, locked against deletion. @throws NotFoundError that names the missing
+ * ones
  */
 export async function pinnedTopics(tx: Tx, ids: number[]): Promise<number[]> {
   const each = [...new Set(ids)]
@@ -19,7 +19,7 @@ export async function pinnedTopics(tx: Tx, ids: number[]): Promise<number[]> {
   return each
 }
 
-/** The template, kept from being deleted. @throws NotFoundError */
+/** The template, locked against deletion. @throws NotFoundError */
 export async function pinnedTemplate(tx: Tx, id: number): Promise<TemplateRow> {
   const [template] = await pinTemplates(tx, [id])
   if (!template) throw new NotFoundError('The selected template no longer exists. Please select another one.')
@@ -37,7 +37,7 @@ export async function audienceAfter(
 ): Promise<Partial<AudienceColumns>> {
   if (!given) return known ? {} : audienceColumns({ kind: 'all' })
   const columns = audienceColumns(given)
-  // a list that went since it was chosen keeps nobody from saving the rest
+  // a list that was deleted since it was chosen does not prevent saving the rest
   if (columns.audienceKind === 'lists' && !(await isKept(tx, given, known)))
     await pinLists(tx, columns.audienceIds)
   return columns

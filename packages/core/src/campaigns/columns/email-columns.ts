@@ -49,8 +49,9 @@ async function templateAfter(
 type Content = Pick<Campaign, 'htmlContent' | 'content'>
 
 /**
- * A template is copied when it is chosen, or when its HTML of today is given; otherwise its later
- * changes change nothing here. A copy's own HTML says nothing: it comes back as it was read.
+ * A template is copied when it is chosen, or when its current HTML is given; its later changes do
+ * not change the campaign. The copy's own HTML is no sign of a choice: clients send back what they
+ * read.
  */
 function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
   if (known && htmlContent === known.htmlContent) return contentOf(known)

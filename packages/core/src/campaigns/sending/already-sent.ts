@@ -10,7 +10,7 @@ const SAME_CONTENT =
 
 /**
  * A campaign is mailed once, and an automation once with each content: why this one is not mailed
- * any more; null: it may be. Whether a click is only the second one of the same is asked before.
+ * again; null: it may be. A repeated click is recognised before this is asked.
  */
 export async function alreadySentReason(ctx: Context, campaign: Campaign): Promise<string | null> {
   const isSame = campaign.kind === 'email' ? undefined : eq(sends.fingerprint, campaignFingerprint(campaign))

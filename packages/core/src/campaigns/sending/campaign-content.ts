@@ -11,7 +11,7 @@ export const contentOf = (
     ? { htmlContent: campaign.htmlContent, content: campaign.content }
     : { htmlContent: campaign.generatedContent, content: [] }
 
-/** What a campaign says, whomever it goes to: it is mailed once. */
+/** A campaign's content whatever its audience: it is mailed once. */
 export function campaignFingerprint(campaign: Campaign): string {
   const { htmlContent, content } = contentOf(campaign)
   return fingerprintOf(['campaign', campaign.id, campaign.subject, htmlContent, content])

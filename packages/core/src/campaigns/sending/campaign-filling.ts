@@ -9,7 +9,7 @@ import { latestResearch, mailResearch } from '../../mail/mail-research.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 
-/** What the places of a campaign's mail are filled with. */
+/** What a campaign's merge tags are filled with. */
 export type Filling = MailResearch & {
   topicName: string
   /**

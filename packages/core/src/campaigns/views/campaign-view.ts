@@ -11,7 +11,7 @@ import type { SendState } from '@newsloom/contract/sends/sends'
 import type { CampaignRow } from '../require-campaign.ts'
 
 type Large = 'htmlContent' | 'content' | 'customPrompt' | 'formatPrompt' | 'generatedContent'
-/** A row without its large columns, and what other tables say of it. */
+/** A row without its large columns, and what other tables add to it. */
 export type CampaignFacts = Omit<CampaignRow, Large | 'audienceIds'> & {
   /** of an audience of lists */
   contactListIds: number[]
@@ -81,7 +81,7 @@ const common = (facts: CampaignFacts) => ({
   updatedAt: facts.updatedAt.toISOString(),
 })
 
-/** Once it was handed to the ledger, its send says how far it is. */
+/** Once it is in the ledger, its send gives the progress. */
 function statusOf({ status, send }: CampaignFacts): CampaignStatus {
   if (status !== 'sent' || !send) return status
   return send.state === 'done' ? 'sent' : send.state

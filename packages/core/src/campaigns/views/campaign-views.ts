@@ -20,7 +20,7 @@ const {
 
 const small = {
   ...columns,
-  // of a million chosen contacts only the number is told
+  // of chosen contacts, up to a million, only the number is given
   contactListIds: sql<
     number[]
   >`case when ${campaigns.audienceKind} = 'lists' then ${campaigns.audienceIds} else '{}' end`,
@@ -54,7 +54,10 @@ export async function requireCampaignView(ctx: Context, id: number): Promise<Cam
 
 type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent'>
 
-/** What other tables say of these campaigns, in a query a table however many they are. */
+/**
+ * What other tables add to these campaigns, with one query per table however many campaigns there
+ * are.
+ */
 async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]): Promise<(Row & Told)[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -102,8 +105,8 @@ const latestSends = (ctx: Context, ids: number[]) =>
 const OTHERS = DeliveryState.exclude(['sent']).options
 
 /**
- * Mails that the transport accepted: all of the ledger but the others, which are few and counted
- * the faster.
+ * Mails that the transport accepted: the whole ledger minus the other states, which are few and
+ * faster to count.
  */
 const sentMails = (ctx: Context, ids: number[]) =>
   ctx.db

@@ -79,3 +79,10 @@ test('entries of a live blog stay apart', async () => {
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
   expect(run.counts).toMatchObject({ found: 2, duplicates: 0 })
 })
+
+test('what was repaired in a feed stands in its step', async () => {
+  const broken = { ...read([entry(at('one'))]), repairs: ['a bare “&”', 'a missing end'] }
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: broken }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(stepOf(run, 'source')?.detail).toBe('Feed: 1 article; repaired: a bare “&”, a missing end')
+})

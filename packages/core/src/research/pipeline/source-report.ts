@@ -22,5 +22,6 @@ export function sourceReport(reading: SourceReading, known: number): StepChange 
       found: known,
     }
   const found = reading.entries.length
-  return { state: 'done', detail: `${KINDS[reading.kind]}: ${articlesIn(found)}`, found }
+  const repairs = reading.repairs?.length ? `; repaired: ${reading.repairs.join(', ')}` : ''
+  return { state: 'done', detail: `${KINDS[reading.kind]}: ${articlesIn(found)}${repairs}`, found }
 }

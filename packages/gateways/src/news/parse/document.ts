@@ -2,7 +2,12 @@ import type { SourceEntry } from '@newsloom/core/ports'
 
 /** The content of an address. Plain data, as it is passed between threads. */
 export type NewsDocument =
-  | { kind: 'feed'; entries: SourceEntry[] }
+  | {
+      kind: 'feed'
+      entries: SourceEntry[]
+      /** what was broken in it, in words a person reads */
+      repairs: string[]
+    }
   | { kind: 'sitemap'; entries: SourceEntry[]; children: string[] }
   | { kind: 'page'; page: PageFacts }
   | { kind: 'unreadable'; reason: string }

@@ -1,11 +1,13 @@
 import { decodeText } from './charset.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
+import { feedStart, mendFeed, whyEntitiesAreRefused } from './mend-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 import { parsePage } from './parse-page.ts'
 import { parseSitemap } from './parse-sitemap.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
+const NO_FEED = 'it is not a feed that can be parsed'
 const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
 
@@ -13,15 +15,30 @@ const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
  * Detects the format from the content, as servers' content types are often wrong, and parses it.
  */
 export function readDocument(request: DocumentRequest): NewsDocument {
-  if (NOT_TEXT.test(request.contentType)) {
-    return unreadable(`it is neither a page nor a feed (${request.contentType.split(';')[0]})`)
-  }
   const text = decodeText(request.bytes, request.contentType)
     .replace(/^\ufeff/, '')
     .trimStart()
+  const isFeed = feedStart(text) >= 0
+  if (NOT_TEXT.test(request.contentType) && !isFeed && !text.startsWith('{')) {
+    return unreadable(`it is neither a page nor a feed (${request.contentType.split(';')[0]})`)
+  }
   if (!text) return unreadable('it is empty')
+  if (isFeed) return readXmlFeed(text, request)
   if (text.startsWith('{')) return readFeed(text, request)
   return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
+}
+
+/** A feed that was mended and holds nothing then was none. */
+function readXmlFeed(text: string, request: DocumentRequest): NewsDocument {
+  const refused = whyEntitiesAreRefused(text)
+  if (refused) return unreadable(refused)
+  const { text: mended, repairs, refused: broken } = mendFeed(text)
+  const tooMuch = broken ?? whyXmlIsRefused(mended)
+  if (tooMuch) return unreadable(tooMuch)
+  const document = readFeed(mended, request)
+  if (document.kind !== 'feed') return document
+  if (repairs.length > 0 && document.entries.length === 0) return unreadable(NO_FEED)
+  return { ...document, repairs }
 }
 
 function isXml(text: string, contentType: string): boolean {
@@ -51,10 +68,10 @@ function rootStart(text: string): number {
 
 function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument {
   try {
-    return { kind: 'feed', entries: parseFeed(text, url, readAt) }
+    return { kind: 'feed', entries: parseFeed(text, url, readAt), repairs: [] }
   } catch {
-    // feedsmith's messages are about its own functions, which users do not need
-    return unreadable('it is not a feed that can be parsed')
+    // feedsmith's messages name its own functions; a person needs to know only that it is none.
+    return unreadable(NO_FEED)
   }
 }
 

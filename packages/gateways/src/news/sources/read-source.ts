@@ -1,4 +1,4 @@
-import type { SourceMemory, SourceReading } from '@newsloom/core/ports'
+import type { SourceEntry, SourceMemory, SourceReading } from '@newsloom/core/ports'
 import type { FetchOutcome, GuardedFetch } from '../fetch/guarded-fetch.ts'
 import type { Robots } from '../fetch/robots.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
@@ -138,9 +138,9 @@ export function parse(
 
 function reading(
   kind: 'feed' | 'sitemap' | 'page' | 'article',
-  { entries }: Pick<Extract<NewsDocument, { kind: 'feed' }>, 'entries'>,
+  { entries, repairs }: { entries: SourceEntry[]; repairs?: string[] },
   answer: Fetched,
   feedUrl: string | null,
 ): SourceReading {
-  return { state: 'read', kind, entries, memory: { ...answer.validators, feedUrl } }
+  return { state: 'read', kind, entries, repairs, memory: { ...answer.validators, feedUrl } }
 }

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from './read-document.ts'
+
+const readAt = new Date('2026-11-21T08:00:00Z')
+const read = (text: string, contentType = 'application/rss+xml') =>
+  readDocument({
+    bytes: new TextEncoder().encode(text),
+    url: 'https://paper.example/feed',
+    contentType,
+    want: 'source',
+    readAt,
+  })
+const feedOf = (text: string, contentType?: string) => {
+  const document = read(text, contentType)
+  if (document.kind !== 'feed') throw new Error(JSON.stringify(document))
+  return document
+}
+const titles = (text: string, contentType?: string) => feedOf(text, contentType).entries.map((e) => e.title)
+
+const item = (n: number) =>
+  `<item><title>Story ${n}</title><link>https://paper.example/${n}</link><guid isPermaLink="false">${n}</guid><pubDate>Fri, 20 Nov 2026 0${n}:00:00 GMT</pubDate><description>What is in ${n}</description></item>`
+const HEAD = '<?xml version="1.0" encoding="utf-8"?>'
+const OPEN = '<rss version="2.0"><channel><title>The Paper</title><link>https://paper.example/</link>'
+const END = '</channel></rss>'
+const WHOLE = `${HEAD}${OPEN}${item(1)}${item(2)}${item(3)}${END}`
+const ALL = ['Story 1', 'Story 2', 'Story 3']
+
+test('a whole feed is not touched', () => {
+  expect(feedOf(WHOLE).repairs).toEqual([])
+  expect(titles(WHOLE)).toEqual(ALL)
+})
+
+describe('a damaged feed gives all that is in it, and says what was repaired', () => {
+  const rows: [string, string, string[]][] = [
+    ['cut inside the last item', WHOLE.slice(0, WHOLE.indexOf('What is in 3') + 6), ALL],
+    ['cut inside a title', WHOLE.slice(0, WHOLE.indexOf('Story 3') + 3), ['Story 1', 'Story 2']],
+    ['cut inside a tag', WHOLE.slice(0, WHOLE.indexOf('<description>What is in 3') + 5), ALL],
+    [
+      'cut inside CDATA',
+      `${HEAD}${OPEN}${item(1)}<item><title>Story 2</title><link>/2</link><description><![CDATA[<p>half`,
+      ['Story 1', 'Story 2'],
+    ],
+    ['without its last bracket', WHOLE.slice(0, -1), ALL],
+    ['without its end', WHOLE.replace(END, ''), ALL],
+    [
+      'a bare < before a blank',
+      WHOLE.replace('Story 2', 'Story 2 is < half'),
+      ['Story 1', 'Story 2 is < half', 'Story 3'],
+    ],
+    [
+      'a bare < before a figure',
+      WHOLE.replace('Story 2', 'Story <5% 2'),
+      ['Story 1', 'Story <5% 2', 'Story 3'],
+    ],
+    [
+      'a bare < before a letter',
+      WHOLE.replace('Story 2', 'a <b and c'),
+      ['Story 1', 'a <b and c', 'Story 3'],
+    ],
+    ['a bare &', WHOLE.replace('Story 2', 'Q&A 2'), ['Story 1', 'Q&A 2', 'Story 3']],
+    ['a bare & in a link', WHOLE.replace('example/2<', 'example/2?a=1&b=2<'), ALL],
+    [
+      'a bare & in an attribute',
+      WHOLE.replace('<guid isPermaLink="false">2', '<guid isPermaLink="false" x="a&b">2'),
+      ALL,
+    ],
+    [
+      'a warning of PHP first',
+      `<br />\n<b>Warning</b>: Undefined index in <b>/www/x.php</b> on line <b>3</b><br />\n${WHOLE}`,
+      ALL,
+    ],
+    ['blank lines first', `\n\n  ${WHOLE}`, ALL],
+    ['plain words first', `Notice: x in y\n${WHOLE}`, ALL],
+    [
+      'the DOCTYPE of RSS 0.91',
+      WHOLE.replace(
+        HEAD,
+        `${HEAD}<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd">`,
+      ),
+      ALL,
+    ],
+    [
+      'a DOCTYPE with letters',
+      WHOLE.replace(HEAD, `${HEAD}<!DOCTYPE rss [<!ENTITY paper "The Paper">]>`).replace(
+        'Story 2',
+        '&paper; 2',
+      ),
+      ['Story 1', 'The Paper 2', 'Story 3'],
+    ],
+    [
+      'a prefix of its own',
+      WHOLE.replaceAll(/(<\/?)(?=[a-z])/g, '$1r:').replace('<r:rss', '<r:rss xmlns:r="http://x.example/"'),
+      ALL,
+    ],
+    ['a title that is not closed', WHOLE.replace('Story 2</title>', 'Story 2'), ALL],
+    ['an item that is not closed', WHOLE.replace('in 2</description></item>', 'in 2</description>'), ALL],
+    ['a closing tag too many', WHOLE.replace('in 2</description>', 'in 2</description></p>'), ALL],
+    ['an attribute without quotes', WHOLE.replace('isPermaLink="false">2', 'isPermaLink=false>2'), ALL],
+    ['an open quote', WHOLE.replace('isPermaLink="false">2', 'isPermaLink="false>2'), ALL],
+    ['control characters', WHOLE.replace('Story 2', 'Sto\u0008ry 2'), ALL],
+    ['HTML entities', WHOLE.replace('Story 2', 'Caf&eacute;&nbsp;2'), ['Story 1', 'Café 2', 'Story 3']],
+    ['bare HTML in a description', WHOLE.replace('What is in 2', '<p>What <br> is <b>in</b> 2'), ALL],
+    ['a comment that never ends', WHOLE.replace(item(3), '<!-- no end'), ['Story 1', 'Story 2']],
+    [
+      'Atom, cut',
+      `${HEAD}<feed xmlns="http://www.w3.org/2005/Atom"><title>P</title><entry><title>Story 1</title><link href="/1"/><id>1</id><updated>2026-11-20T01:00:00Z</updated></entry><entry><title>Story 2</title><link href="/2"/><summary>ha`,
+      ['Story 1', 'Story 2'],
+    ],
+  ]
+  test.each(rows)('%s', (_, text, expected) => {
+    expect(titles(text)).toEqual(expected)
+  })
+
+  test('the repairs are named', () => {
+    expect(feedOf(`Notice: x\n${WHOLE.slice(0, -1).replace('Story 2', 'Q&A')}`).repairs).toEqual([
+      'text before its first element',
+      'a bare “&”',
+      'a missing end',
+    ])
+  })
+})
+
+test.each(['application/octet-stream', 'text/plain', 'text/html', 'image/png', ''])(
+  'a feed is one whatever it is called: %s',
+  (contentType) => {
+    expect(titles(WHOLE, contentType)).toEqual(ALL)
+    expect(titles(`\n${WHOLE}`, contentType)).toEqual(ALL)
+  },
+)
+
+test('entities stay bounded, and none names a file', () => {
+  const nested = `${HEAD}<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${OPEN}${item(1).replace('Story 1', '&b;')}${END}`
+  expect(read(nested)).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('entities') })
+  const file = nested.replace('"&a;&a;"', 'SYSTEM "file:///etc/passwd"')
+  expect(read(file)).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('entities') })
+})
+
+test('mending takes time that grows with the length alone', () => {
+  const start = performance.now()
+  for (const trap of ['<', '<a', '<a "', '&', '<![CDATA[', '<item>', '<a b=', '</a>', "<a b='>"])
+    read(HEAD + OPEN + trap.repeat(Math.floor(1_000_000 / trap.length)))
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+describe('entries', () => {
+  test('of a long feed the newest are kept, whatever their order', () => {
+    const many = Array.from({ length: 500 }, (_, i) => {
+      const date = new Date(readAt.getTime() - (600 - i) * 60_000).toUTCString()
+      return `<item><title>Story ${i}</title><link>/${i}</link><pubDate>${date}</pubDate></item>`
+    })
+    const kept = titles(`${HEAD}${OPEN}${many.join('')}${END}`)
+    expect(kept).toHaveLength(200)
+    expect(kept[0]).toBe('Story 499')
+    expect(kept).not.toContain('Story 299')
+  })
+
+  test('those of a live blog differ by their fragments, others do not', () => {
+    const entry = (link: string, title: string) => `<item><title>${title}</title><link>${link}</link></item>`
+    const live = [entry('/live#1', 'One'), entry('/live#2', 'Two'), entry('/a#top', 'A'), entry('/a', 'A')]
+    const { entries } = feedOf(`${HEAD}${OPEN}${live.join('')}${END}`)
+    expect(entries.map((e) => e.url.replace('https://paper.example', ''))).toEqual([
+      '/live#1',
+      '/live#2',
+      '/a',
+    ])
+  })
+
+  test('xml:base, authors and languages of Atom', () => {
+    const { entries } = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://cdn.example/x/"><title>P</title><author><name>The desk</name></author>
+      <entry xml:base="y/" xml:lang="de"><title>Zinsen</title><link href="1"/><author><name>A. Autor</name></author><published>2026-11-20T01:00:00Z</published></entry>
+      <entry><title>Rates</title><link href="2"/><updated>2026-11-20T01:00:00Z</updated></entry></feed>`,
+    )
+    expect(entries.map((e) => [e.url, e.author, e.language, e.dateCertainty])).toEqual([
+      ['https://cdn.example/x/y/1', 'A. Autor', 'de', 'sure'],
+      ['https://cdn.example/x/2', 'The desk', null, 'unsure'],
+    ])
+  })
+
+  test.each([
+    [
+      'dcterms:issued',
+      '<dcterms:issued>2026-11-20T01:00:00Z</dcterms:issued>',
+      'publishedAt',
+      new Date('2026-11-20T01:00:00Z'),
+    ],
+    [
+      'dcterms:created',
+      '<dcterms:created>2026-11-20T01:00:00Z</dcterms:created>',
+      'publishedAt',
+      new Date('2026-11-20T01:00:00Z'),
+    ],
+    ['dc:description', '<dc:description>Told so</dc:description>', 'summary', 'Told so'],
+    ['media:description', '<media:description>Told so</media:description>', 'summary', 'Told so'],
+    [
+      'media in a group',
+      '<media:group><media:description>Told so</media:description></media:group>',
+      'summary',
+      'Told so',
+    ],
+    ['itunes:summary', '<itunes:summary>Told so</itunes:summary>', 'summary', 'Told so'],
+    ['dc:creator', '<dc:creator>A. Writer</dc:creator>', 'author', 'A. Writer'],
+    ['author', '<author>desk@paper.example (A. Writer)</author>', 'author', 'A. Writer'],
+    ['dc:language', '<dc:language>fr</dc:language>', 'language', 'fr'],
+  ] as const)('%s', (_, inside, field, value) => {
+    const spaces =
+      'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"'
+    const feed = `${HEAD}${OPEN.replace('<rss', `<rss ${spaces}`)}<item><title>T</title><link>/1</link>${inside}</item>${END}`
+    expect(feedOf(feed).entries[0]?.[field]).toEqual(value)
+  })
+
+  test('a feed that dates all its entries anew says nothing of their publication', () => {
+    const entry = (n: number) =>
+      `<entry><title>Story ${n}</title><link href="/${n}"/><id>${n}</id><updated>2026-11-21T07:00:00Z</updated></entry>`
+    const { entries } = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>P</title>${[1, 2, 3].map(entry).join('')}</feed>`,
+    )
+    expect(entries.map((e) => e.publishedAt)).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,74 @@
+import { Mender } from './xml-mender.ts'
+
+/** What a feed reads as once its faults are out, and what they were, in words a person reads. */
+export type MendedFeed = { text: string; repairs: string[]; refused: string | null }
+
+/** Warnings of a server come first, and are short. */
+const MAX_JUNK = 20_000
+const ROOT = /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/i
+const START = /<\?xml\s|<!DOCTYPE\s+(?:rss|rdf|feed)|<!--/i
+const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i
+/** An entity that is a letter or a word: it names no file and no other entity. */
+const ENTITY = /<!ENTITY\s+([\w.-]{1,40})\s+(?:"([^"&%<]{0,100})"|'([^'&%<]{0,100})'|"(&#\w{1,8};)")\s*>/g
+const MAX_ENTITIES = 300
+
+/**
+ * Whether a text is an XML feed: by its first element, which warnings, blank lines and comments may
+ * precede. The place where the feed starts, or -1.
+ */
+export function feedStart(text: string): number {
+  const head = text.slice(0, MAX_JUNK)
+  const root = ROOT.exec(head)
+  if (!root) return -1
+  const before = head.slice(0, root.index)
+  if (/<(?:html|head|body|svg|script)[\s>]/i.test(before)) return -1
+  const start = START.exec(before)
+  return start ? start.index : root.index
+}
+
+/** Why a feed's DOCTYPE is not read, or null: entities that name files or unfold into others. */
+export function whyEntitiesAreRefused(text: string): string | null {
+  const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0] ?? ''
+  const isFar = /<!ENTITY\s+[\w.-]+\s+(?:SYSTEM|PUBLIC)/i.test(doctype)
+  const isNested = /<!ENTITY\s+[\w.-]+\s+["'][^"'>]*&(?!#)/i.test(doctype)
+  return isFar || isNested ? 'its DOCTYPE declares entities, which are not read for safety' : null
+}
+
+/** Takes out what stops parsers; the text must start as `feedStart` says. */
+export function mendFeed(text: string): MendedFeed {
+  const repairs = new Set<string>()
+  const start = Math.max(feedStart(text), 0)
+  if (text.slice(0, start).trim()) repairs.add('text before its first element')
+  const plain = withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs)
+  const mender = new Mender(plain, repairs)
+  const mended = mender.mend()
+  const refused = mender.isTooDeep
+    ? 'its elements are nested too deeply'
+    : mender.isTooBroken
+      ? 'it is too damaged to be read'
+      : null
+  return { text: repairs.size > 0 ? mended : plain, repairs: [...repairs], refused }
+}
+
+/** Entities that are plain text are put in their places; nothing is fetched, nothing unfolds. */
+function withoutDoctype(text: string, repairs: Set<string>): string {
+  const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0]
+  if (!doctype) return text
+  repairs.add('a DOCTYPE')
+  const entities = new Map<string, string>()
+  for (const [, name = '', ...values] of doctype.matchAll(ENTITY)) {
+    if (entities.size < MAX_ENTITIES)
+      entities.set(name, values.slice(0, 3).find((v) => typeof v === 'string') ?? '')
+  }
+  const rest = text.replace(doctype, '')
+  if (entities.size === 0) return rest
+  return rest.replace(/&([\w.-]{1,40});/g, (found, name) => entities.get(name) ?? found)
+}
+
+/** `<r:rss>`: a prefix for the feed's own elements, which parsers expect to have none. */
+function withoutPrefix(text: string, repairs: Set<string>): string {
+  const prefix = ROOT.exec(text.slice(0, MAX_JUNK))?.[1]
+  if (!prefix || /^(?:rdf|atom):$/i.test(prefix)) return text
+  repairs.add(`the prefix “${prefix}”`)
+  return text.replace(new RegExp(`(</?)${prefix.replace('.', '\\.')}`, 'g'), '$1')
+}

@@ -3,23 +3,37 @@ import { LIMITS } from './document.ts'
 import type { DomDocument } from './dom.ts'
 import { shorten, textOf } from './plain-text.ts'
 
-/** Readability compares elements with each other, so it is skipped for more than this. */
+/** Readability compares elements with each other: a page of more is cut down. */
 const MAX_ELEMENTS = 20_000
-/** Characters; anything shorter is a menu or a notice. */
+/** What is left of one that is longer: it has cost time before. */
+const KEPT_ELEMENTS = 8_000
+/** What Readability asks of an article before it lowers its sights, characters (its own default). */
+const USUAL_TEXT = 500
+/** Shorter finds are menus and notices, characters. */
 const MIN_TEXT = 200
+/** Parts that hold no article, whatever stands in them. */
+const BESIDE = 'script, style, noscript, svg, nav, aside, footer, form, iframe, template'
 
 /**
  * The full text of a page by Readability, one paragraph per line; empty if there is none. It
  * modifies the document, so read everything else first.
  */
 export function readArticleText(document: DomDocument): string {
-  let elements = 0
-  for (const _ of document.querySelectorAll('*')) elements += 1
-  if (elements > MAX_ELEMENTS) return ''
+  prune(document)
   const article = new Readability(document, {
-    charThreshold: MIN_TEXT,
+    charThreshold: USUAL_TEXT,
     serializer: (content) => content,
   }).parse()
   const text = article?.content ? textOf(article.content) : ''
   return text.length < MIN_TEXT ? '' : shorten(text, LIMITS.text)
+}
+
+/** Leaves as many elements as can be read in time: no article's first, then those at the end. */
+function prune(document: DomDocument): void {
+  const count = () => [...document.querySelectorAll('*')].length
+  if (count() <= MAX_ELEMENTS) return
+  for (const element of document.querySelectorAll(BESIDE)) element.remove()
+  if (count() <= MAX_ELEMENTS) return
+  const surplus = [...document.querySelectorAll('*')].slice(KEPT_ELEMENTS)
+  for (const element of surplus) element.remove()
 }

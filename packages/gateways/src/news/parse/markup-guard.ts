@@ -7,13 +7,33 @@ const MAX_HTML_DEPTH = 1_500
 const MAX_XML_TAGS = 400_000
 const MAX_HTML_TAGS = 80_000
 
-/** Void elements and those with optional end tags, which do not deepen the tree. */
-const SHALLOW = new Set(
-  (
-    'area base br col embed hr img input link meta param source track wbr ' +
-    'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp'
-  ).split(' '),
+/** Elements that never hold others: they do not deepen a tree. */
+const VOID = new Set(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
+    ' ',
+  ),
 )
+/** Elements whose content is text, whatever it looks like. */
+const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/
+const PARAGRAPH_ENDS =
+  'h1 h2 h3 h4 h5 h6 address article aside blockquote details div dl fieldset figcaption figure footer form ' +
+  'header hr main nav ol p pre section table ul'
+/** What an opening tag closes where it stands right above, as the parser has it. */
+const CLOSES = new Map<string, string[]>([
+  ...PARAGRAPH_ENDS.split(' ').map((name): [string, string[]] => [name, ['p']]),
+  ['tr', ['tr', 'th', 'td']],
+  ['th', ['th']],
+  ['td', ['thead', 'th', 'td']],
+  ['li', ['li']],
+  ['option', ['option']],
+  ['optgroup', ['optgroup', 'option']],
+  ['dd', ['dt', 'dd']],
+  ['dt', ['dt', 'dd']],
+  ['rt', ['rt', 'rp']],
+  ['rp', ['rt', 'rp']],
+  ['tbody', ['thead', 'tbody']],
+  ['tfoot', ['thead', 'tbody']],
+])
 
 /**
  * Why XML is refused, or null: a DOCTYPE or an entity declaration (the way of entity bombs), or too
@@ -44,21 +64,46 @@ export function whyXmlIsRefused(text: string): string | null {
   return null
 }
 
-/**
- * Why HTML is refused, or null. Counts depth as parsers do: end tags subtract, void and implicitly
- * closed elements do not add.
- */
+/** Why HTML is not parsed, or null. It keeps the parser's own stack, so that no order of tags hides. */
 export function whyHtmlIsRefused(text: string): string | null {
-  let depth = 0
+  const open: string[] = []
   let tags = 0
-  const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g
+  const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)|<!--/g
   for (let found = tag.exec(text); found; found = tag.exec(text)) {
+    if (!found[2]) {
+      tag.lastIndex = after(text, '-->', tag.lastIndex)
+      continue
+    }
     tags += 1
-    if (!SHALLOW.has((found[2] ?? '').toLowerCase())) depth = found[1] ? Math.max(0, depth - 1) : depth + 1
-    if (depth > MAX_HTML_DEPTH) return 'its elements are nested too deeply'
+    const name = found[2].toLowerCase()
+    if (found[1]) closeIn(open, name)
+    else if (!VOID.has(name)) {
+      const closed = CLOSES.get(name)
+      while (closed?.includes(open.at(-1) ?? '')) open.pop()
+      open.push(name)
+      if (RAW.test(name)) tag.lastIndex = rawEnd(text, name, tag.lastIndex)
+    }
+    if (open.length > MAX_HTML_DEPTH) return 'its elements are nested too deeply'
     if (tags > MAX_HTML_TAGS) return 'it has too many elements'
   }
   return null
+}
+
+function closeIn(open: string[], name: string): void {
+  const at = open.lastIndexOf(name)
+  if (at >= 0) open.length = at
+}
+
+/** The text of a raw element ends with its own closing tag alone. */
+function rawEnd(text: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}`, 'ig')
+  closing.lastIndex = from
+  return closing.exec(text)?.index ?? text.length
+}
+
+function after(text: string, mark: string, from: number): number {
+  const end = text.indexOf(mark, from)
+  return end < 0 ? text.length : end + mark.length
 }
 
 /**

@@ -6,8 +6,11 @@ import { shorten, textOf } from './plain-text.ts'
 import { resolveLink } from './resolve-link.ts'
 
 const FEED_TYPES = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
-const FEED_PATH =
-  /(?:^|\/)(?:rss|feeds?|atom)(?:\/[^/]*)?\/?$|\.(?:rss|atom|rdf)$|(?:rss|feed|atom)[^/]*\.xml$/i
+/** Of the last two parts of a path; longer ones name articles. */
+const FEED_NAME = /^(?:rss|feeds?|atom)$/i
+const FEED_FILE = /\.(?:rss|atom|rdf)$/i
+const XML_FILE = /\.xml$/i
+const LONGEST_FEED_PATH = 300
 const NOT_NEWS =
   /\/(?:tags?|category|categories|author|authors|topics?|search|login|signin|register|subscribe|about|contact|privacy|terms|help|account|page)(?:\/|$)/i
 const FILES = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp[34]|zip|docx?|xlsx?|css|js|xml)$/i
@@ -27,10 +30,12 @@ export function feedLinks(document: DomDocument, url: string): string[] {
   for (const link of document.querySelectorAll('link[rel~="alternate"][href]')) {
     if (FEED_TYPES.test(link.getAttribute('type') ?? '')) add(link.getAttribute('href'))
   }
+  let anchors = 0
   for (const anchor of document.querySelectorAll('a[href]')) {
-    if (found.size >= MAX_FEEDS) break
+    anchors += 1
+    if (found.size >= MAX_FEEDS || anchors > MAX_ANCHORS) break
     const link = resolveLink(anchor.getAttribute('href'), url)
-    if (link && isSameSite(link, url) && FEED_PATH.test(new URL(link).pathname)) add(link)
+    if (link && isSameSite(link, url) && isFeedPath(new URL(link).pathname)) add(link)
   }
   return [...found].slice(0, MAX_FEEDS)
 }
@@ -63,6 +68,14 @@ export function articleLinks(
     dateSource: null,
     isSample: false,
   }))
+}
+
+function isFeedPath(path: string): boolean {
+  if (path.length > LONGEST_FEED_PATH) return false
+  const parts = path.split('/').filter(Boolean)
+  const last = parts.at(-1) ?? ''
+  if (parts.slice(-2).some((part) => FEED_NAME.test(part)) || FEED_FILE.test(last)) return true
+  return XML_FILE.test(last) && /rss|feed|atom/i.test(last)
 }
 
 function isHeadline(text: string): boolean {

@@ -3,10 +3,13 @@ import type { DocumentRequest, NewsDocument } from './document.ts'
 import { readDocument } from './read-document.ts'
 
 export type ParseReply = { document: NewsDocument } | { error: unknown }
+/** Sent once, when the thread has loaded what it needs. */
+export const READY = 'ready'
 
 parentPort?.on('message', (request: DocumentRequest) => {
   parentPort?.postMessage(answer(request))
 })
+parentPort?.postMessage(READY)
 
 function answer(request: DocumentRequest): ParseReply {
   try {

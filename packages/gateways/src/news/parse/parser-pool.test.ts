@@ -25,7 +25,6 @@ const heavy = request(
 
 test('a document that takes too long is abandoned, and the next one gets a new thread', async () => {
   const parser = parserWith({ threads: 1, deadlineMs: 50 })
-  // starting the thread alone takes longer than this deadline
   const documents = await Promise.all([parser.parse(heavy, never), parser.parse(heavy, never)])
   const late = { kind: 'unreadable', reason: 'reading it took too long' }
   expect(documents).toEqual([late, late])
@@ -67,4 +66,19 @@ test('a document that needs too much memory ends its thread, not the process', a
 test('an abort throws before and during parsing', async () => {
   const parser = parserWith({ threads: 1 })
   await expect(parser.parse(small, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop')
+})
+
+test('slow pages of other hosts do not hold up a page', { timeout: 60_000 }, async () => {
+  const parser = parserWith({ threads: 2, deadlineMs: 20_000 })
+  await parser.parse(small, never)
+  let slowEnded = 0
+  const slow = [1, 2, 3, 4, 5, 6].map(async (n) => {
+    const page = { ...heavy, url: `https://slow${n % 2}.test/${n}` }
+    await parser.parse(page, AbortSignal.timeout(60_000))
+    slowEnded += 1
+  })
+  const quick = await parser.parse({ ...small, url: 'https://quick.test/x' }, never)
+  expect([quick.kind, slowEnded]).toEqual(['page', 0])
+  await parser.close()
+  await Promise.allSettled(slow)
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentRequest, NewsDocument } from './document.ts'
-import type { ParseReply } from './parse-thread.ts'
+import { type ParseJob, ParseQueue } from './parse-queue.ts'
+import type { ParseReply, READY } from './parse-thread.ts'
 
 export type Parser = {
   /**
@@ -12,19 +13,19 @@ export type Parser = {
 }
 type Options = {
   threads?: number
-  /** ms per document */
+  /** more are started for a page that other hosts' pages hold up, up to so many in all */
+  maxThreads?: number
+  /** of one document, ms */
   deadlineMs?: number
   idleMs?: number
   memoryMb?: number
   /** called with errors thrown by a parser: a document that breaks it, or our own bug */
   onError?: (error: unknown) => void
 }
-type Job = {
-  request: DocumentRequest
-  signal: AbortSignal
-  resolve: (document: NewsDocument) => void
-  reject: (reason: unknown) => void
-}
+/** A page waits so long for those of other hosts, ms; starting a thread for it takes as long again. */
+const PATIENCE_MS = 300
+/** Loading the parsers is not the document's fault, ms. */
+const START_MS = 30_000
 
 /**
  * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
@@ -32,8 +33,15 @@ type Job = {
  * end when idle.
  */
 export function createParser(options: Options = {}): Parser {
-  const { threads = 2, deadlineMs = 5_000, idleMs = 30_000, memoryMb = 256, onError } = options
-  const waiting: Job[] = []
+  const {
+    threads = 2,
+    maxThreads = 6,
+    deadlineMs = 5_000,
+    idleMs = 30_000,
+    memoryMb = 256,
+    onError,
+  } = options
+  const queue = new ParseQueue(deadlineMs)
   const idle: ParseThread[] = []
   const all = new Set<ParseThread>()
 
@@ -51,26 +59,34 @@ export function createParser(options: Options = {}): Parser {
     })
     return thread
   }
-  const runOn = async (thread: ParseThread, job: Job) => {
-    const result = await thread.run(job.request, deadlineMs)
+  const runOn = async (thread: ParseThread, job: ParseJob) => {
+    queue.started(job)
+    const result = await thread.run(job.request, queue.limitOf(job.host))
+    queue.ended(job)
+    if (result === 'timeout') queue.tookTooLong(job.host)
     if (job.signal.aborted) job.reject(job.signal.reason)
     else job.resolve(documentOf(result, onError))
     if (result === 'timeout' || result === 'ended') return
     idle.push(thread)
     next()
   }
+  const start = (job: ParseJob | undefined): void => {
+    if (job?.signal.aborted) job.reject(job.signal.reason)
+    else if (job) void runOn(idle.pop() ?? startThread(), job)
+  }
   const next = (): void => {
-    while (waiting.length > 0 && (idle.length > 0 || all.size < threads)) {
-      const job = waiting.shift()
-      if (job?.signal.aborted) job.reject(job.signal.reason)
-      else if (job) void runOn(idle.pop() ?? startThread(), job)
-    }
+    while (queue.length > 0 && (idle.length > 0 || all.size < threads)) start(queue.take())
+  }
+  const helpOut = (job: ParseJob): void => {
+    if (queue.isHeldUp(job) && all.size < maxThreads) start(queue.take(job))
   }
   return {
     parse: (request, signal) =>
       new Promise((resolve, reject) => {
-        waiting.push({ request, signal, resolve, reject })
+        const job = { request, host: new URL(request.url).host, signal, resolve, reject }
+        queue.add(job)
         next()
+        setTimeout(helpOut, PATIENCE_MS, job).unref()
       }),
     close: async () => {
       await Promise.all([...all].map((thread) => thread.end()))
@@ -114,12 +130,16 @@ function createThread({ memoryMb, idleMs, onIdle }: ThreadOptions): ParseThread 
     void worker.terminate()
   }
   let rest: NodeJS.Timeout | undefined
-  worker.on('message', (reply: ParseReply) => settle(reply))
-  // out of memory: the exit event follows and settles the job
+  const ready = Promise.withResolvers<void>()
+  worker.on('message', (reply: ParseReply | typeof READY) =>
+    reply === 'ready' ? ready.resolve() : settle(reply),
+  )
+  // out of memory: its exit follows, and settles the job
   worker.on('error', () => undefined)
   worker.on('exit', () => {
     clearTimeout(rest)
     settle('ended')
+    ready.resolve()
     ended.resolve()
   })
   return {
@@ -130,6 +150,9 @@ function createThread({ memoryMb, idleMs, onIdle }: ThreadOptions): ParseThread 
       worker.ref()
       const answer = Promise.withResolvers<RunResult>()
       settle = answer.resolve
+      const start = setTimeout(() => answer.resolve('timeout'), START_MS)
+      await Promise.race([ready.promise, answer.promise])
+      clearTimeout(start)
       const deadline = setTimeout(() => answer.resolve('timeout'), deadlineMs)
       worker.postMessage(request)
       const result = await answer.promise

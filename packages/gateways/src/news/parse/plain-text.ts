@@ -1,4 +1,5 @@
 import { childrenOf, type DomNode, parseDocument } from './dom.ts'
+import { whyHtmlIsRefused } from './markup-guard.ts'
 
 const TEXT_NODE = 3
 const ELEMENT_NODE = 1
@@ -40,6 +41,8 @@ export function textOf(root: DomNode): string {
 /** Converts HTML, or text with entities, to plain text. */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html)
+  // what stands in CDATA never passed the guard of the whole
+  if (whyHtmlIsRefused(html)) return tidy(html.replace(/<[^<>]*>/g, ' '))
   return textOf(parseDocument(`<!doctype html><html><body>${html}</body></html>`).body)
 }
 

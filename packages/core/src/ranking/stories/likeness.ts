@@ -60,7 +60,7 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
 }
 const MOST = 4
 /** A report of fewer terms says too little to be sure of its event. */
-const ENOUGH_TERMS = 14
+const ENOUGH_TERMS = 10
 /** Another country, or other figures for one measure: however alike the words are. */
 const REFUSED = -1.5
 

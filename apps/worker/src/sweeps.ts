@@ -7,7 +7,7 @@ import type { Context } from '@newsloom/core/context'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { keepInstallation } from '@newsloom/core/installation/keep-installation'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
-import { recoverRuns } from '@newsloom/core/research/recover-runs'
+import { recoverResearchRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
@@ -21,7 +21,7 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 const SWEEPS: Sweep[] = [
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
-  { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
+  { name: 'recover runs', everyMs: 5_000, run: recoverResearchRuns },
   { name: 'recover template tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },

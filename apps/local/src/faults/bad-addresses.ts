@@ -1,6 +1,6 @@
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { audit, everybody, person, untilState } from './harness/sending.ts'
 import { secondsSince } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
@@ -26,7 +26,7 @@ async function sendWithBadOnes({ ctx, sql }: World, batches: number) {
   return { sending: { sendId, people }, refused }
 }
 
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ badAddress: '\\.refused@' })
     const { sending, refused } = await sendWithBadOnes(world, size.batches)

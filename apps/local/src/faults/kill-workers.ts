@@ -1,6 +1,6 @@
 import type { FakeFaults } from '@newsloom/gateways/testing/fake-faults'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { secondsSince } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
@@ -15,7 +15,7 @@ type Size = {
 }
 
 /** Kills a worker with kill -9 at random moments throughout a send and starts another each time. */
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const dice = seededDice(size.seed)
     await world.mail.setFaults({ ...size.faults, seed: size.seed })

@@ -1,5 +1,5 @@
 import { getSend } from '@newsloom/core/send-views/get-send'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { audit, startSend, untilState } from './harness/sending.ts'
 import { secondsSince, until } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
@@ -17,7 +17,7 @@ type RateSize = {
 }
 
 /** The service's rate limit, which may differ from the configured one. */
-const runRate = (size: RateSize): Promise<Verdict> =>
+const runRate = (size: RateSize): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ ratePerSecond: size.allowed, retryAfterSeconds: 2, delayMs: 50 })
     for (let n = 0; n < size.workers; n += 1) await world.processes.start('worker')
@@ -62,7 +62,7 @@ type QuotaSize = { people: number; quota: number; resetSeconds: number; kills: b
  * The daily quota runs out during the send; no call is made before its renewal, and then the send
  * resumes by itself.
  */
-const runQuota = (size: QuotaSize): Promise<Verdict> =>
+const runQuota = (size: QuotaSize): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ quota: size.quota, quotaRetryAfterSeconds: size.resetSeconds })
     const worker = await world.processes.start('worker')

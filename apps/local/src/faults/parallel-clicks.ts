@@ -5,7 +5,7 @@ import { runsOf, sendsOf } from '@newsloom/core/testing/people/subscription-fixt
 import { type SendScene, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { dueTopic } from './harness/automation.ts'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { postJson } from './harness/post.ts'
 import { audit, everybody, type Sending, untilState } from './harness/sending.ts'
 import { secondsSince, until } from './harness/until.ts'
@@ -79,7 +79,7 @@ async function pressButtons(ports: number[], clicks: number, scene: SendScene, c
 
 const nameOne = (ids: number[]): boolean => new Set(ids).size === 1 && ids[0] !== 0
 
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const { people, clicks, campaigns } = size
     const start = (app: 'server' | 'worker', times: number) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import type { Started } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { until } from './harness/until.ts'
@@ -75,7 +75,7 @@ async function pauseRound(
   for (const { child } of paused) child.kill('SIGCONT')
 }
 
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const dice = seededDice(size.seed)
     await world.mail.setFaults({ delayMs: 400, seed: size.seed })

@@ -6,7 +6,7 @@ import { connect } from '@newsloom/db/client'
 import { migrateDatabase } from '@newsloom/db/migrate'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { isGone } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { secondsSince, until } from './harness/until.ts'
@@ -38,7 +38,7 @@ async function ownPostgres(): Promise<Restartable> {
   }
 }
 
-async function run(size: Size): Promise<Verdict> {
+async function run(size: Size): Promise<FaultVerdict> {
   const postgres = await ownPostgres()
   const database = { ...connect(postgres.url, { max: 2 }), url: postgres.url }
   try {
@@ -49,7 +49,7 @@ async function run(size: Size): Promise<Verdict> {
   }
 }
 
-async function restarts(world: World, postgres: Restartable, size: Size): Promise<Verdict> {
+async function restarts(world: World, postgres: Restartable, size: Size): Promise<FaultVerdict> {
   await world.mail.setFaults({ delayMs: 150 })
   const server = await world.processes.start('server')
   const worker = await world.processes.start('worker')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { campaignRow, dueIn, sendsOf } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { postJson } from './harness/post.ts'
 import { audit } from './harness/sending.ts'
 import { until } from './harness/until.ts'
@@ -64,7 +64,7 @@ async function startAll(world: World, { clocks, zone }: Size): Promise<string> {
   return `http://127.0.0.1:${server.port}`
 }
 
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const { people, outageSeconds } = size
     const scene = await sendScene(world.ctx, { people: 1 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { secondsSince } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
@@ -7,7 +7,7 @@ import { inWorld } from './harness/world.ts'
 type Size = { people: number; stops: number; delayMs: number; mailRate: number }
 
 /** Stops the only worker during its requests; the next one continues. */
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ delayMs: size.delayMs })
     const sending = await startSend(world, size.people)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { signWebhook, webhookBody } from '@newsloom/gateways/testing/fake-webhook'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { postRaw } from './harness/post.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
@@ -60,7 +60,7 @@ async function saySomething(world: World, server: string, sendId: number, size: 
  * People unsubscribe, bounce and complain during the send; those not claimed when the answer
  * arrived get nothing.
  */
-const run = (size: Size): Promise<Verdict> =>
+const run = (size: Size): Promise<FaultVerdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const server = await world.processes.start('server')
     await Promise.all(Array.from({ length: size.workers }, () => world.processes.start('worker')))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ALL_FAULTS } from '../faults/all-faults.ts'
-import type { Verdict } from '../faults/harness/fault.ts'
+import type { FaultVerdict } from '../faults/harness/fault.ts'
 import { secondsSince } from '../faults/harness/until.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
@@ -41,10 +41,10 @@ if (missed > 0) process.stderr.write(`${missed} of the runs above missed a pass 
 process.exit(missed === 0 ? 0 : 1)
 
 /** Prints the figures of a run. @returns whether it met all pass marks */
-async function report(test: number, name: string, run: () => Promise<Verdict>): Promise<boolean> {
+async function report(test: number, name: string, run: () => Promise<FaultVerdict>): Promise<boolean> {
   const started = performance.now()
   const { figures, missed } = await run().catch(
-    (error: unknown): Verdict => ({ figures: {}, missed: [String(error)] }),
+    (error: unknown): FaultVerdict => ({ figures: {}, missed: [String(error)] }),
   )
   const passed = missed.length === 0
   const line = { test, name, passed, ...(passed ? {} : { missed }), ...figures, took: secondsSince(started) }

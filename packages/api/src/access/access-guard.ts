@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { errorBody } from '../errors.ts'
 import { refusalPage } from '../http/pages.ts'
 import type { RestEnv } from '../rest/rest.ts'
-import { ACCESS_COOKIE, type AccessConfig, decideAccess, type Refusal } from './access.ts'
+import { ACCESS_COOKIE, type AccessConfig, type AccessRefusal, decideAccess } from './access.ts'
 
 const COOKIE_DAYS = 90
 
@@ -50,7 +50,7 @@ function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
   return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https'
 }
 
-function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Refusal) {
+function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: AccessRefusal) {
   c.header('Cache-Control', 'no-store')
   const message = MESSAGES[reason](config)
   const isCall = /^\/(api|trpc)(\/|$)/.test(c.req.path)
@@ -66,7 +66,7 @@ function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Ref
   return c.html(refusalPage(message, { isTriedAgain: fromElsewhere && reason === 'token-needed' }), status)
 }
 
-const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
+const MESSAGES: Record<AccessRefusal, (config: AccessConfig) => string> = {
   'no-token-set': ({ publicUrl }) =>
     `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
     'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',

@@ -32,12 +32,12 @@ export type AccessRequest = {
   queryToken: string | undefined
 }
 
-export type Verdict =
+export type AccessVerdict =
   | { kind: 'allow'; isOwner: boolean }
   /** the token in the link is correct: set the cookie and redirect to / without it */
   | { kind: 'take-token'; cookie: string }
-  | { kind: 'refuse'; status: 403 | 415; reason: Refusal }
-export type Refusal = 'no-token-set' | 'token-needed' | 'foreign-host' | 'cross-site' | 'not-json'
+  | { kind: 'refuse'; status: 403 | 415; reason: AccessRefusal }
+export type AccessRefusal = 'no-token-set' | 'token-needed' | 'foreign-host' | 'cross-site' | 'not-json'
 
 export const ACCESS_COOKIE = 'newsloom_access'
 
@@ -45,7 +45,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isSafe = (method: string): boolean => SAFE_METHODS.has(method)
 
 /** Whether a request may reach its route. A pure function. */
-export function decideAccess(config: AccessConfig, request: AccessRequest): Verdict {
+export function decideAccess(config: AccessConfig, request: AccessRequest): AccessVerdict {
   const stranger = refuseStranger(config, request)
   if (request.isPublic) return { kind: 'allow', isOwner: stranger === null }
   if (isTokenLink(request) && isToken(config, request.queryToken)) {
@@ -65,7 +65,7 @@ const isTokenLink = (request: AccessRequest): boolean =>
  * null: the owner. With a token, only its holder, as behind a proxy everyone comes from this
  * machine. Without one, whoever is at this machine.
  */
-function refuseStranger(config: AccessConfig, request: AccessRequest): Refusal | null {
+function refuseStranger(config: AccessConfig, request: AccessRequest): AccessRefusal | null {
   if (config.accessToken !== null) return holdsToken(config, request) ? null : 'token-needed'
   if (!isLoopbackAddress(request.remoteAddress) || isForwarded(request.headers)) return 'no-token-set'
   // a foreign page may point its own name at 127.0.0.1 (DNS rebinding), so only names of this

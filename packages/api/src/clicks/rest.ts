@@ -1,5 +1,5 @@
 import { Id } from '@newsloom/contract/primitives'
-import { isTrackedLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
+import { isTrackedNewsLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
 import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
 import { createRateLimit } from '../access/rate-limit.ts'
@@ -42,7 +42,7 @@ async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRa
   const visit = visitOf(c)
   const url = c.req.query('url') ?? ''
   // before anything is looked up: what is refused must not tell which numbers were mailed
-  const isLimited = !isOwner && !isTrackedLink(ctx, url)
+  const isLimited = !isOwner && !isTrackedNewsLink(ctx, url)
   const waitSeconds = isLimited ? limit.take(visit.address) : null
   if (waitSeconds !== null) {
     c.header('Retry-After', String(waitSeconds))

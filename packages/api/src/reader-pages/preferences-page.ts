@@ -9,7 +9,7 @@ import { pauseMail, resumeMail } from '@newsloom/core/preferences/pause-mail'
 import { unsubscribe } from '@newsloom/core/suppressions/unsubscribe'
 import { outcomePage, preferencesPage, unclearPage } from './preferences-html.ts'
 import type { Outcome } from './preferences-texts.ts'
-import { langOf, readerPages, readForm } from './reader-pages.ts'
+import { readerLang, readerPages, readForm } from './reader-pages.ts'
 import { invalidPage } from './unsubscribe-html.ts'
 
 /**
@@ -19,12 +19,12 @@ import { invalidPage } from './unsubscribe-html.ts'
 export const preferencePages = readerPages(invalidPage)
 
 preferencePages.get('/:token', async (c) =>
-  c.html(preferencesPage(langOf(c), await getPreferences(c.var.ctx, c.req.param()))),
+  c.html(preferencesPage(readerLang(c), await getPreferences(c.var.ctx, c.req.param()))),
 )
 
 preferencePages.post('/:token', async (c) => {
   const { token } = c.req.param()
-  const lang = langOf(c)
+  const lang = readerLang(c)
   // first, so a forged link is refused whatever it posts
   const view = await getPreferences(c.var.ctx, { token })
   const form = await readForm(c)

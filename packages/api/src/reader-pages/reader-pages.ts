@@ -27,7 +27,7 @@ const TOO_LARGE: Record<Lang, Words> = {
 }
 
 export type ReaderContext = Context<RestEnv>
-export const langOf = (c: ReaderContext): Lang => chooseLang(c.req.header('accept-language'))
+export const readerLang = (c: ReaderContext): Lang => chooseLang(c.req.header('accept-language'))
 
 /** The fields of a posted form; empty for other bodies. */
 export const readForm = async (c: ReaderContext): Promise<URLSearchParams> =>
@@ -59,10 +59,10 @@ export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
     }),
   )
   app.onError(async (error, c) => {
-    if (error instanceof NotFoundError) return c.html(unknown(langOf(c)), 404)
+    if (error instanceof NotFoundError) return c.html(unknown(readerLang(c)), 404)
     const { status } = await answerRestError(error, c)
-    const { title, words } = TROUBLE[langOf(c)]
-    return new Response(wordsPage(langOf(c), title, words), { status, headers: htmlHeaders(c) })
+    const { title, words } = TROUBLE[readerLang(c)]
+    return new Response(wordsPage(readerLang(c), title, words), { status, headers: htmlHeaders(c) })
   })
   return app
 }

@@ -4,7 +4,7 @@ import { confirmSignup, getSignup, type SignupView } from '@newsloom/core/signup
 import { findSignupList } from '@newsloom/core/signups/find-signup-list'
 import { requestSignup, type SignupAnswer } from '@newsloom/core/signups/request-signup'
 import { networkAddress } from '../access/network-address.ts'
-import { langOf, type ReaderContext, readerPages, readForm } from './reader-pages.ts'
+import { type ReaderContext, readerLang, readerPages, readForm } from './reader-pages.ts'
 import {
   confirmedPage,
   confirmPage,
@@ -26,11 +26,11 @@ export const signupPages = readerPages(noFormPage)
 
 signupPages.get('/:slug', async (c) => {
   const list = await findSignupList(c.var.ctx, c.req.param())
-  return c.html(signupFormPage(langOf(c), { ...list, refused: null }))
+  return c.html(signupFormPage(readerLang(c), { ...list, refused: null }))
 })
 
 signupPages.post('/:slug', async (c) => {
-  const lang = langOf(c)
+  const lang = readerLang(c)
   const { slug } = c.req.param()
   const typed = Object.fromEntries(await readForm(c))
   const form = SignupForm.safeParse(typed)
@@ -52,7 +52,7 @@ async function request(
   form: SignupForm,
 ): Promise<SignupAnswer | 'no-address'> {
   try {
-    return await requestSignup(c.var.ctx, { ...form, slug, lang: langOf(c), address: networkAddress(c) })
+    return await requestSignup(c.var.ctx, { ...form, slug, lang: readerLang(c), address: networkAddress(c) })
   } catch (error) {
     if (error instanceof InvalidError) return 'no-address'
     throw error
@@ -67,7 +67,7 @@ signupLinkPages.get('/:token', async (c) => answerLink(c, await getSignup(c.var.
 signupLinkPages.post('/:token', async (c) => answerLink(c, await confirmSignup(c.var.ctx, c.req.param())))
 
 function answerLink(c: ReaderContext, view: SignupView): Response | Promise<Response> {
-  const lang = langOf(c)
+  const lang = readerLang(c)
   switch (view.state) {
     case 'open':
       return c.html(confirmPage(lang, view.listName, view.email))

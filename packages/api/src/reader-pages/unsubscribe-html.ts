@@ -3,13 +3,13 @@ import { page, preferencesHref, wordsPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './unsubscribe-texts.ts'
 
-export type Unsubscriber = { email: string; token: string }
+export type UnsubscribePerson = { email: string; token: string }
 
 const preferencesWay = (lang: Lang, token: string, words: 'choose' | 'comeBack'): string =>
   `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][words]}</a></p>`
 
 /** Asks for confirmation; the button posts to the page's own address, without a script. */
-export const askPage = (lang: Lang, { email, token }: Unsubscriber): string => {
+export const askPage = (lang: Lang, { email, token }: UnsubscribePerson): string => {
   const texts = TEXTS[lang]
   return page(
     lang,
@@ -21,7 +21,7 @@ ${preferencesWay(lang, token, 'choose')}`,
   )
 }
 
-export const donePage = (lang: Lang, { email, token }: Unsubscriber): string =>
+export const donePage = (lang: Lang, { email, token }: UnsubscribePerson): string =>
   wordsPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
 
 export const invalidPage = (lang: Lang): string =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecipients } from './recipients.ts'
+import { parseRecipients } from './recipients.ts'
 
 /** `name|address` of each recipient, then the skipped texts. */
 const read = (text: string): string[] => {
-  const { recipients, skipped } = readRecipients(text)
+  const { recipients, skipped } = parseRecipients(text)
   return [
     ...recipients.map(({ email, name }) => `${name ?? ''}|${email}`),
     ...skipped.map(({ text: left }) => `skipped ${left}`),
@@ -93,7 +93,7 @@ test.each([
   ['@x.org', 'nothing before @'],
   ['Ann <ann lee@x.org>', 'has a space in it'],
 ])('%s is skipped with a reason', (text, reason) => {
-  expect(readRecipients(text).skipped).toEqual([{ text: expect.any(String), reason }])
+  expect(parseRecipients(text).skipped).toEqual([{ text: expect.any(String), reason }])
 })
 
 const name = fc.constantFrom('Ann Lee', 'สมชาย ใจดี', 'Seán Ó', 'Preecha K.', 'von der Leyen', 'Lee Ann-Marie')
@@ -119,7 +119,7 @@ test('any list of names and addresses is read back, in every notation', () => {
               ? email
               : `<${email}>`,
       )
-      const { recipients, skipped } = readRecipients(written.join(between))
+      const { recipients, skipped } = parseRecipients(written.join(between))
       expect(skipped).toEqual([])
       expect(new Set(recipients.map(({ email }) => email))).toEqual(new Set(people.map(([, email]) => email)))
       for (const { email, name: found } of recipients) {
@@ -138,7 +138,7 @@ test('whatever is pasted, each recipient is one bare address', () => {
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.constantFrom('<', '>', '"', ',', '@', 'a@b.c', ' ', '\t', '(', ')'))),
       (parts) => {
-        for (const { email, name: found } of readRecipients(parts.join('')).recipients) {
+        for (const { email, name: found } of parseRecipients(parts.join('')).recipients) {
           expect(email).toMatch(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/)
           expect(found).not.toBe('')
         }
@@ -151,9 +151,9 @@ test('whatever is pasted, each recipient is one bare address', () => {
 test('a hundred thousand addresses are read quickly', () => {
   const start = performance.now()
   const text = Array.from({ length: 100_000 }, (_, n) => `Person ${n} <person${n}@example.org>`).join(', ')
-  expect(readRecipients(text).recipients).toHaveLength(100_000)
-  expect(readRecipients('"'.repeat(20_000)).recipients).toHaveLength(0)
-  expect(readRecipients('('.repeat(20_000)).recipients).toHaveLength(0)
-  expect(readRecipients('<'.repeat(20_000)).recipients).toHaveLength(0)
+  expect(parseRecipients(text).recipients).toHaveLength(100_000)
+  expect(parseRecipients('"'.repeat(20_000)).recipients).toHaveLength(0)
+  expect(parseRecipients('('.repeat(20_000)).recipients).toHaveLength(0)
+  expect(parseRecipients('<'.repeat(20_000)).recipients).toHaveLength(0)
   expect(performance.now() - start).toBeLessThan(20_000)
 })

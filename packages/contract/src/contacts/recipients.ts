@@ -2,18 +2,18 @@ import { cleanName } from '../text/clean-name.ts'
 import { CHIP_EMAIL } from './addresses.ts'
 
 /** A recipient found in typed or pasted text. */
-export type Recipient = { email: string; name: string | null }
+export type TypedRecipient = { email: string; name: string | null }
 /** A piece of text that is not an address, and why. */
 export type SkippedText = { text: string; reason: string }
-export type ReadRecipients = { recipients: Recipient[]; skipped: SkippedText[] }
+export type ParsedRecipients = { recipients: TypedRecipient[]; skipped: SkippedText[] }
 
 /**
  * Recipients in pasted text: bare addresses, and names with addresses as copied from email programs
  * and spreadsheets (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`). Each
  * address once, with the first name given. Text that is not an address is reported, not dropped.
  */
-export function readRecipients(text: string): ReadRecipients {
-  const found = new Map<string, Recipient>()
+export function parseRecipients(text: string): ParsedRecipients {
+  const found = new Map<string, TypedRecipient>()
   const skipped: SkippedText[] = []
   for (const line of plainText(text).split('\n'))
     for (const entry of entriesOf(line)) {
@@ -28,7 +28,7 @@ export function readRecipients(text: string): ReadRecipients {
   return { recipients: [...found.values()], skipped }
 }
 
-type Entry = Recipient | SkippedText
+type Entry = TypedRecipient | SkippedText
 
 /** Normalises full-width and invisible characters, blanks and line breaks. */
 const plainText = (text: string): string =>

@@ -1,11 +1,11 @@
 import type { ArchiveCard, ArchiveView } from '@newsloom/contract/research/archives'
 import type { researchArchives } from '@newsloom/db/schema/archives'
-import type { DeliveryCounts } from './delivery-counts.ts'
+import type { ArchiveCounts } from './delivery-counts.ts'
 
 type ArchiveRow = typeof researchArchives.$inferSelect
 export type CardRow = Omit<ArchiveRow, 'content' | 'aiSummary'>
 
-export const archiveCard = (row: CardRow, counts: DeliveryCounts | undefined): ArchiveCard => ({
+export const archiveCard = (row: CardRow, counts: ArchiveCounts | undefined): ArchiveCard => ({
   id: row.id,
   topicId: row.topicId,
   topicName: row.topicName,
@@ -18,7 +18,7 @@ export const archiveCard = (row: CardRow, counts: DeliveryCounts | undefined): A
   createdAt: row.createdAt.toISOString(),
 })
 
-export const archiveView = (row: ArchiveRow, counts: DeliveryCounts | undefined): ArchiveView => ({
+export const archiveView = (row: ArchiveRow, counts: ArchiveCounts | undefined): ArchiveView => ({
   ...archiveCard(row, counts),
   aiSummary: row.aiSummary,
   modelUsed: row.modelUsed,

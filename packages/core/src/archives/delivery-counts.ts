@@ -2,7 +2,7 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-export type DeliveryCounts = { sent: number; failed: number }
+export type ArchiveCounts = { sent: number; failed: number }
 
 /**
  * What became of the mails of each archive; nobody knows of an uncertain one, so it does not count
@@ -11,7 +11,7 @@ export type DeliveryCounts = { sent: number; failed: number }
 export async function deliveryCounts(
   ctx: Context,
   archiveIds: number[],
-): Promise<Map<number, DeliveryCounts>> {
+): Promise<Map<number, ArchiveCounts>> {
   if (archiveIds.length === 0) return new Map()
   const rows = await ctx.db
     .select({

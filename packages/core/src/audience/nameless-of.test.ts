@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendNews } from '../sends/send-news.ts'
 import { leave, optOut, secondList } from '../testing/people/wish-fixtures.ts'
-import { sendScene, suppress } from '../testing/send-fixtures.ts'
+import { sendScene, suppressAddress } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { type KnownAudience, peopleOf } from './audience.ts'
 import { namelessOf } from './nameless-of.ts'
@@ -30,7 +30,7 @@ test('they are those of the people to be mailed who have no name, however often 
   })
   rows.push({ listId, email: 'only@example.org', emailNorm: 'only@example.org', name: null })
   const stored = await ctx.db.insert(contacts).values(rows).returning({ id: contacts.id })
-  await suppress(ctx, 'p0@example.org')
+  await suppressAddress(ctx, 'p0@example.org')
   await optOut(ctx, 'p1@example.org', topicId)
   await leave(ctx, listId, 'p9@example.org')
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [other], subject: null })

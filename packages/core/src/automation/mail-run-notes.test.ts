@@ -20,7 +20,7 @@ import {
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
 import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../testing/research-fixtures.ts'
-import { addPeople, suppress } from '../testing/send-fixtures.ts'
+import { addPeople, suppressAddress } from '../testing/send-fixtures.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
@@ -77,7 +77,7 @@ test('lists without anyone to mail are told so, and do not keep the others from 
   const empty = await insertList(ctx)
   await subscribe(ctx, topicId, [empty], 0.1)
   ctx.pass(0.1)
-  for (const place of [0, 1]) await suppress(ctx, `p${silent * 1_000 + place}@example.org`)
+  for (const place of [0, 1]) await suppressAddress(ctx, `p${silent * 1_000 + place}@example.org`)
   await sweepAndWork(ctx)
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[full]])
   expect(await noteOf(ctx, topicId, empty)).toBe('Nothing was emailed: the list has no contacts yet')

@@ -8,7 +8,7 @@ import { NO_CONTENT } from '../preflight/mail-problems.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 import type { Campaign } from './require-campaign.ts'
 import { campaignFingerprint, contentOf } from './sending/campaign-content.ts'
-import { campaignFilling, type Filling } from './sending/campaign-filling.ts'
+import { type CampaignFilling, campaignFilling } from './sending/campaign-filling.ts'
 
 /** What a campaign without the research that it needs is told. */
 export const NO_RESEARCH =
@@ -20,7 +20,7 @@ export type CampaignSending = {
   campaignRunId?: number
   archiveId?: number | null
   /** what fills it, where that was read already; null: there is no research for its places */
-  filling?: Filling | null
+  filling?: CampaignFilling | null
 }
 
 /**

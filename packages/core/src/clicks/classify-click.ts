@@ -12,7 +12,7 @@ export type ClickTiming = {
   /** other links of the same mail that were clicked within `BURST_MS` */
   otherLinks: number
 }
-export type Verdict = { class: ClickClass; reason: string }
+export type ClickVerdict = { class: ClickClass; reason: string }
 
 /** Links of one mail clicked within this time are one burst, ms. */
 export const BURST_MS = 2_000
@@ -32,17 +32,17 @@ const ROBOT =
  * Who clicked, by the request alone. The first rule that fits decides; people are those whom no
  * rule fits.
  */
-export function classifyClick(visit: ClickRequest): Verdict {
+export function classifyClick(visit: ClickRequest): ClickVerdict {
   return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
 }
 
-const PERSON: Verdict = { class: 'people', reason: 'a browser that opened the link' }
+const PERSON: ClickVerdict = { class: 'people', reason: 'a browser that opened the link' }
 
 /**
  * What the timing says against the clicks of one mail within `BURST_MS`; null when it says nothing.
  * Scanners click as a mail passes through them, and click everything.
  */
-export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict | null {
+export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): ClickVerdict | null {
   // clocks of two machines differ: a click may seem to come before its mail
   const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : Math.abs(at.getTime() - sentAt.getTime())
   if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
@@ -52,7 +52,7 @@ export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict
 }
 
 /** What the request itself admits. */
-function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest): Verdict | null {
+function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest): ClickVerdict | null {
   if (method === 'HEAD') return machine('asked for the headers only (HEAD)')
   if (/prefetch|prerender|preview/i.test(purpose)) return machine('fetched ahead of a person (prefetch)')
   if (fetchMode !== '' && fetchMode !== 'navigate') return machine('loaded by a page or script, not opened')
@@ -62,10 +62,10 @@ function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest
 }
 
 /** Every browser that a person uses says which languages the person reads. */
-function habitVerdict({ userAgent, acceptLanguage }: ClickRequest): Verdict | null {
+function habitVerdict({ userAgent, acceptLanguage }: ClickRequest): ClickVerdict | null {
   if (!/^mozilla\//i.test(userAgent)) return unsure('not the name of a known browser')
   return acceptLanguage === '' ? unsure('a browser that names no language') : null
 }
 
-const machine = (reason: string): Verdict => ({ class: 'machine', reason })
-const unsure = (reason: string): Verdict => ({ class: 'unsure', reason })
+const machine = (reason: string): ClickVerdict => ({ class: 'machine', reason })
+const unsure = (reason: string): ClickVerdict => ({ class: 'unsure', reason })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { prepared } from '../prepared.ts'
-import { BURST_MS, classifyTiming, VERY_SOON_MS, type Verdict } from './classify-click.ts'
+import { BURST_MS, type ClickVerdict, classifyTiming, VERY_SOON_MS } from './classify-click.ts'
 import type { NewClick } from './insert-clicks.ts'
 
 /** Enough to see a burst in, and a bound on what one mail that is clicked without end may cost. */
@@ -12,7 +12,7 @@ const RECENT_READ = 8
  * clicks.
  */
 type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[]; times: number[] }
-type Judged = Verdict & { deliveryId: number }
+type Judged = ClickVerdict & { deliveryId: number }
 
 /**
  * Classes stored clicks anew where their timing gives them away, earlier ones of the same burst

@@ -71,7 +71,7 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
 /**
  * Whether an address is a tracked link of ours: nobody without a mail has one. Looks nothing up.
  */
-export const isTrackedLink = ({ config }: Pick<Context, 'config'>, url: string): boolean =>
+export const isTrackedNewsLink = ({ config }: Pick<Context, 'config'>, url: string): boolean =>
   tokenOf(config, url) !== null
 
 function tokenOf({ publicUrl, linkSecret }: Context['config'], url: string) {

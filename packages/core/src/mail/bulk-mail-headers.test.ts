@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { readUnsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { fakeMailer, sendScene, TEMPLATE_HTML, writeAnalysis } from '../testing/send-fixtures.ts'
+import { fakeMailer, sendScene, storeAnalysis, TEMPLATE_HTML } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 
@@ -25,7 +25,7 @@ async function mailsOf(html: string, analysis: string): Promise<{ ctx: Context; 
   const ctx = { ...base, config: { ...base.config, publicUrl: PUBLIC_URL } }
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 120 })
   await ctx.db.update(templates).set({ htmlContent: html }).where(eq(templates.id, templateId))
-  await writeAnalysis(ctx, topicId, analysis)
+  await storeAnalysis(ctx, topicId, analysis)
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
   await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
   return { ctx, mails: mailer.mails }

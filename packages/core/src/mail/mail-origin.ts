@@ -2,7 +2,7 @@ import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { checkPublicAddress, type Finding } from './public-address.ts'
+import { checkPublicAddress, type OriginFinding } from './public-address.ts'
 
 /** What an installation puts in every mail: who sends it, and which addresses it carries. */
 export type MailOrigin = Pick<AppConfig, 'mailFrom' | 'mailPostalAddress' | 'publicUrl'>
@@ -17,15 +17,15 @@ export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'
 type Asking = Pick<Context, 'mailer'>
 
 /** With the outbox nothing leaves this machine. */
-const levelOfSample = ({ mailer }: Asking): Finding['level'] =>
+const levelOfSample = ({ mailer }: Asking): OriginFinding['level'] =>
   mailer.kind === 'outbox' ? 'warning' : 'blocked'
 
-export const checkSender = (ctx: Asking, { mailFrom }: MailOrigin): Finding =>
+export const checkSender = (ctx: Asking, { mailFrom }: MailOrigin): OriginFinding =>
   mailFrom === SAMPLE_SENDER
     ? { level: levelOfSample(ctx), text: `The sender is a sample (${SAMPLE_SENDER}). Set MAIL_FROM.` }
     : { level: 'ok', text: `Sender: ${mailFrom}` }
 
-export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigin): Finding =>
+export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigin): OriginFinding =>
   mailPostalAddress === SAMPLE_POSTAL_ADDRESS
     ? {
         level: levelOfSample(ctx),
@@ -38,7 +38,7 @@ type Problem = { text: string; what: string }
 
 /** What keeps mail with this origin from going to anybody but a tester; null: nothing does. */
 export function originProblem(ctx: Asking, origin: MailOrigin): Problem | null {
-  const checks: [Finding, string][] = [
+  const checks: [OriginFinding, string][] = [
     [checkSender(ctx, origin), 'a sample sender'],
     [checkPostalAddress(ctx, origin), 'a sample postal address'],
     [checkPublicAddress(ctx, origin.publicUrl), `links to ${origin.publicUrl}`],

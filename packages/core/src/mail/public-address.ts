@@ -3,7 +3,7 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 
 /** What is said of a part of the mail in a pre-flight. */
-export type Finding = Pick<PreflightItem, 'level' | 'text'>
+export type OriginFinding = Pick<PreflightItem, 'level' | 'text'>
 
 /** Names that mean the machine that asks, or no machine at all, beside the plain loopback ones. */
 const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])\.?$/
@@ -12,7 +12,7 @@ const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])
  * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked one. Mail
  * that leaves this machine is blocked while only this machine can open them.
  */
-export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): Finding {
+export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): OriginFinding {
   if (mailer.kind === 'outbox') return { level: 'ok', text: `Links lead to ${publicUrl}` }
   if (!URL.canParse(publicUrl) || isOwnMachine(publicUrl))
     return { level: 'blocked', text: unreachable(publicUrl) }

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { isBlank } from '../mail/mail-content.ts'
 import { mailCounts } from '../mail/mail-data.ts'
 import { composedMail } from './composed-mail.ts'
-import type { Reader } from './first-reader.ts'
+import type { FirstReader } from './first-reader.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /**
  * The email as one reader would get it, its links leading straight to their targets; null while it
  * is blank.
  */
-export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: Reader): SendMailView | null {
+export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: FirstReader): SendMailView | null {
   const { mail, research, values } = draft
   if (isBlank(mail)) return null
   const composed = composedMail(ctx, draft)

@@ -4,20 +4,20 @@ import { isChosen, joinOptOuts, optOutState } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-export type Reader = { name: string | null; email: string }
+export type FirstReader = { name: string | null; email: string }
 
 type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
 
 /** Somebody of the audience who gets the mail as all do; the app's user where nobody does. */
-export const firstReader = async (ctx: Context, recipients: Recipients): Promise<Reader> =>
+export const firstReader = async (ctx: Context, recipients: Recipients): Promise<FirstReader> =>
   (await firstRecipient(ctx, recipients)) ?? ctx.config.user
 
 /** The same, and null where nobody does. */
 export async function firstRecipient(
   ctx: Context,
   { audience, topicId }: Recipients,
-): Promise<Reader | null> {
-  const [reader] = await ctx.db.execute<Reader>(memberOf(audience, topicId))
+): Promise<FirstReader | null> {
+  const [reader] = await ctx.db.execute<FirstReader>(memberOf(audience, topicId))
   return reader ?? null
 }
 

@@ -7,7 +7,7 @@ import type { Topic } from '../topics/require-topic.ts'
 import { planRun } from './pipeline/plan-run.ts'
 import { openSummary } from './pipeline/summary-rows.ts'
 import { researchRun } from './research-run.ts'
-import type { RunRow } from './views/run-view.ts'
+import type { ResearchRunRow } from './views/run-view.ts'
 
 /**
  * `about`: the research whose items a summary run analyses; null for a research run, which analyses
@@ -32,7 +32,7 @@ export async function createOrFindRun(
   const origin = mailListIds
     ? ({ executionType: 'automation', mailListIds } as const)
     : ({ executionType: 'manual' } as const)
-  const onNew = async (tx: Tx, { id: runId }: RunRow) => {
+  const onNew = async (tx: Tx, { id: runId }: ResearchRunRow) => {
     const { steps } = planRun(kind, topic.newsSources, tx.news)
     await tx.db
       .insert(researchRunSteps)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { researchRun } from './research-run.ts'
 
 /** The sweep of research: its runs, then analyses that no run will finish. */
-export async function recoverRuns(ctx: Context): Promise<void> {
+export async function recoverResearchRuns(ctx: Context): Promise<void> {
   await researchRun.recover(ctx)
   await closeStraySummaries(ctx)
 }

@@ -7,7 +7,7 @@ import { entry, fakeNews, insertTopic, read, researchContext, SOURCE } from '../
 import { testDatabase } from '../testing/test-database.ts'
 import { getRun } from './get-run.ts'
 import { latestRun } from './latest-run.ts'
-import { recoverRuns } from './recover-runs.ts'
+import { recoverResearchRuns } from './recover-runs.ts'
 import { requireSummary } from './require-summary.ts'
 import { researchRun } from './research-run.ts'
 import { runResearch } from './run-research.ts'
@@ -43,7 +43,7 @@ test('an analysis is under way only while a run of its topic is', async () => {
   const hopeless = await make({ state: 'running', fence: 5, beatAt: new Date(Date.now() - 60_000) })
   const stray = await insertTopic(database.db)
   await database.db.insert(summaries).values({ topicId: stray.id, runId: live.id, generating: true })
-  await recoverRuns(ctx)
+  await recoverResearchRuns(ctx)
   expect(await getRun(ctx, { runId: hopeless.id })).toMatchObject({ state: 'failed' })
   const generating = await database.db.select().from(summaries).where(eq(summaries.generating, true))
   expect(generating.map((row) => row.topicId)).toContain(live.topicId)

@@ -4,12 +4,12 @@ import { ClaimLostError, RunCancelledError } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
 import {
   type AnyRun,
+  type AnyRunKind,
   type AnyRunValues,
   type Claim,
   isActive,
   isOwn,
   publish,
-  type RunKind,
 } from './run-kind.ts'
 import { isClaimable } from './timing.ts'
 
@@ -19,7 +19,7 @@ import { isClaimable } from './timing.ts'
  * (should that one die, `recoverRuns` queues the run again).
  */
 export async function claimRun<P>(
-  kind: RunKind,
+  kind: AnyRunKind,
   ctx: Context,
   id: number,
   prepare: (tx: Tx, run: AnyRun) => Promise<P>,
@@ -51,7 +51,7 @@ export async function claimRun<P>(
  * Locks the run's row and makes sure that it is still this claim's to write to.
  * @throws ClaimLostError, RunCancelledError
  */
-export async function lockClaim(kind: RunKind, tx: Tx, claim: Claim): Promise<void> {
+export async function lockClaim(kind: AnyRunKind, tx: Tx, claim: Claim): Promise<void> {
   const { state } = kind.table
   const [run] = await tx.db.select({ state }).from(kind.table).where(isOwn(kind, claim)).for('update')
   if (run?.state === 'cancelling') throw new RunCancelledError()
@@ -63,7 +63,7 @@ export async function lockClaim(kind: RunKind, tx: Tx, claim: Claim): Promise<vo
  * @throws ClaimLostError, RunCancelledError
  */
 export async function updateClaimed(
-  kind: RunKind,
+  kind: AnyRunKind,
   ctx: Context,
   claim: Claim,
   { values, isEnd }: { values: AnyRunValues; isEnd: boolean },

@@ -8,11 +8,11 @@ import { type AnyRunView, type Waiting, waitForEnd, waitForSuccess, watchRun } f
 import { recoverRuns } from './recover-runs.ts'
 import {
   type AnyRun,
+  type AnyRunKind,
   type AnyRuns,
   type AnyRunValues,
   type Claim,
   isActive,
-  type RunKind,
   type RunTable,
 } from './run-kind.ts'
 import { type RunWork, workRun } from './work-run.ts'
@@ -25,10 +25,10 @@ export type OwnValues<T extends RunTable> = Omit<T['$inferInsert'], keyof AnyRun
 export type RunDefinition<T extends RunTable, V extends AnyRunView> = {
   table: T
   /** what messages call it: 'The test was cancelled' */
-  noun: RunKind['noun']
+  noun: AnyRunKind['noun']
   /** what is published whenever a run changes */
-  event: RunKind['event']
-  queueJob: RunKind['queueJob']
+  event: AnyRunKind['event']
+  queueJob: AnyRunKind['queueJob']
   /** How a run is shown. @throws NotFoundError when there is no such run */
   get: (ctx: Context, id: number) => Promise<V>
   /** When a run ends without a result: close its steps, wake what waits for it. */

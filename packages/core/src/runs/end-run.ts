@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import type { Ending } from './claimed-work.ts'
-import { type Claim, isActive, isOwn, publish, type RunKind } from './run-kind.ts'
+import { type AnyRunKind, type Claim, isActive, isOwn, publish } from './run-kind.ts'
 
 /** Ends a run without a result, unless it is over already or in other hands. */
-export async function endRun(kind: RunKind, ctx: Context, claim: Claim, ending: Ending): Promise<void> {
+export async function endRun(kind: AnyRunKind, ctx: Context, claim: Claim, ending: Ending): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [run] = await tx.db
       .update(kind.table)
@@ -18,7 +18,7 @@ export async function endRun(kind: RunKind, ctx: Context, claim: Claim, ending: 
 }
 
 /** Stops a run: at once while it waits, else its worker stops it within a second or two. */
-export async function cancelRun(kind: RunKind, ctx: Context, id: number): Promise<void> {
+export async function cancelRun(kind: AnyRunKind, ctx: Context, id: number): Promise<void> {
   const { table } = kind
   await transaction(ctx, async (tx) => {
     const [run] = await tx.db

@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { type AnyRun, type AnyRunValues, isActive, publish, type RunKind } from './run-kind.ts'
+import { type AnyRun, type AnyRunKind, type AnyRunValues, isActive, publish } from './run-kind.ts'
 
 export type Enqueueing<Row> = {
   /** Finds among the active runs the one that leaves no room for a second. */
@@ -14,7 +14,7 @@ export type Enqueueing<Row> = {
  * index refuses a second.
  */
 export async function enqueueRun(
-  kind: RunKind,
+  kind: AnyRunKind,
   ctx: Context,
   values: AnyRunValues,
   { isSame, onNew }: Enqueueing<AnyRun>,

@@ -1,14 +1,14 @@
 import { isRunOver, type RunState } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { CancelledError, UnavailableError } from '../errors.ts'
-import { concerns, type RunKind } from './run-kind.ts'
+import { type AnyRunKind, concerns } from './run-kind.ts'
 import { lastOf, watch } from './watch.ts'
 
 /** How a run is shown, as far as waiting for its end needs it. */
 export type AnyRunView = { state: RunState; error: string | null }
 
 /** A kind of run that can be followed. */
-export type ShownKind<V extends AnyRunView> = RunKind & {
+export type ShownKind<V extends AnyRunView> = AnyRunKind & {
   /** @throws NotFoundError when there is no such run */
   get: (ctx: Context, id: number) => Promise<V>
 }

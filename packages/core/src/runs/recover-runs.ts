@@ -1,7 +1,7 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { endRun } from './end-run.ts'
-import { type AnyRun, isActive, type RunKind } from './run-kind.ts'
+import { type AnyRun, type AnyRunKind, isActive } from './run-kind.ts'
 import { isStale, MAX_ATTEMPTS } from './timing.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isStale, MAX_ATTEMPTS } from './timing.ts'
  * was tried too often or was being cancelled. The queue does not double a job that still waits for
  * the same run.
  */
-export async function recoverRuns(kind: RunKind, ctx: Context): Promise<void> {
+export async function recoverRuns(kind: AnyRunKind, ctx: Context): Promise<void> {
   const { id, fence, state, beatAt, startedAt, queuedAt } = kind.table
   const lastSign = sql`coalesce(${beatAt}, ${startedAt}, ${queuedAt})`
   const isReleased = and(ne(state, 'queued'), isNull(beatAt))
@@ -22,7 +22,7 @@ export async function recoverRuns(kind: RunKind, ctx: Context): Promise<void> {
 
 type Silent = Pick<AnyRun, 'id' | 'fence' | 'state'>
 
-async function recover(kind: RunKind, ctx: Context, run: Silent): Promise<void> {
+async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<void> {
   const about = { kind: kind.event, id: run.id, tries: run.fence }
   if (run.state === 'cancelling') {
     await endRun(kind, ctx, run, { state: 'cancelled' })

@@ -18,7 +18,7 @@ export type RunTable = PgTable & { [C in keyof AnyRun]: PgColumn } & { readonly 
 export type Claim = { id: number; fence: number }
 
 /** One kind of run, as the machinery sees it. */
-export type RunKind = {
+export type AnyRunKind = {
   table: AnyRuns
   /** what messages call it: 'The test was cancelled' */
   noun: 'run' | 'test'
@@ -30,15 +30,16 @@ export type RunKind = {
 }
 
 /** A run that is not over. Unique indexes allow few: one of each topic, or each template. */
-export const isActive = ({ table }: RunKind): SQL => inArray(table.state, ['queued', 'running', 'cancelling'])
+export const isActive = ({ table }: AnyRunKind): SQL =>
+  inArray(table.state, ['queued', 'running', 'cancelling'])
 
-export const isOwn = ({ table }: RunKind, { id, fence }: Claim): SQL | undefined =>
+export const isOwn = ({ table }: AnyRunKind, { id, fence }: Claim): SQL | undefined =>
   and(eq(table.id, id), eq(table.fence, fence))
 
 export const concerns =
-  (kind: RunKind, id: number) =>
+  (kind: AnyRunKind, id: number) =>
   (event: AppEvent): boolean =>
     event.kind === kind.event && event.id === id
 
-export const publish = (kind: RunKind, tx: Tx, id: number): Promise<void> =>
+export const publish = (kind: AnyRunKind, tx: Tx, id: number): Promise<void> =>
   tx.events.publish(tx.db, { kind: kind.event, id })

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../context.ts'
 import { claimRun } from './claim-run.ts'
 import { doClaimedWork } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
-import { type AnyRun, concerns, isOwn, type RunKind } from './run-kind.ts'
+import { type AnyRun, type AnyRunKind, concerns, isOwn } from './run-kind.ts'
 
 /** What the job of a run does, `Row` being the run as it was claimed. */
 export type RunWork<Row, P> = {
@@ -19,7 +19,7 @@ export type RunWork<Row, P> = {
  * is away.
  */
 export async function workRun<P>(
-  kind: RunKind,
+  kind: AnyRunKind,
   ctx: Context,
   id: number,
   { prepare, perform }: RunWork<AnyRun, P>,

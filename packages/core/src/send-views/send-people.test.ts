@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
-import { addContact, fakeMailer, suppress } from '../testing/send-fixtures.ts'
+import { addContact, fakeMailer, suppressAddress } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { countSendClicks } from './count-send-clicks.ts'
 import { getSendMail } from './get-send-mail.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 test('the people of a send by pages, by state and by a part of name or address, each with its reason', async () => {
   const { ctx, sendId } = await startSend(database, 5, fakeMailer(), async (ctx, listId) => {
-    await suppress(ctx, 'p2@example.org')
+    await suppressAddress(ctx, 'p2@example.org')
     await addContact(ctx, listId, '100%@example.org')
   })
   await cancelSend(ctx, { id: sendId })

@@ -6,7 +6,7 @@ import { ConflictError } from '../errors.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { archivedContent } from '../mail/latest-content.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
-import { type News, readNewsMail, requireLists } from './read-news.ts'
+import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -39,7 +39,11 @@ type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
  * @throws InvalidError when the mail holds unknown tags, ConflictError when there is no analysis to
  * send
  */
-export function draftNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }): SendDraft {
+export function draftNews(
+  ctx: Context,
+  news: SendableNews,
+  { isSkipping }: { isSkipping: boolean },
+): SendDraft {
   const { found } = news
   if ('missing' in found) throw new ConflictError(found.missing)
   return draftOf(ctx, news, { research: found, isSkipping })
@@ -66,7 +70,7 @@ type Research = Pick<OwnResearch, 'analysis' | 'content' | 'archiveId' | 'runId'
 
 function draftOf(
   ctx: Context,
-  { topic, template, subject, contactListIds }: Omit<News, 'found'>,
+  { topic, template, subject, contactListIds }: Omit<SendableNews, 'found'>,
   { research, isSkipping }: { research: Research; isSkipping: boolean },
 ): SendDraft {
   const { analysis, content, archiveId, runId: researchRunId } = research

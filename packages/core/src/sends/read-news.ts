@@ -14,7 +14,7 @@ type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>
 
 /** What a send of an analysis is made from, read once: what is checked is what is frozen. */
-export type News = Awaited<ReturnType<typeof readNews>>
+export type SendableNews = Awaited<ReturnType<typeof readNews>>
 
 /**
  * Reads a send's topic, template, subject and lists, and the analysis that the topic's card shows.

@@ -4,7 +4,7 @@ import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
 import { prepared } from '../prepared.ts'
-import { isClaimable } from './delivery/claim-batch.ts'
+import { isClaimableBatch } from './delivery/claim-batch.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { finishSend } from './delivery/open-batches.ts'
 
@@ -38,7 +38,7 @@ async function queueStranded(ctx: Context): Promise<number> {
       select s.id from sends s
       where s.state = 'sending' and (s.served_until is null or s.served_until < clock_timestamp()) and not ${isQuotaExhausted}
         and (
-          exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done' and ${isClaimable})
+          exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done' and ${isClaimableBatch})
           or not exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done'))
       order by s.id limit 100`)
     for (const { id } of stranded) await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: id })

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { ledgerOf } from '../testing/people/wish-fixtures.ts'
-import { addPeople, type FakeMailer, fakeMailer, sendScene, suppress } from '../testing/send-fixtures.ts'
+import {
+  addPeople,
+  type FakeMailer,
+  fakeMailer,
+  sendScene,
+  suppressAddress,
+} from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { cancelSend } from './cancel-send.ts'
@@ -116,7 +122,7 @@ test('nobody is left when all who failed have it by another send: told so', asyn
 
 test('wishes are asked again, and who was erased is nobody to mail', async () => {
   const { ctx, sendId, mailer, deliverRetry } = await failedSend()
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   await erasePerson(ctx, { email: 'p2@example.org' })
   await ctx.db.update(contacts).set({ leftAt: new Date() }).where(eq(contacts.email, 'p3@example.org'))
   mailer.mend()
@@ -153,7 +159,7 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await deliver()
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('No deliveries of this send failed')
   const failed = await failedSend()
-  for (let n = 1; n <= 3; n += 1) await suppress(ctx, `p${n}@example.org`)
+  for (let n = 1; n <= 3; n += 1) await suppressAddress(ctx, `p${n}@example.org`)
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be emailed')
   await ctx.db.update(sends).set({ kind: 'test' }).where(eq(sends.id, failed.sendId))
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test cannot be retried')

@@ -7,7 +7,7 @@ import { learnAccount } from '../system/sender-domain.ts'
 import { draftNews } from './draft-send.ts'
 import { countRecipients } from './freeze-send.ts'
 import { checkNews, newsMailDraft } from './news/check-news.ts'
-import { type News, readNews } from './read-news.ts'
+import { readNews, type SendableNews } from './read-news.ts'
 import { refuseOtherCount } from './refuse-other-count.ts'
 import { findFirst, sendOnce } from './send-once.ts'
 import { sendingMessage } from './sending-message.ts'
@@ -44,7 +44,7 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
   })
 }
 
-async function refuseBlocked(ctx: Context, news: News, isSkipping: boolean): Promise<void> {
+async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boolean): Promise<void> {
   const { items } = await checkNews(ctx, news, { isSkipping })
   const block = firstBlock(items)
   if (block !== null) throw new ConflictError(block)
@@ -54,7 +54,7 @@ async function refuseBlocked(ctx: Context, news: News, isSkipping: boolean): Pro
  * Whoever got no answer to 'only the others' sees that all of them have it, and may choose all
  * again: everybody would be mailed twice.
  */
-async function refuseAllAgain(ctx: Context, news: News): Promise<void> {
+async function refuseAllAgain(ctx: Context, news: SendableNews): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })
   if (await findFirst(ctx, fingerprint))
     throw new ConflictError(

@@ -2,7 +2,7 @@ import { signupRequests } from '@newsloom/db/schema/consent'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signupBed } from '../testing/people/signup-bed.ts'
-import { suppress } from '../testing/send-fixtures.ts'
+import { suppressAddress } from '../testing/send-fixtures.ts'
 import { networkHashes } from './network-hash.ts'
 
 const bed = signupBed()
@@ -30,7 +30,7 @@ test('an address is mailed three times a day, however many networks ask; the ans
 })
 
 test('a network address has ten tries an hour, whoever it names; one line has one IPv6 network', async () => {
-  await suppress(bed.ctx, 'p1@example.org')
+  await suppressAddress(bed.ctx, 'p1@example.org')
   const tries = Array.from({ length: 14 }, (_, i) =>
     ask({ email: `p${i}@example.org`, address: `2001:db8:1:2::${i + 1}`, website: i % 3 ? '' : 'x' }),
   )

@@ -10,7 +10,7 @@ import type { MailOutcome } from '../ports.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { DAY_MS, EMAIL, signupBed } from '../testing/people/signup-bed.ts'
-import { addContact, sendScene, suppress } from '../testing/send-fixtures.ts'
+import { addContact, sendScene, suppressAddress } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { mailSignup } from './mail-signup.ts'
 
@@ -50,7 +50,7 @@ test('a used-up quota puts the mail off without a call; a refusal ends it', asyn
 })
 
 test('nobody is mailed who may not be, who is in already, or whose form was switched off', async () => {
-  for (const email of [EMAIL.toLowerCase(), 'erased@example.org']) await suppress(bed.ctx, email)
+  for (const email of [EMAIL.toLowerCase(), 'erased@example.org']) await suppressAddress(bed.ctx, email)
   await bed.database.db
     .update(suppressions)
     .set({ emailNorm: null })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
 import { transaction } from '../context.ts'
 import { DAY_MS, EMAIL, signupBed } from '../testing/people/signup-bed.ts'
-import { addContact, suppress } from '../testing/send-fixtures.ts'
+import { addContact, suppressAddress } from '../testing/send-fixtures.ts'
 import { confirmSignup, getSignup } from './confirm-signup.ts'
 import { signupToken } from './signup-token.ts'
 import { sweepSignups } from './sweep-signups.ts'
@@ -83,7 +83,7 @@ test('a link works for seven days, then says so; the request is forgotten a day 
 test('who asked for no more mail after signing up is told so and not put in', async () => {
   await ask()
   await work()
-  await suppress(bed.ctx, EMAIL.toLowerCase())
+  await suppressAddress(bed.ctx, EMAIL.toLowerCase())
   expect((await confirmSignup(bed.ctx, { token: tokenIn() })).state).toBe('stopped')
   expect(await members()).toEqual([])
 })

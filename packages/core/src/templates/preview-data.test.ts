@@ -13,7 +13,7 @@ import {
   researchContext,
   SOURCE,
 } from '../testing/research-fixtures.ts'
-import { writeAnalysis } from '../testing/send-fixtures.ts'
+import { storeAnalysis } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { previewData } from './preview-data.ts'
 
@@ -51,7 +51,7 @@ test('the latest analysis of all with its stories and counts; a topic by name', 
     await insertTopic(ctx.db, { name: 'Second' }),
   ]
   await research(ctx, first.id)
-  await writeAnalysis(ctx, second.id, '## Second analysis')
+  await storeAnalysis(ctx, second.id, '## Second analysis')
   const latest = PreviewData.parse(await previewData(ctx, LATEST))
   expect(latest).toMatchObject({
     topic: 'Second',

@@ -23,7 +23,7 @@ import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { forgetPeople, optOut, pause, tomorrow } from '../testing/people/wish-fixtures.ts'
 import { entry, fakeNews, read } from '../testing/research-fixtures.ts'
-import { fakeMailer, sendScene, writeAnalysis } from '../testing/send-fixtures.ts'
+import { fakeMailer, sendScene, storeAnalysis } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { sendTemplateTest } from './send-template-test.ts'
@@ -118,7 +118,7 @@ it('a topic that is named is the one in the mail; without research it is the sam
     sampleSources: () => ['sample:x'],
   }
   await deliver((await sendTemplateTest(ctx, input(templateId, { topicId: newer }))).sendId)
-  await writeAnalysis(ctx, newer, '## The newer one')
+  await storeAnalysis(ctx, newer, '## The newer one')
   await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
   await deliver((await sendTemplateTest(ctx, input(templateId, { topicId }))).sendId)
   expect(mailer.mails.map((mail) => mail.subject)).toEqual([

@@ -46,14 +46,14 @@ export async function sendScene(ctx: Context, { people }: { people: number }): P
       })
       .returning(),
   )
-  const archiveId = await writeAnalysis(ctx, topic.id, ANALYSIS)
+  const archiveId = await storeAnalysis(ctx, topic.id, ANALYSIS)
   const list = one(await ctx.db.insert(contactLists).values({ name: 'Board' }).returning())
   await addPeople(ctx, list.id, 1, people)
   return { topicId: topic.id, templateId: template.id, listId: list.id, archiveId }
 }
 
 /** A finished run of the topic with its analysis. @returns its archive */
-export async function writeAnalysis(ctx: Context, topicId: number, markdown: string): Promise<number> {
+export async function storeAnalysis(ctx: Context, topicId: number, markdown: string): Promise<number> {
   const run = one(
     await ctx.db
       .insert(researchRuns)
@@ -98,7 +98,7 @@ export async function addContact(ctx: Context, listId: number, email: string): P
   await ctx.db.insert(contacts).values({ listId, email, emailNorm: email.toLowerCase() })
 }
 
-export async function suppress(ctx: Context, email: string): Promise<void> {
+export async function suppressAddress(ctx: Context, email: string): Promise<void> {
   await ctx.db
     .insert(suppressions)
     .values({ emailHash: emailHash(email), emailNorm: email, reason: 'unsubscribed' })

@@ -1,12 +1,12 @@
 /** An email program. */
-export type Reader = 'outlook' | 'gmail' | 'apple'
+export type MailClient = 'outlook' | 'gmail' | 'apple'
 
 /**
  * A feature that breaks or has no effect in some email programs, according to caniemail.com (2026).
  */
 export type Fact = {
   name: string
-  fails: readonly Reader[]
+  fails: readonly MailClient[]
   /** where to look: a declaration (`width:calc(1px)`) or an element's opening tag */
   in: 'style' | 'element'
   pattern: RegExp

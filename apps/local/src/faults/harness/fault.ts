@@ -1,7 +1,7 @@
 export type Figures = Record<string, number | string>
 
 /** A test's result: its figures, and the pass marks it missed, as text. */
-export type Verdict = { figures: Figures; missed: string[] }
+export type FaultVerdict = { figures: Figures; missed: string[] }
 
 /**
  * One of the fault tests 1 to 11, in several sizes: `short` runs in `npm test`, the long ones in
@@ -12,11 +12,11 @@ export type Fault<Size extends object> = {
   name: string
   short: Size
   long: Size[]
-  run: (size: Size) => Promise<Verdict>
+  run: (size: Size) => Promise<FaultVerdict>
 }
 
 /** A fault test of any size, for the runner of the long forms. */
-export type LongFault = { number: number; name: string; runs: (() => Promise<Verdict>)[] }
+export type LongFault = { number: number; name: string; runs: (() => Promise<FaultVerdict>)[] }
 
 export const longForm = <Size extends object>({ number, name, long, run }: Fault<Size>): LongFault => ({
   number,

@@ -13,7 +13,7 @@ import {
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
 import { leave, ledgerOf, optOut, pause, secondList, tomorrow } from '../../testing/people/wish-fixtures.ts'
-import { addContact, addPeople, suppress } from '../../testing/send-fixtures.ts'
+import { addContact, addPeople, suppressAddress } from '../../testing/send-fixtures.ts'
 import { duplicateCampaign } from '../duplicate-campaign.ts'
 import { getCampaign } from '../get-campaign.ts'
 import { preflightCampaign } from '../preflight-campaign.ts'
@@ -46,7 +46,7 @@ it('chosen contacts are mailed and nobody else, each once; who left since is not
   const second = await secondList(ctx)
   await addPeople(ctx, second, 1, 2)
   await leave(ctx, listId, 'p3@example.org')
-  await suppress(ctx, 'p4@example.org')
+  await suppressAddress(ctx, 'p4@example.org')
   const chosen = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
@@ -91,7 +91,7 @@ it('the count that was shown is the count that is sent, or nothing is', async ()
   const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 20 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 15, 30)
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   await pause(ctx, 'p2@example.org', tomorrow())
   await optOut(ctx, 'p16@example.org', topicId)
   await leave(ctx, listId, 'p20@example.org')
@@ -121,7 +121,7 @@ it('nobody to mail is said', async () => {
     /The contact lists have no contacts yet/,
   )
   await addContact(ctx, listId, 'a@example.org')
-  await suppress(ctx, 'a@example.org')
+  await suppressAddress(ctx, 'a@example.org')
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^Everyone in the contact lists/)
   await expect(sendCampaign(ctx, { id: 999_999 })).rejects.toThrow('no longer exists')
 })

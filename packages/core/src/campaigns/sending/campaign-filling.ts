@@ -10,7 +10,7 @@ import type { Campaign } from '../require-campaign.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 
 /** What a campaign's merge tags are filled with. */
-export type Filling = MailResearch & {
+export type CampaignFilling = MailResearch & {
   topicName: string
   /**
    * the one topic that the mail is about: who does not want it is left out; null: about none, or
@@ -33,7 +33,7 @@ const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
  * that of the research, or an automation's only one.
  * @returns null when there is a place for a research and no research
  */
-export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<Filling | null> {
+export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<CampaignFilling | null> {
   if (campaign.kind === 'automation') {
     const [only, ...others] = campaign.topicIds
     const topicId = only !== undefined && others.length === 0 ? only : null
@@ -89,7 +89,7 @@ const hasPlace = (
   { content: blocks, htmlContent: html }: MailContent,
 ): boolean => showsAnalysis({ blocks, html, data: mailData(ctx, research) })
 
-async function unfilled(ctx: Context, topicIds: number[]): Promise<Filling> {
+async function unfilled(ctx: Context, topicIds: number[]): Promise<CampaignFilling> {
   const topics = await ctx.db
     .select({ id: researchTopics.id, name: researchTopics.name })
     .from(researchTopics)

@@ -14,7 +14,7 @@ import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { alreadySentReason } from './already-sent.ts'
 import { contentOf } from './campaign-content.ts'
-import { campaignFilling, type Filling } from './campaign-filling.ts'
+import { type CampaignFilling, campaignFilling } from './campaign-filling.ts'
 
 /**
  * What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being
@@ -24,7 +24,7 @@ export async function checkCampaign(
   ctx: Context,
   campaign: Campaign,
   audience: CampaignAudience,
-): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: Filling | null }> {
+): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: CampaignFilling | null }> {
   const filling = await campaignFilling(ctx, campaign)
   const draft = draftOf(campaign, filling, audience)
   const items = mailItems(ctx, draft, [
@@ -49,7 +49,7 @@ export const draftOf = (
   topicId: filling?.topicId ?? null,
 })
 
-function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
+function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightItem[] {
   if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
   const { research } = filling
   if (!research) return []
@@ -114,7 +114,7 @@ async function sentItem(
   ctx: Context,
   campaign: Campaign,
   draft: MailDraft,
-  filling: Filling | null,
+  filling: CampaignFilling | null,
 ): Promise<PreflightItem> {
   const before = await alreadySentReason(ctx, campaign)
   if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }

@@ -15,7 +15,7 @@ import {
   setCampaign,
 } from '../../testing/campaigns/campaign-scene.ts'
 import { forgetPeople, optOut, pause, secondList, tomorrow } from '../../testing/people/wish-fixtures.ts'
-import { addPeople, suppress } from '../../testing/send-fixtures.ts'
+import { addPeople, suppressAddress } from '../../testing/send-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { preflightCampaign } from '../preflight-campaign.ts'
 import { sendCampaign } from '../send-campaign.ts'
@@ -40,7 +40,7 @@ it('counts the recipients for whom a tag without a fallback is empty, among thos
     .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
   await ctx.db.update(contacts).set({ name: ' ' }).where(eq(contacts.emailNorm, 'p3@example.org'))
   // who is left out does not count, nor who has a name in another list
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   const second = await secondList(ctx)
   await addPeople(ctx, second, 2, 2)
   const tags = async (values: Parameters<typeof setCampaign>[2]) => {
@@ -71,7 +71,7 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
   const { ctx, campaignId, listId, topicId, deliver } = await campaignScene(database, { people: 5 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 4, 8)
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   await pause(ctx, 'p2@example.org', tomorrow())
   await optOut(ctx, 'p3@example.org', topicId)
   const view = await ask(ctx, campaignId)
@@ -177,7 +177,7 @@ it('says who has the analysis in it by another send, of any audience', async () 
   await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p>{{content}}' })
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
   await addPeople(ctx, listId, 4, 4)
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   const people = await ctx.db.select({ id: contacts.id }).from(contacts).orderBy(contacts.emailNorm)
   const contactIds = people.slice(2).map(({ id }) => id)
   const sentOf = async (audience: CampaignAudience) =>

@@ -12,7 +12,7 @@ import {
   setCampaign,
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
-import { suppress, writeAnalysis } from '../../testing/send-fixtures.ts'
+import { storeAnalysis, suppressAddress } from '../../testing/send-fixtures.ts'
 import { runDueCampaigns } from '../run-due-campaigns.ts'
 import { scheduleCampaign } from '../schedule-campaign.ts'
 import { sendCampaign } from '../send-campaign.ts'
@@ -119,7 +119,7 @@ it('what no second try mends holds it, with the reason and nothing half done', a
   const other = await campaignScene(database, { people: 0 })
   const audience = { kind: 'lists', contactListIds: [listId] }
   await scheduleCampaign(ctx, schedule(other.campaignId, { audience }))
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   await dueIn(ctx, other.campaignId, -1)
   await sweep(ctx)
   expect((await campaignRow(ctx, other.campaignId)).statusNote).toMatch(
@@ -185,7 +185,7 @@ it('what cannot mend itself is refused at once', async () => {
   await expect(scheduleCampaign(ctx, schedule(999_999))).rejects.toThrow('no longer exists')
   const { sendId } = await sendCampaign(ctx, { id: campaignId })
   await longDone(ctx, sendId)
-  await writeAnalysis(ctx, topicId, 'New')
+  await storeAnalysis(ctx, topicId, 'New')
   await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('was sent already')
   await expect(unscheduleCampaign(ctx, { id: campaignId })).rejects.toThrow(
     'Pause or cancel the send instead',

@@ -15,7 +15,7 @@ import {
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
 import { optOut } from '../../testing/people/wish-fixtures.ts'
 import { entry, fakeNews, read } from '../../testing/research-fixtures.ts'
-import { fakeMailer, suppress } from '../../testing/send-fixtures.ts'
+import { fakeMailer, suppressAddress } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { getCampaign } from '../get-campaign.ts'
 import { sendCampaignTest } from '../send-campaign-test.ts'
@@ -135,7 +135,7 @@ it.each([
   [{ cc: 'gone@example.org' }, 'gone@example.org is suppressed (unsubscribed). Lift that on'],
 ])('%j: nothing is sent, and the address is named', async (over, words) => {
   const { ctx, campaignId } = await campaignScene(database)
-  await suppress(ctx, 'gone@example.org')
+  await suppressAddress(ctx, 'gone@example.org')
   await expect(sendCampaignTest(ctx, input(campaignId, over))).rejects.toThrow(words)
   expect(await ctx.db.select({ id: sends.id }).from(sends)).toEqual([])
   expect((await campaignRow(ctx, campaignId)).testedAt).toBeNull()

@@ -14,7 +14,7 @@ import {
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
 import { optOut, secondList } from '../../testing/people/wish-fixtures.ts'
-import { addPeople, writeAnalysis } from '../../testing/send-fixtures.ts'
+import { addPeople, storeAnalysis } from '../../testing/send-fixtures.ts'
 import { preflightCampaign } from '../preflight-campaign.ts'
 import { sendCampaign } from '../send-campaign.ts'
 
@@ -56,7 +56,7 @@ it('another mail than the one that was shown is not sent', async () => {
   await setCampaign(ctx, campaignId, { subject: 'Another' })
   expect(await refusal(send(first))).toBe(changed)
   const second = await show()
-  await writeAnalysis(ctx, topicId, 'Fresh figures')
+  await storeAnalysis(ctx, topicId, 'Fresh figures')
   expect(await refusal(send(second))).toBe(changed)
   expect(await sendsOf(ctx, campaignId)).toEqual([])
   expect(await refusal(send(await show()))).toBe('sent')
@@ -144,14 +144,14 @@ it('without research a mail that has places for it is not sent; one without plac
   await ctx.db.delete(summaries)
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^The email has places for a research/)
   const plain = await addEmailCampaign(ctx, { htmlContent: '<p>Plain {{name}}</p>' })
-  await writeAnalysis(ctx, topicId, '## Fresh')
+  await storeAnalysis(ctx, topicId, '## Fresh')
   const send = await sendCampaign(ctx, { id: plain })
   await deliver(send.sendId)
   expect(mailer.mails[0]?.html).toContain('Plain Person 1')
   expect(mailer.mails[0]?.html).not.toContain('Fresh')
   expect((await sendsOf(ctx, plain))[0]).toMatchObject({ topicId: null, archiveId: null })
   const other = await campaignScene(database, { people: 0 })
-  await writeAnalysis(ctx, other.topicId, '## Newer')
+  await storeAnalysis(ctx, other.topicId, '## Newer')
   const ofTopic = await addEmailCampaign(ctx, { htmlContent: '<b>{{topic}}</b>{{content}}', topicId })
   await deliver((await sendCampaign(ctx, { id: ofTopic })).sendId)
   expect(mailer.mails.at(-1)?.html).toContain('Fresh')

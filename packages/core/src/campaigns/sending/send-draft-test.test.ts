@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { getDashboardStats } from '../../dashboard/get-dashboard-stats.ts'
 import { campaignRow, campaignScene } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
-import { suppress } from '../../testing/send-fixtures.ts'
+import { suppressAddress } from '../../testing/send-fixtures.ts'
 import { duplicateCampaign } from '../duplicate-campaign.ts'
 import { listCampaigns } from '../list-campaigns.ts'
 import { sendDraftTest } from '../send-draft-test.ts'
@@ -53,7 +53,7 @@ it('the draft is a campaign like any other once somebody saves it, and the next 
 
 it('a test that is refused leaves nothing', async () => {
   const { ctx } = await campaignScene(database)
-  await suppress(ctx, 'me@example.org')
+  await suppressAddress(ctx, 'me@example.org')
   const asked = sendDraftTest(ctx, { draft: draft('One', '<p>1</p>'), to: 'me@example.org' })
   await expect(asked).rejects.toThrow(/me@example\.org/)
   expect((await listCampaigns(ctx)).filter(({ name }) => name.startsWith('Test: '))).toEqual([])

@@ -3,13 +3,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
 import { requireTopic, type Topic } from '../../topics/require-topic.ts'
-import type { RunRow } from '../views/run-view.ts'
+import type { ResearchRunRow } from '../views/run-view.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 import { openSummary } from './summary-rows.ts'
 
 /** A claimed run, and what it works from. */
 export type ResearchClaim = Claim &
-  Pick<RunRow, 'kind' | 'executionType'> & {
+  Pick<ResearchRunRow, 'kind' | 'executionType'> & {
     topic: Topic
     plan: RunPlan
     /**
@@ -19,7 +19,7 @@ export type ResearchClaim = Claim &
   }
 
 /** Belongs to the claim: an earlier try's steps and analysis start anew. */
-export async function prepareResearch(tx: Tx, run: RunRow): Promise<ResearchClaim> {
+export async function prepareResearch(tx: Tx, run: ResearchRunRow): Promise<ResearchClaim> {
   const topic = await requireTopic(tx, run.topicId)
   const plan = planRun(run.kind, topic.newsSources, tx.news)
   const about = run.kind === 'research' ? run.id : await analysedRun(tx, topic.id)

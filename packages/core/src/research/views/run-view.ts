@@ -2,7 +2,7 @@ import { RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/
 import { isRunOver } from '@newsloom/contract/run-state'
 import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 
-export type RunRow = typeof researchRuns.$inferSelect
+export type ResearchRunRow = typeof researchRuns.$inferSelect
 export type StepRow = typeof researchRunSteps.$inferSelect
 
 /** How much of a run's time a kind of step takes, about; sources share theirs. */
@@ -16,7 +16,7 @@ const SHARES: Record<StepKind, number> = {
 }
 
 /** The run as a screen shows it; `steps` in order. */
-export function runView(run: RunRow, steps: StepRow[]): RunView {
+export function runView(run: ResearchRunRow, steps: StepRow[]): RunView {
   return {
     id: run.id,
     topicId: run.topicId,
@@ -68,7 +68,7 @@ const DOING: Record<StepKind, string> = {
   save: 'Saving',
 }
 
-function currentWords(run: RunRow, steps: StepRow[]): string {
+function currentWords(run: ResearchRunRow, steps: StepRow[]): string {
   if (run.state === 'queued') return 'Waiting to start'
   if (run.state === 'cancelling') return 'Cancelling'
   if (run.state === 'cancelled') return 'Cancelled'

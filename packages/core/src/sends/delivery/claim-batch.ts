@@ -21,14 +21,14 @@ export type ClaimedBatch = BatchName & {
  * Open batches (as `b`) that may be taken now: waiting ones that are due, and those whose holder is
  * dead (not seen for 10 s) or has kept them far longer than a request lasts.
  */
-export const isClaimable: SQL = sql`(
+export const isClaimableBatch: SQL = sql`(
   (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
   or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
     select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
 
 /** The same of one send that is going, as a condition on batches `b` and sends `s`. */
 export const isClaimableOf = (sendId: SQL): SQL => sql`
-  b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable}
+  b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimableBatch}
   and not ${isQuotaExhausted}`
 
 /**

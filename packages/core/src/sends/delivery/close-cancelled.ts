@@ -1,7 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
-import { isClaimable } from './claim-batch.ts'
+import { isClaimableBatch } from './claim-batch.ts'
 import { markUncertain, markUnsent } from './close-batch.ts'
 
 /** Batches of one transaction: each is short, however large the send is. */
@@ -29,7 +29,7 @@ async function closeSome(ctx: Context, sendId: number): Promise<number> {
     const open = await tx.db.execute<{ id: number; attempts: number }>(sql`
       select b.id, b.attempts from send_batches b
       where b.send_id = ${sendId} and b.state <> 'done'
-        and (b.attempts = 0 or b.state = 'pending' or ${isClaimable})
+        and (b.attempts = 0 or b.state = 'pending' or ${isClaimableBatch})
       order by b.id limit ${AT_ONCE} for update of b`)
     if (open.length === 0) return 0
     const [untaken, unknown] = [open.filter((b) => b.attempts === 0), open.filter((b) => b.attempts > 0)]

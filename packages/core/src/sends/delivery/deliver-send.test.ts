@@ -10,7 +10,7 @@ import { suspendSending } from '../../mail-rate/suspend-sending.ts'
 import type { MailBatch, Mailer } from '../../ports.ts'
 import { renewLease } from '../../runs/leases.ts'
 import { readUnsubscribeToken } from '../../suppressions/unsubscribe-token.ts'
-import { addContact, fakeMailer, suppress } from '../../testing/send-fixtures.ts'
+import { addContact, fakeMailer, suppressAddress } from '../../testing/send-fixtures.ts'
 import { never, startSend } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
 import { deliverSend } from '../deliver-send.ts'
@@ -84,11 +84,11 @@ test('people suppressed before their batch is claimed are not mailed; afterwards
     calls += 1
     if (calls > 1) return null
     // somebody leaves while the first attempt is under way: its bytes must not change any more
-    await suppress(testContext(database), 'p2@example.org')
+    await suppressAddress(testContext(database), 'p2@example.org')
     return { kind: 'retry', reason: 'try again', afterMs: 0 }
   })
   const { ctx, deliver, view } = await startSend(database, 3, mailer)
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   await deliver()
   expect([...mailer.people.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
   expect(mailer.batches[1]?.body).toEqual(mailer.batches[0]?.body)

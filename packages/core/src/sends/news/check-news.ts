@@ -9,12 +9,12 @@ import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
 import { receivedItem } from '../../preflight/received-item.ts'
 import { TEST_MARK } from '../../test-sends/test-texts.ts'
-import type { News, NewsMail } from '../read-news.ts'
+import type { NewsMail, SendableNews } from '../read-news.ts'
 import { sendableAnalysis } from './sendable-analysis.ts'
 
 /** The email of a news send and its recipients. */
 export function newsMailDraft(
-  { topic, template, subject, contactListIds, found }: News,
+  { topic, template, subject, contactListIds, found }: SendableNews,
   { isSkipping }: { isSkipping: boolean },
 ): MailDraft {
   const research = 'missing' in found ? null : found
@@ -35,7 +35,7 @@ export function newsMailDraft(
  * What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from
  * being sent.
  */
-export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }) {
+export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }: { isSkipping: boolean }) {
   const { found, contactListIds } = news
   const research = 'missing' in found ? null : found
   const analysis = research && (await sendableAnalysis(ctx, research))

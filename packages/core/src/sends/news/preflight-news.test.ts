@@ -15,8 +15,8 @@ import {
   fakeMailer,
   type SendScene,
   sendScene,
-  suppress,
-  writeAnalysis,
+  storeAnalysis,
+  suppressAddress,
 } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
@@ -51,7 +51,7 @@ test('recipients, those left out, the links and the mail; a test of it is known'
   const scene = await sendScene(ctx, { people: 5 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 4, 8)
-  await suppress(ctx, 'p2@example.org')
+  await suppressAddress(ctx, 'p2@example.org')
   await optOut(ctx, 'p3@example.org', scene.topicId)
   const input = { ...choice(scene), contactListIds: [second, scene.listId], subject: 'For {{name}}' }
   const view = await preflightNews(ctx, input)
@@ -111,7 +111,7 @@ test('problems and warnings of the mail are said, not only errors; what is block
 
 test('nobody to mail, and no analysis to send, block it and are said', async () => {
   const scene = await sendScene(ctx, { people: 1 })
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   expect(notes(await preflightNews(ctx, choice(scene)))[0]).toBe(
     'blocked audience: No recipients. Left out: 1 suppressed.',
   )
@@ -166,7 +166,7 @@ test('another mail than the one that was shown is not sent', async () => {
   const { fingerprint } = await preflightNews(ctx, choice(scene))
   const reviewed = { ...choice(scene), people: 2, fingerprint }
   const refusal = 'The email has changed since it was shown. Nothing was sent. Review it again.'
-  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  await storeAnalysis(ctx, scene.topicId, 'Fresh figures')
   await expect(sendNews(ctx, reviewed)).rejects.toThrow(refusal)
   const again = await preflightNews(ctx, choice(scene))
   await ctx.db.update(templates).set({ htmlContent: '<p>Hello</p>{{content}}' })

@@ -15,8 +15,8 @@ import {
   fakeMailer,
   type SendScene,
   sendScene,
-  suppress,
-  writeAnalysis,
+  storeAnalysis,
+  suppressAddress,
 } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
@@ -69,7 +69,7 @@ test('those who have the analysis are told apart however long ago it was, and ar
   const first = await sendAll()
   await longDone(ctx, first)
   await addPeople(ctx, scene.listId, 4, 5)
-  await suppress(ctx, 'p1@example.org')
+  await suppressAddress(ctx, 'p1@example.org')
   const all = await preflightNews(ctx, choice())
   expect(all).toMatchObject({ people: 4, suppressed: 1, received: { people: 2, of: 4 } })
   expect(all.items.find(({ id }) => id === 'already-sent')).toEqual({
@@ -124,7 +124,7 @@ test('another template or subject does not make it another analysis; a new resea
   await sendAll({ subject: 'Other words' })
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, isEarlierVersion: false })
   expect((await lastSend()).send).toMatchObject({ subject: 'Other words', state: 'done' })
-  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  await storeAnalysis(ctx, scene.topicId, 'Fresh figures')
   expect((await preflightNews(ctx, choice())).received).toBeNull()
   const { topicId, contactListIds } = choice()
   const counted = await countNewsAudience(ctx, { topicId, contactListIds })
@@ -135,7 +135,7 @@ test('another template or subject does not make it another analysis; a new resea
 test('a send that is under way when a new analysis comes is told as one of an earlier analysis', async () => {
   const { sendId } = await sendNews(ctx, choice())
   expect(await lastSend()).toMatchObject({ send: { id: sendId }, earlier: null })
-  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  await storeAnalysis(ctx, scene.topicId, 'Fresh figures')
   expect(await lastSend()).toMatchObject({ send: null, earlier: { id: sendId } })
   await deliver(sendId)
   expect(await lastSend()).toMatchObject({ send: null, earlier: null })

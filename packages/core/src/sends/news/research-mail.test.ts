@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewData } from '../../templates/preview-data.ts'
 import { sendTemplateTest } from '../../test-sends/send-template-test.ts'
-import { fakeMailer, sendScene, writeAnalysis } from '../../testing/send-fixtures.ts'
+import { fakeMailer, sendScene, storeAnalysis } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { readWebVersion } from '../../web-version/read-web-version.ts'
@@ -46,7 +46,7 @@ test('by a template without a place for it, a research is told by every way a ma
   const mailer = fakeMailer()
   const ctx = testContext(database, { mailer })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
-  const archiveId = await writeAnalysis(ctx, topicId, UNCITED)
+  const archiveId = await storeAnalysis(ctx, topicId, UNCITED)
   await ctx.db
     .update(researchArchives)
     .set({ content: { newsItems: STORIES } })

@@ -8,7 +8,13 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAudience } from '../../audience/count-audience.ts'
 import { getSend } from '../../send-views/get-send.ts'
-import { addContact, addPeople, sendScene, suppress, writeAnalysis } from '../../testing/send-fixtures.ts'
+import {
+  addContact,
+  addPeople,
+  sendScene,
+  storeAnalysis,
+  suppressAddress,
+} from '../../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
 import { sendNews } from '../send-news.ts'
 
@@ -30,7 +36,7 @@ const ask = ({ topicId, templateId, listId }: Awaited<ReturnType<typeof sendScen
 test('a send freezes people, batches, links and contents, and queues one job', async () => {
   const scene = await sendScene(ctx, { people: 230 })
   await addContact(ctx, scene.listId, 'Gone@Example.org')
-  await suppress(ctx, 'gone@example.org')
+  await suppressAddress(ctx, 'gone@example.org')
   const [other] = await ctx.db.insert(contactLists).values({ name: 'Second' }).returning()
   await addPeople(ctx, other?.id ?? 0, 1, 10)
   const contactListIds = [scene.listId, other?.id ?? 0]
@@ -101,7 +107,7 @@ test('the same send is a new one a minute after it started, once it is done; oth
   const second = await sendNews(ctx, ask(scene))
   expect(second.repeated).toBe(false)
   await ctx.db.update(sends).set({ state: 'done' }).where(eq(sends.id, second.sendId))
-  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  await storeAnalysis(ctx, scene.topicId, 'Fresh figures')
   expect((await sendNews(ctx, ask(scene))).repeated).toBe(false)
 })
 
@@ -129,7 +135,7 @@ test('says in words what is missing', async () => {
     'The chosen lists have no contacts yet',
   )
   await addContact(ctx, empty?.id ?? 0, 'left@example.org')
-  await suppress(ctx, 'left@example.org')
+  await suppressAddress(ctx, 'left@example.org')
   await expect(sendNews(ctx, { ...ask(scene), contactListIds: [empty?.id ?? 0] })).rejects.toThrow(
     'Everyone in the chosen lists has unsubscribed',
   )

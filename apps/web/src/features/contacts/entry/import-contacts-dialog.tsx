@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react'
 import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import type { Recipient, SkippedText } from '@newsloom/contract/contacts/recipients'
+import type { SkippedText, TypedRecipient } from '@newsloom/contract/contacts/recipients'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -88,7 +88,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
 const importLabel = (count: number): string =>
   count === 0 ? 'Import contacts' : `Import ${formatNumber(count)} Contact(s)`
 
-type Import = { people: readonly Recipient[]; skipped: readonly SkippedText[]; listId: number }
+type Import = { people: readonly TypedRecipient[]; skipped: readonly SkippedText[]; listId: number }
 
 /** Uses the documented call for plain addresses, and the one for contacts if there are names. */
 function importPeople({ people, listId }: Import): Promise<ImportResult> {

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
-import type { Recipient } from '@newsloom/contract/contacts/recipients'
+import type { TypedRecipient } from '@newsloom/contract/contacts/recipients'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { SkippedTexts } from './skipped-texts.tsx'
@@ -118,7 +118,7 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
 }
 
 /** A removed badge loses the focus: the one that moves into its place gets it. */
-function useFocusAfterRemoval(people: readonly Recipient[]) {
+function useFocusAfterRemoval(people: readonly TypedRecipient[]) {
   const badges = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useFocusAfterRemoval(people: readonly Recipient[]) {
   return { badges, removedAt }
 }
 
-type BadgeProps = { person: Recipient; isReadOnly: boolean; onRemove: () => void }
+type BadgeProps = { person: TypedRecipient; isReadOnly: boolean; onRemove: () => void }
 
 const Badge = ({ person: { email, name }, isReadOnly, onRemove }: BadgeProps) => (
   <Tag.Root as="li" colorPalette="gray" size="md" minH="6" maxW="full">

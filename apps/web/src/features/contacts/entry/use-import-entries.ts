@@ -1,8 +1,12 @@
 import type { RejectedRow } from '@newsloom/contract/contacts/imports'
-import { type Recipient, readRecipients, type SkippedText } from '@newsloom/contract/contacts/recipients'
+import {
+  parseRecipients,
+  type SkippedText,
+  type TypedRecipient,
+} from '@newsloom/contract/contacts/recipients'
 import { useMemo, useState } from 'react'
 
-type Added = ReadonlyMap<string, Recipient>
+type Added = ReadonlyMap<string, TypedRecipient>
 
 /**
  * The people to import in the order they were added, each address once whatever its case, and the
@@ -20,8 +24,8 @@ export function useImportEntries() {
    * Adds the typed entries to the list; those that are not addresses stay in the field. Returns the
    * whole list and the entries left.
    */
-  function add(): { people: Recipient[]; skipped: SkippedText[] } {
-    const read = readRecipients(typed)
+  function add(): { people: TypedRecipient[]; skipped: SkippedText[] } {
+    const read = parseRecipients(typed)
     const next = new Map(added)
     for (const person of read.recipients) {
       const known = next.get(keyOf(person.email))

@@ -1,10 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest file starts first: begun last, it would run for minutes with nothing beside it. */
+class AxeFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/axe.browser.test.ts')
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
+const inSharedModules = {
+  // a worker loads the modules once, not for every file; each suite has a database and a ctx of
+  // its own
+  isolate: false,
+  testTimeout: 20_000,
+  // a busy machine is slow, not wrong
+  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
     globalSetup: ['./vitest.global-setup.ts'],
-    // two cores: more workers than that only wait for each other
+    // two cores: more workers than that only wait for each other, but for the groups below
     maxWorkers: 2,
+    sequence: { sequencer: AxeFirst },
     projects: [
       'apps/web/vitest.config.ts',
       'apps/web/vitest.unloaded.config.ts',
@@ -12,15 +33,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{server,worker,local}/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts'],
+          ...inSharedModules,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['apps/{server,worker,local}/src/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
-          // a worker loads the modules once, not for every file; each suite has a database and a
-          // ctx of its own
-          isolate: false,
-          testTimeout: 20_000,
-          // a busy machine is slow, not wrong
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          // they start servers and workers, kill them, and wait most of the time
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          ...inSharedModules,
         },
       },
       {
@@ -29,7 +55,8 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/local/src/browser/**/*.browser.test.ts'],
           // each file has a product and a browser of its own, after the rest
-          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           // a busy machine is slow, not wrong
           expect: { poll: { timeout: 20_000 } },

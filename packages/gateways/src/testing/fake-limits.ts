@@ -16,10 +16,10 @@ export type LimitCounts = {
 
 const WINDOW_MS = 1_000
 /**
- * Ignore calls that leave while the answer asking for a rest is still on its way; on a busy machine
- * that takes most of a second, ms.
+ * ms; calls sent before the answer with the request to pause can arrive are not counted. On a busy
+ * machine that takes most of a second.
  */
-const UNDER_WAY_MS = 1_000
+const GRACE_MS = 1_000
 
 /**
  * Strict limits of an account: a sliding one-second rate limit and a quota renewed at its reset.

@@ -7,7 +7,7 @@ import type { Network } from './network/trusted-proxies.ts'
 export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
 export const SAMPLE_POSTAL_ADDRESS = 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand'
 
-/** What verbs must know of the installation. Read once by @newsloom/gateways/config. */
+/** The installation's settings that the operations need. Read once by @newsloom/gateways/config. */
 export type AppConfig = {
   /** no trailing slash; links in mail start with it */
   publicUrl: string

@@ -6,7 +6,10 @@ import type { AppConfig } from './config.ts'
 import type { Analyst, DataDisk, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
 import { type Holding, untilWritten } from './until-written.ts'
 
-/** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
+/**
+ * Everything that an operation may use. Built once per process by
+ * @newsloom/gateways/create-context.
+ */
 export type Context = {
   db: Db
   /** see `prepared`: for the few paths where a query builder costs too much */
@@ -50,7 +53,8 @@ export async function transaction<T>(ctx: Context, fn: (tx: Tx) => Promise<T>): 
 }
 
 /**
- * Runs `fn` so that nothing is left of what it wrote when it throws, and the transaction goes on.
+ * Runs `fn` in a savepoint: when it throws, its writes are rolled back, and the transaction
+ * continues.
  */
 export const savepoint = <T>(tx: Tx, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   tx.db.transaction((db) => fn({ ...tx, db }))

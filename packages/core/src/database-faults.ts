@@ -2,8 +2,8 @@ import { STORAGE_FULL } from '@newsloom/contract/system'
 import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
 
 /**
- * What keeps the database from doing what is asked, although the request is right. `away`: it does
- * not answer. `full`: its disk has no room. `short`: it is out of memory, connections or another
+ * Why the database cannot do what is asked, although the request is correct. `away`: it does not
+ * answer. `full`: its disk has no room. `short`: it is out of memory, connections or another
  * resource. `broken`: its disk cannot be read or written.
  */
 export type DatabaseFault = 'away' | 'full' | 'short' | 'broken'
@@ -15,7 +15,7 @@ const CODES: Record<DatabaseFault, RegExp> = {
   short: /^53...$/,
   broken: /^58...$/,
 }
-/** Any connection fails with these, that to a feed or to Gemini too. */
+/** Any connection can fail with these, also one to a feed or to Gemini. */
 const OF_ANY = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const FAULTS: DatabaseFault[] = ['away', 'full', 'short', 'broken']
 
@@ -30,7 +30,7 @@ export class DatabaseClientError extends Error {
   }
 }
 
-/** null: the error is none of the database's health. */
+/** null: the error does not concern the database's health. */
 export function faultOf(error: unknown): DatabaseFault | null {
   let isOfClient = false
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -54,7 +54,9 @@ export const isPassingFault = (error: unknown): boolean => {
   return fault === 'away' || fault === 'full'
 }
 
-/** What a person is told of it. A database that ended for want of room is not just away. */
+/**
+ * The message for a person. A database that stopped because its disk is full is reported as such.
+ */
 export function explainFault(fault: DatabaseFault, isDiskFull: boolean): AppError {
   if (fault === 'full' || (fault === 'away' && isDiskFull)) return new StorageFullError(STORAGE_FULL)
   return new UnavailableError(WORDS[fault], { retryAfterMs: RETRY_MS[fault] })

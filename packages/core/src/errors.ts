@@ -20,7 +20,7 @@ const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conf
  */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
-  /** No second try mends it: somebody has to change something first. */
+  /** A retry cannot fix it: somebody has to change something first. */
   get isPermanent(): boolean {
     return PERMANENT.has(this.code)
   }
@@ -39,7 +39,10 @@ export class InvalidError extends AppError {
 export class NotFoundError extends AppError {
   readonly code = 'not-found'
 }
-/** What is asked contradicts what is: it exists already, is in use, or is in another state. */
+/**
+ * The request conflicts with the current state: the thing already exists, is in use, or is in
+ * another state.
+ */
 export class ConflictError extends AppError {
   readonly code = 'conflict'
 }

@@ -2,18 +2,20 @@ import type { Logger } from 'pino'
 import { isPassingFault } from './database-faults.ts'
 import { causeOf } from './lib/cause-of.ts'
 
-/** The words for what failed and for its end, and what else stands in both lines. */
+/** The messages for the failure and for its end, and the fields of both lines. */
 export type FaultWords = { failed: string; again?: string; about?: object }
 export type FaultLog = { failed: (error: unknown) => void; worked: () => void }
 
 const LOUD_EVERY = 30
-/** What did not fail for so long was well meanwhile, even if nobody said so, ms. */
+/**
+ * Work that has not failed for this long counts as recovered, even if no success was reported, ms.
+ */
 const FORGET_MS = 120_000
 
 /**
- * Logs work that comes again by itself. While the database is away or its disk is full, only the
- * first failure and every 30th after it are logged, each as one line without a stack, and so is the
- * first success after them; any other error is logged whole.
+ * Logs the failures of work that is repeated by itself. While the database is away or its disk is
+ * full, only the first failure and every 30th after it are logged, each as one line without a
+ * stack, and so is the first success after them; any other error is logged whole.
  */
 export function createFaultLog(
   log: Pick<Logger, 'error' | 'warn' | 'info'>,

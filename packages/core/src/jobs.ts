@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 /** How the queue treats a job. */
 export type QueueOptions = {
-  /** a job that fails is tried again so often, after ever longer pauses */
+  /** how many times a failed job is retried, after increasing pauses */
   maxRetries: number
   firstRetrySeconds: number
-  /** a job still active after this long is taken for lost and retried */
+  /** a job still active after this time is considered lost and retried */
   expireSeconds: number
-  /** a job whose worker has not been heard of for this long is taken for lost */
+  /** a job whose worker sent no heartbeat for this time is considered lost */
   heartbeatSeconds: number
-  /** jobs that a worker process runs at once */
+  /** jobs that a worker process runs at the same time */
   concurrency: number
 }
 

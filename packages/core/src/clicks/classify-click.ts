@@ -39,8 +39,8 @@ export function classifyClick(visit: ClickRequest): ClickVerdict {
 const PERSON: ClickVerdict = { class: 'people', reason: 'a browser that opened the link' }
 
 /**
- * What the timing says against the clicks of one mail within `BURST_MS`; null when it says nothing.
- * Scanners click as a mail passes through them, and click everything.
+ * How the timing of one mail's clicks within `BURST_MS` classifies them; null when it shows
+ * nothing. Scanners click while a mail passes through them, and click every link.
  */
 export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): ClickVerdict | null {
   // clocks of two machines differ: a click may seem to come before its mail

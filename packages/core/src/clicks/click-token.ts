@@ -35,10 +35,10 @@ export function clickTokens(secret: string, mail: MailLinks): string[] {
 }
 
 /**
- * The same, one after another without a mark between them. A token is its ids and a tag: their
- * block under AES-256, cut to 88 bits, which is a pseudo-random function of blocks of one length
- * (Bellare, Kilian, Rogaway: CBC-MAC of one block). A mail's tags are one call; an HMAC of each
- * took longer than all the rest of the mail.
+ * The same, concatenated without a separator. A token is its ids and a tag: their block under
+ * AES-256, cut to 88 bits, which is a pseudo-random function of blocks of one length (Bellare,
+ * Kilian, Rogaway: CBC-MAC of one block). A mail's tags are one call; an HMAC of each took longer
+ * than all the rest of the mail.
  */
 export function clickTokenText(secret: string, { linkIds, deliveryId }: MailLinks): string {
   const blocks = Buffer.alloc(linkIds.length * BLOCK_BYTES)
@@ -62,8 +62,8 @@ function writeIds(to: Buffer, at: number, { linkId, deliveryId }: ClickTarget): 
 }
 
 /**
- * What a click token says; null when it is not one of ours. Those of the first version stand in
- * mail that is out.
+ * Reads a click token; null when it is not one of ours. Tokens of the first version are in mail
+ * that was already sent.
  */
 export function readClickToken(secret: string, token: string): ClickTarget | null {
   const bytes = exactBytes(token)
@@ -74,7 +74,7 @@ export function readClickToken(secret: string, token: string): ClickTarget | nul
   return { linkId: bytes.readUIntBE(1, ID_BYTES), deliveryId: bytes.readUIntBE(1 + ID_BYTES, ID_BYTES) }
 }
 
-/** The tag that these ids must have; null for a version that there is not. */
+/** The tag that these ids must have; null for an unknown version. */
 function tagOf(secret: string, ids: Buffer): Buffer | null {
   const version = ids.readUInt8(0)
   if (version === FIRST_VERSION)

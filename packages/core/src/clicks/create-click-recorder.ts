@@ -22,14 +22,18 @@ export type ClickRecorder = {
 const PATIENCE_MS = 3_000
 const CLOSE_MS = 5_000
 /**
- * Groups on their way at once: the database writes one while the readers of the other are answered.
+ * Groups written at the same time: the database writes one while the readers of the other are
+ * answered.
  */
 const LANES = 2
 /** Clicks in one statement. */
 const MAX_BATCH = 500
-/** Between two looks at the timing of clicks, ms: a look costs as much for one as for hundreds. */
+/**
+ * Pause between two checks of the clicks' timing, ms: a check costs as much for one click as for
+ * hundreds.
+ */
 const JUDGE_PAUSE_MS = 100
-/** Clicks whose timing is looked at in one statement. */
+/** Clicks whose timing is checked in one statement. */
 const MAX_JUDGED = 5_000
 /** Clicks held in memory while the database is away; 10,000 take about 5 MB. */
 const MAX_KEPT = 10_000
@@ -38,7 +42,7 @@ const RETRY_MS = { first: 25, longest: 1_000 }
 /**
  * Commits clicks in groups: those that arrive while the lanes are busy are the next group, which
  * starts as soon as one is free. Nothing waits for a timer, and under load a commit serves many. A
- * commit whose answer is lost is repeated: a click may then be stored twice, and never not at all.
+ * commit whose answer is lost is repeated: a click may then be stored twice, but is never lost.
  */
 export function createClickRecorder(ctx: Context, options = { patienceMs: PATIENCE_MS }): ClickRecorder {
   return new GroupCommit(ctx, options.patienceMs)
@@ -105,7 +109,7 @@ class GroupCommit implements ClickRecorder {
     }
   }
 
-  /** Lets readers go whose clicks cannot be stored yet; the clicks stay. */
+  /** Answers readers whose clicks cannot be stored yet; the clicks are kept. */
   #release(batch: Waiting[]): void {
     const held = [...batch, ...this.#waiting]
     if (!this.#isAway) this.#ctx.log.error({ clicks: held.length }, 'clicks cannot be stored: holding them')
@@ -131,7 +135,7 @@ class GroupCommit implements ClickRecorder {
     }
   }
 
-  /** Timing is judged behind the reader's back, over all clicks that came within a pause. */
+  /** Timing is judged after the reader was answered, for all clicks that came within a pause. */
   #judgeLater(clicks: NewClick[]): void {
     this.#unjudged.push(...clicks)
     this.#judging ??= this.#judge()
@@ -146,7 +150,7 @@ class GroupCommit implements ClickRecorder {
     this.#judging = null
   }
 
-  /** One click that the database will never take must not hold up the others. */
+  /** A click that the database will always refuse must not block the others. */
   async #refuse(batch: Waiting[], error: unknown): Promise<void> {
     if (batch.length === 1) return this.#lose(batch, error)
     for (const one of batch) await this.#commit([one])
@@ -163,7 +167,7 @@ const settleAll = (batch: Waiting[], outcome: Recorded): void => {
 }
 
 /**
- * SQLSTATE classes 22 and 23: the data itself breaks a rule of the table; no later try will help.
+ * SQLSTATE classes 22 and 23: the data itself breaks a rule of the table; a retry will not help.
  */
 function isRefused(error: unknown): boolean {
   const cause = rootCause(error)

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /**
- * The links of these URLs, made where they are new. Links are never deleted: mail that carries them
- * is out for good.
+ * The links of these URLs, made where they are new. Links are never deleted: mail that contains
+ * them cannot be recalled.
  * @returns links.id by URL
  */
 export async function ensureLinks(ctx: Context, urls: string[]): Promise<Map<string, number>> {

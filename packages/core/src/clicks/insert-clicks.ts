@@ -43,7 +43,7 @@ type Columns = Record<'atMs' | 'linkIds' | 'deliveryIds' | 'newsItemIds' | 'topi
 /**
  * Stores clicks in one statement, classed by what each request says of itself; `judgeTiming` comes
  * after. A mail that is no longer known (a wipe) still has its clicks stored, without a person.
- * Visits that are alike travel once: their texts are most of what the statement costs.
+ * Identical visits are passed once: their texts are most of the statement's cost.
  */
 export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<void> {
   const { visits, places } = distinctVisits(clicks)

@@ -4,7 +4,7 @@ import { prepared } from '../prepared.ts'
 import { BURST_MS, type ClickVerdict, classifyTiming, VERY_SOON_MS } from './classify-click.ts'
 import type { NewClick } from './insert-clicks.ts'
 
-/** Enough to see a burst in, and a bound on what one mail that is clicked without end may cost. */
+/** Enough to recognise a burst, and a limit to the cost of a mail that is clicked endlessly. */
 const RECENT_READ = 8
 
 /**
@@ -15,9 +15,9 @@ type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[
 type Judged = ClickVerdict & { deliveryId: number }
 
 /**
- * Classes stored clicks anew where their timing gives them away, earlier ones of the same burst
- * among them. The clicks are stored already: a failure is logged, and leaves them as their requests
- * said.
+ * Reclassifies stored clicks whose timing shows a machine, including earlier ones of the same
+ * burst. The clicks are already stored: a failure is logged, and their classes stay as the requests
+ * gave them.
  */
 export async function judgeTiming(ctx: Context, clicks: NewClick[]): Promise<void> {
   const firstClicks = new Map<number, Date>()

@@ -12,9 +12,7 @@ export type LinkTargets = { find(linkId: number): Promise<string | null> | strin
 
 const REMEMBERED = 10_000
 
-/**
- * Links never change, so that what was read once is right for good. Errors: those of the database.
- */
+/** Links never change, so one that was read once stays valid. Errors: those of the database. */
 export function createLinkTargets(ctx: Context): LinkTargets {
   const known = new LRUCache<number, string>({ max: REMEMBERED })
   const read = async (linkId: number): Promise<string | null> => {

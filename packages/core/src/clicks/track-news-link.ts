@@ -12,7 +12,7 @@ import { wasMailed } from './was-mailed.ts'
 
 export type TrackNewsLinkInput = {
   newsItemId: number
-  /** only a wish: it is followed when it is stored for the item or carries our signature */
+  /** untrusted: it is used only when it is stored for the item or carries our signature */
   url: string
   /** whether the owner asks, from the News panel */
   isOwner: boolean

@@ -39,9 +39,9 @@ export function parseClickRequest(
 }
 
 /**
- * A keyed hash of an address: tells visitors apart, and cannot be turned back by trying all
- * addresses. One-shot SHA-256 over key and value is enough where nobody is shown the hash, at a
- * third of the cost of an HMAC.
+ * A keyed hash of an address: tells visitors apart, and cannot be reversed by trying all addresses.
+ * One-shot SHA-256 over key and value is enough where nobody is shown the hash, at a third of the
+ * cost of an HMAC.
  */
 export function hashAddress(secret: string, address: string): string {
   return address === '' ? '' : hash('sha256', `click-address:${secret}:${address}`, 'base64url').slice(0, 16)

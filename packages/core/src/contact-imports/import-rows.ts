@@ -13,8 +13,8 @@ import { lockOldestList } from './lock-oldest-list.ts'
 const GROUP = 5_000
 
 /**
- * So many new contacts change how their table is best read. Files come in calls of 5,000 rows, of
- * which some are refused or known already.
+ * After this many new contacts the table's statistics are out of date. Files come in calls of 5,000
+ * rows, some of which are refused or already known.
  */
 const MANY = 1_000
 
@@ -37,8 +37,8 @@ export type ImportedRows = {
 }
 
 /**
- * The one home of every import: rows as they came are checked and added in one transaction, group
- * by group. The first spelling of an address wins, also over those of earlier imports. Groups that
+ * Every import uses this: unvalidated rows are checked and added in one transaction, group by
+ * group. The first spelling of an address wins, also over those of earlier imports. Groups that
  * throw undo it all.
  * @throws NotFoundError when the list is gone
  */
@@ -48,7 +48,7 @@ export async function importRows(
 ): Promise<ImportResult> {
   const totals: Totals = { given: 0, rejectedCount: 0, rejected: [] }
   const source = batches(kind, groups, totals)
-  // checked before a connection is held: most imports are one group
+  // checked before a connection is taken: most imports are one group
   let next = await source.next()
   const { listId, count } = await connections.run(() =>
     transaction(ctx, async (tx) => {
@@ -69,9 +69,9 @@ export async function importRows(
 }
 
 /**
- * Has the database count what its contacts look like. It would do so by itself within a minute;
- * until then it reads a list imported just now in ways that suit a few rows, twenty times as
- * slowly.
+ * Has the database update its statistics of the contacts. It would do so by itself within a minute;
+ * until then it uses query plans for a few rows, which are twenty times as slow for a list that was
+ * just imported.
  */
 async function tellPlanner(ctx: Context): Promise<void> {
   try {

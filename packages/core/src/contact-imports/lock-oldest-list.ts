@@ -5,8 +5,8 @@ import { tryLockList } from '../contacts/require-list.ts'
 import type { Tx } from '../context.ts'
 
 /**
- * Two imports without a list at once make one. Taken before any list's row, by nobody who holds
- * one.
+ * Two simultaneous imports without a list create only one. This lock is taken before that of any
+ * list's row.
  */
 const LOCK = 7_205_013
 

@@ -31,7 +31,7 @@ export async function deleteList(
   })
 }
 
-/** From now on nobody comes into it, or subscribes it. @returns its name */
+/** From now on nobody can be added to it, and it cannot be subscribed. @returns its name */
 async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db.select({ id: contactLists.id }).from(contactLists).where(eq(contactLists.id, id)).for('update')
   return (await requireList(tx, id)).name

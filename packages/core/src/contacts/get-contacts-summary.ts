@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /**
- * The four figures above the contacts. Memberships are summed up from the lists' own counts; none
- * is counted.
+ * The four figures above the contacts. Memberships are the sum of the lists' stored counts; no rows
+ * are counted.
  */
 export async function getContactsSummary(ctx: Context): Promise<ContactsSummary> {
   const [row] = await ctx.db.execute<ContactsSummary>(sql`

@@ -9,8 +9,8 @@ import type { Context } from '../context.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * What hangs on a list: what is scheduled or on hold for it, what it is subscribed to, and what was
- * sent to it last.
+ * What depends on a list: campaigns scheduled or on hold for it, its subscriptions, and the latest
+ * send to it.
  * @throws NotFoundError when it is gone
  */
 export async function getListUsage(ctx: Context, { id }: { id: number }): Promise<ListUsage> {

@@ -5,8 +5,8 @@ import { contactsAfter } from './search/contact-view.ts'
 const PAGE = 2_000
 
 /**
- * Every contact of every list, or of one, in the order they came, page by page: a million of them
- * never stand in memory at once, and nothing is read before the last page is taken.
+ * Every contact of every list, or of one, in the order they were added, page by page: a million are
+ * never in memory at once, and no page is read before the previous one was consumed.
  */
 export async function* listContacts(ctx: Context, listId?: number): AsyncGenerator<ContactView[]> {
   for (let cursor = 0; ; ) {

@@ -33,8 +33,8 @@ export async function tryLockList(tx: Tx, listId: number): Promise<boolean> {
 }
 
 /**
- * Holds the rows of all lists, by id, until the transaction ends: nobody comes into a list or is
- * half in one.
+ * Locks the rows of all lists, by id, until the transaction ends: nobody is being added to a list
+ * in that time.
  */
 export async function lockAllLists(tx: Tx): Promise<void> {
   await tx.db

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { realSends } from './real-sends.ts'
 
-/**
- * The figures of the Dashboard's cards, in one statement. What belongs to tests is not among them.
- */
+/** The figures of the Dashboard's cards, in one statement. Tests are not counted. */
 export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
   const [row] = await ctx.db.execute<Record<keyof DashboardStats, string>>(sql`
     select

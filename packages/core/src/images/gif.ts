@@ -8,7 +8,7 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const IMAGE_HEADER = 10
 
-/** Of the whole in pixels, or of its largest frame; null when it breaks off. */
+/** Size of the whole in pixels, or of its largest frame; null when the file is truncated. */
 export function gifSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < HEADER) return null
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }

@@ -10,7 +10,7 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** In pixels; null when it breaks off or is no JPEG further on. */
+/** Size in pixels; null when the file is truncated or not a JPEG after its start. */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 2; at + 10 <= bytes.length; ) {

@@ -8,7 +8,7 @@ export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.len
 /** length, type and checksum of a chunk */
 const FRAME = 12
 
-/** In pixels; null when it breaks off or a part of it is damaged. */
+/** Size in pixels; null when the file is truncated or damaged. */
 export function pngSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   let hasPixels = false

@@ -11,7 +11,7 @@ type Kind = {
   size: (bytes: Buffer) => PictureSize | null
 }
 
-/** What every mail program shows. */
+/** The formats that every mail program shows. */
 const KINDS: Kind[] = [
   { media: 'image/png', is: isPng, size: pngSize },
   { media: 'image/jpeg', is: isJpeg, size: jpegSize },
@@ -19,8 +19,8 @@ const KINDS: Kind[] = [
 ]
 
 /**
- * What a picture is by its own bytes; neither its name nor the sender is asked.
- * @throws InvalidError when it is none for mail, breaks off, or is larger than pictures may be
+ * Recognises a picture by its bytes, whatever its name or the declared type. @throws InvalidError
+ * when its format is not for mail, it is truncated, or it is too large
  */
 export function readPicture(bytes: Buffer): Picture {
   const kind = KINDS.find(({ is }) => is(bytes))

@@ -11,7 +11,7 @@ import { InvalidError } from '../errors.ts'
 import { imagePath } from './image-path.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Keeps a picture for mail; one that is kept already is the same one. @throws InvalidError */
+/** Stores a picture for mail; the same picture is stored once. @throws InvalidError */
 export async function saveImage(ctx: Context, { name, data }: SaveImageInput): Promise<ImageView> {
   const bytes = decode(data)
   const picture = readPicture(bytes)
@@ -25,7 +25,8 @@ export async function saveImage(ctx: Context, { name, data }: SaveImageInput): P
 
 function decode(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64')
-  // what is no base64 is skipped by the decoder: only what comes out again the same was some
+  // the decoder skips characters that are not base64: only text that encodes to itself again was
+  // valid
   if (bytes.toString('base64') !== data) throw new InvalidError(NOT_BASE64)
   if (bytes.length > IMAGE_LIMITS.bytes) throw new InvalidError(PICTURE_TOO_LARGE)
   return bytes

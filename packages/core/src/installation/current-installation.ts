@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { holdRestored } from './hold-restored.ts'
 
-/** One number for all installations: processes that find a restored database take turns. */
+/**
+ * The same lock number for all installations: processes that find a restored database take turns.
+ */
 const LOCK = 7_205_003
 
 /**

@@ -3,7 +3,7 @@ import { currentInstallation } from './current-installation.ts'
 import { showLife } from './sign-of-life.ts'
 
 /**
- * Finds out when the database was replaced under running processes, and leaves a trace of when it
+ * Notices when the database was replaced under running processes, and records when the installation
  * was last at work.
  */
 export async function keepInstallation(ctx: Context): Promise<void> {

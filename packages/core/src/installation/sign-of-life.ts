@@ -6,9 +6,9 @@ const LAST_ALIVE = 'last_alive'
 const EVERY_SECONDS = 60
 
 /**
- * The latest moment that this database knows of, at the latest when a backup of it was made. Null
- * when it knows of none. Workers' heartbeats are no such sign: they are written every two seconds,
- * to a database that was restored a moment ago as well.
+ * The latest time stored in this database, which is no later than its backup. Null when there is
+ * none. Workers' heartbeats are not used: they are written every two seconds, also to a database
+ * that was just restored.
  */
 export const lastSignOfLife = sql`(select greatest(
   (select max(updated_at) from settings where key = ${LAST_ALIVE}),

@@ -1,6 +1,6 @@
 /**
- * Why something failed, in the words of what lies at its root: a failed statement's own hold all of
- * its values.
+ * Why something failed, as the root cause says it: the message of a failed statement contains all
+ * of its values.
  */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

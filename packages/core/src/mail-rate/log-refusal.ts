@@ -2,13 +2,10 @@ import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
 import { shortReason } from './short-reason.ts'
 
-/** What the mail service quotes of a request may be a reader's address. */
+/** The mail service may quote a reader's address from the request. */
 const ADDRESS = /[^\s<>()[\]"'`,;:]+@[^\s<>()[\]"'`,;:]+/g
 
-/**
- * Notes that the mail service did not take a request, and why; no address of a person stands in a
- * log.
- */
+/** Logs that the mail service refused a request, and why, without any person's address. */
 export function logRefusal(
   { log }: Pick<Context, 'log'>,
   request: object,

@@ -3,8 +3,8 @@ import type { MailOutcome } from '../ports.ts'
 import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
 /**
- * Does what the mail service says of its rate, of a rest and of its quota, whichever mail it
- * answered.
+ * Applies what the mail service answers about its rate limit, a pause and its quota, whichever mail
+ * it answered.
  */
 export async function obeyService(
   ctx: Context,

@@ -5,17 +5,14 @@ import { DatabaseClock } from './database-clock.ts'
 
 /** Slots of the rate; more of them only allow larger bursts. */
 const MOST_SLOTS = 10
-/**
- * A limit that was told is not raised by another answer within this time, as that may have left
- * before it.
- */
+/** A stated limit is not raised by another answer within this time, as that answer may be older. */
 const RAISE_AFTER = sql`interval '1 minute'`
 const ALLOWED = 'mail-rate-allowed'
 /**
  * Round trips that are remembered: the shortest of the last ones tells how quick one is at present.
  */
 const REMEMBERED = 20
-/** Fewer answers tell nothing of how quick one can be. */
+/** With fewer answers the shortest round trip is not known well enough. */
 const FEWEST_ANSWERS = 10
 /**
  * The part of the shortest round trip that is counted on: the service counts a request before it
@@ -23,7 +20,7 @@ const FEWEST_ANSWERS = 10
  * those of any single call.
  */
 const COUNTED_ON = 0.5
-/** A refusal for haste halves that part; each answer after it gives this much of it back. */
+/** A rate-limit refusal halves that part; each later answer restores this much of it. */
 const REGAINED = 0.01
 
 /** `slots` requests each `periodMs`. */
@@ -34,7 +31,7 @@ export const paceOf = (perSecond: number): Pace => {
   return { slots, periodMs: (slots / perSecond) * 1_000 }
 }
 
-/** What a process knows of the time that the database and the mail service keep. */
+/** What a process knows of the clocks of the database and of the mail service. */
 export type Known = {
   clock: DatabaseClock
   /** the last round trips, ms */
@@ -42,7 +39,7 @@ export type Known = {
   /** the part of the shortest one that is counted on */
   countedOn: number
   allowed: number | null
-  /** done once the limit that an answer told is kept for all workers */
+  /** resolves once the limit that an answer stated is saved for all workers */
   telling: Promise<void>
 }
 const knowledge = new WeakMap<Context['config'], Known>()
@@ -59,14 +56,14 @@ export function knownOf({ config }: Context): Known {
   return known
 }
 
-/** Remembers how long an answer took. */
+/** Records how long an answer took. */
 export function noteAnswer(ctx: Context, tookMs: number): void {
   const known = knownOf(ctx)
   known.roundTrips = [...known.roundTrips, tookMs].slice(-REMEMBERED)
   known.countedOn = Math.min(COUNTED_ON, known.countedOn + REGAINED)
 }
 
-/** A request was refused for its haste: the next ones leave later. */
+/** A request was refused because of the rate limit: the next ones leave later. */
 export function noteRefusal(ctx: Context): void {
   knownOf(ctx).countedOn /= 2
 }
@@ -89,7 +86,7 @@ export const allowedRate = sql<
 const limitOf = (ctx: Context): number =>
   Math.min(knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY, ctx.config.mailRate)
 
-/** Whether an answer that names this limit says more than is known. */
+/** Whether an answer with this limit adds to what is known. */
 export function tellsNews(ctx: Context, perSecond: number): boolean {
   const { allowed } = knownOf(ctx)
   return allowed === null ? perSecond < limitOf(ctx) : allowed !== perSecond

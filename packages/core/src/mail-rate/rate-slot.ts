@@ -5,9 +5,7 @@ import type { MailOutcome } from '../ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
 
-/**
- * A rest longer than this is not waited for: the job leaves and the send is taken up again later.
- */
+/** A longer pause than this is not waited for: the job ends and the send is continued later. */
 const PATIENCE_MS = 30_000
 /**
  * Added to a slot's period when no answer came within it: that request may still be on its way, ms.
@@ -24,7 +22,7 @@ const SHORT_PERIOD_MS = 500
  * `lease`: the time until which the slot is held, by which it is known to be ours still.
  */
 export type RateSlot = TakenSlot | { name: null; freeAt: number; periodMs: number }
-/** A request on its way. */
+/** A request that was sent and not yet answered. */
 export type Departure = {
   slot: RateSlot
   leftAt: number
@@ -81,7 +79,7 @@ export async function useSlot(ctx: Context, slot: RateSlot): Promise<Departure> 
 
 const delayOf = ({ periodMs }: RateSlot): number => (periodMs < SHORT_PERIOD_MS ? 0 : DELAY_MS)
 
-/** The request was answered, or never will be. */
+/** Call when the request was answered, or never will be. */
 export async function slotAnswered(ctx: Context, departure: Departure, outcome: MailOutcome): Promise<void> {
   const { slot, leftAt, timer } = departure
   const now = performance.now()
@@ -94,14 +92,14 @@ export async function slotAnswered(ctx: Context, departure: Departure, outcome: 
   await departure.freed
 }
 
-/** A slot that cannot be freed is free when its lease is over. */
+/** A slot that cannot be freed becomes free when its lease ends. */
 async function freeSlot(ctx: Context, slot: TakenSlot, at: number): Promise<void> {
   await setFreeAt(ctx, slot, at).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'a slot of the rate was not freed; its lease runs out by itself'),
   )
 }
 
-/** No request leaves by this slot: it is free as before. */
+/** Gives the slot back unused. */
 export async function releaseSlot(ctx: Context, slot: RateSlot): Promise<void> {
   if (slot.name !== null) await setFreeAt(ctx, slot, slot.freeAt)
 }

@@ -5,11 +5,11 @@ import { allowedRate, knownOf, type Pace, paceOf } from './pace.ts'
 import { MAIL_REST } from './suspend-sending.ts'
 
 /**
- * A slot is given out this part of a period before it is free, so that its request is prepared by
- * then. On a busy machine that takes half a second.
+ * A slot is given out this part of a period before it is free, so that its request is ready by
+ * then. On a busy machine preparing takes half a second.
  */
 const LEAD = 0.7
-/** A slot whose holder has said nothing more is free after this time. */
+/** A slot whose holder has not reported again becomes free after this time. */
 const LEASE_MS = 3_000
 
 /**

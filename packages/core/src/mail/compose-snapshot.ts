@@ -20,9 +20,9 @@ type MailParts = {
 }
 
 /**
- * What all mails of a send are rendered from, before its links have rows.
- * @throws InvalidError when the template or the subject holds merge tags that nobody knows, or its
- * HTML hides what is added at its end
+ * What all mails of a send are rendered from, before its links have rows. @throws InvalidError when
+ * the template or the subject contains unknown merge tags, or its HTML hides what is added at its
+ * end
  */
 export function mailSnapshot(
   ctx: Context,

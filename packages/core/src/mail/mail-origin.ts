@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { checkPublicAddress, type OriginFinding } from './public-address.ts'
 
-/** What an installation puts in every mail: who sends it, and which addresses it carries. */
+/** What an installation puts in every mail: the sender and its addresses. */
 export type MailOrigin = Pick<AppConfig, 'mailFrom' | 'mailPostalAddress' | 'publicUrl'>
 
 /** The same as a send was frozen with it. */
@@ -48,8 +48,7 @@ export function originProblem(ctx: Asking, origin: MailOrigin): Problem | null {
 }
 
 /**
- * Refuses mail that may not leave this machine as it is.
- * @throws ConflictError with the way out
+ * Refuses mail that may not leave this machine as it is. @throws ConflictError that says what to do
  */
 export function requireSendable(ctx: Asking, origin: MailOrigin): void {
   const problem = originProblem(ctx, origin)

@@ -58,7 +58,7 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
   return { ...latest, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
 }
 
-/** The articles are dated from now: after a while they are read anew. */
+/** Article dates are relative to now, so the articles are read again after a while. */
 const SAMPLE_KEPT_MS = 600_000
 const samples = new WeakMap<News, { research: FilledResearch; until: number }>()
 

@@ -4,7 +4,7 @@ import { topicBlocks } from '@newsloom/email/starter-blocks'
 
 export type Layout = { subject: string; htmlContent: string; content: Block[] }
 
-/** Newsloom's own layout: what a topic is mailed in that has no template, or none any more. */
+/** Newsloom's own layout, for topics without a template. */
 export const ownLayout = (topicName: string): Layout => ({
   subject: topicTemplateSubject(topicName),
   htmlContent: '',

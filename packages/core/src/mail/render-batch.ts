@@ -17,8 +17,8 @@ export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => U
 export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
 
 /**
- * Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets
- * it.
+ * Room for what one person's slots and headers add to the text, bytes; it grows when a mail needs
+ * more.
  */
 const PERSON_BYTES = 8_192
 

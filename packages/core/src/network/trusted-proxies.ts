@@ -26,9 +26,9 @@ export function isTrustedProxy(trusted: readonly Network[], address: string | un
 }
 
 /**
- * The network address that a request came from: the socket's own, which nobody can make up. Where
- * that is a trusted proxy, it is the last address in X-Forwarded-For that is not one; what a client
- * wrote stands before that and is never reached.
+ * The network address that a request came from: the socket's own, which cannot be forged. If that
+ * is a trusted proxy, it is the last address in X-Forwarded-For that is not one; whatever a client
+ * wrote comes before that and is never used.
  * @returns one spelling for each address; '' when the socket has none
  */
 export function clientAddress(

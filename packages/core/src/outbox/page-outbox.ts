@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { cardColumns, outboxCard } from './outbox-view.ts'
 
 /**
- * The local mailbox, newest first; `search` looks in recipient and subject. `total` counts what the
- * search found.
+ * The local mailbox, newest first; `search` looks in recipient and subject. `total` counts the
+ * matches.
  */
 export async function pageOutbox(
   ctx: Context,

@@ -7,8 +7,8 @@ import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { spellingPattern } from './spellings.ts'
 
 /**
- * Makes the ledger's rows, the clicks and the outbox' copies of somebody nobody's. Sheets sum as
- * before: who waited for a mail is skipped now.
+ * Removes a person from the ledger's rows, the clicks and the outbox. The totals stay the same: a
+ * person who waited for a mail is now skipped.
  * @throws ConflictError while a request that holds a mail to them is under way
  */
 export async function eraseMails(
@@ -40,8 +40,9 @@ export async function eraseMails(
 type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
 
 /**
- * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that
- * was tried before, cannot be taken: its mail may be on its way, and its bytes must not change.
+ * Claims the batches that the person waits in, so that no worker can. A batch that a worker has
+ * claimed, or that was tried before, cannot be claimed: its mail may be under way, and its bytes
+ * must not change.
  */
 async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   const held = await tx.db.execute<{ id: number }>(sql`

@@ -19,15 +19,15 @@ import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
 
 /**
- * Everything about the person goes; only the hash of a suppression stays, so that their wish
- * outlives them here. Sends keep their sums and links their counts, for nobody in particular. Mail
- * that waits for them is not sent.
+ * Deletes everything about the person; only the hash of a suppression stays, so that they are still
+ * never mailed. Sends keep their totals and links their counts, without the person. Mail that waits
+ * for them is not sent.
  * @throws NotFoundError when nothing is known of the address
  * @throws ConflictError while a request that holds a mail to them is under way: its bytes are fixed
  */
 export async function erasePerson(ctx: Context, { email }: PersonInput): Promise<ErasePersonResult> {
   return transaction(ctx, async (tx) => {
-    // an import under way may have them in a list that nobody else sees yet
+    // an unfinished import may have added them to a list, which others cannot see yet
     await lockAllLists(tx)
     await lockFreezes(tx)
     const person = await readPerson(tx, email, { history: 1 })
@@ -51,7 +51,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
 async function eraseWishes(tx: Tx, email: string): Promise<void> {
   for (const table of [preferences, topicOptOuts, consentEvents, signupRequests])
     await tx.db.delete(table).where(eq(table.emailNorm, email))
-  // the id stays: a message that comes again has no effect again
+  // the id stays, so that a repeated message has no effect
   await tx.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.emailNorm, email))
 }
 

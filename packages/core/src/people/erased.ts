@@ -2,28 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/**
- * What stands in a ledger in place of an address that was erased; it is no address, so nothing can
- * be mailed to it.
- */
+/** Replaces an erased address in a ledger; it is not an address, so nothing can be mailed to it. */
 export const ERASED_EMAIL = 'erased person'
 const PREFIX = 'erased-'
 
 /**
- * Who an erased person is in ledgers and clicks from then on: nobody, but one nobody, so that
- * figures of unique people stay what they were. Drawn by lot: nothing leads from it back to the
- * address.
+ * An erased person's pseudonym in ledgers and clicks, the same everywhere, so that counts of unique
+ * people do not change. It is random: it cannot be traced to the address.
  */
 export const erasedNorm = (): string => `${PREFIX}${randomUUID()}`
 
-/** Rows of people who were erased; `column` holds a normalised address otherwise. */
+/** Rows of people who were erased; in other rows `column` is a normalised address. */
 const isErasedNorm = (column: SQL): SQL =>
   sql`(${column} like ${`${PREFIX}%`} and position('@' in ${column}) = 0)`
 
 /**
- * Whether the mail that a wish comes from went to somebody who was erased since, and nothing else
- * is known of the address. Their wish is kept as a hash alone then: an old link must not bring back
- * what they had erased.
+ * Whether the mail that an opt-out comes from went to somebody who was erased since, and nothing
+ * else is known of the address. Then only a hash is stored: an old link must not bring back erased
+ * data.
  */
 export async function isForgotten(
   ctx: Context,

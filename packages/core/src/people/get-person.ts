@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readPerson } from './read-person.ts'
 
-/** The newest entries of the consent log that a view holds. */
+/** How many of the newest entries of the consent log a view contains. */
 const HISTORY_LIMIT = 200
 
 /**

@@ -5,9 +5,9 @@ import { removeSuppression } from '../suppressions/remove-suppression.ts'
 import { getPerson } from './get-person.ts'
 
 /**
- * Lets a person be mailed again; the consent log keeps why. Their pause, and the lists that they
- * left, stand.
- * @throws ConflictError after a complaint, which is final, and when the person is not suppressed
+ * Lets a person be mailed again; the reason is in the consent log. Their pause, and the lists that
+ * they left, stay. @throws ConflictError after a complaint, which is final, and when the person is
+ * not suppressed
  */
 export async function liftSuppression(
   ctx: Context,

@@ -10,7 +10,7 @@ export async function pagePersonClicks(
   ctx: Context,
   { email, cursor, limit }: PersonPageInput,
 ): Promise<PersonClicksPage> {
-  // by way of the mails: both ways are indexed
+  // through the mails: both are indexed
   const rows = await ctx.db
     .select({
       id: clicks.id,

@@ -7,8 +7,8 @@ import { type SearchTerm, searchTerm } from './search-term.ts'
 type Search = { listId: number; search: string; cursor: number; limit: number }
 
 /**
- * Rows that are looked at one by one first: what is frequent is found among them, and a small list
- * is no longer.
+ * Rows that are checked one by one first: frequent matches are found among them, and a small list
+ * has no more.
  */
 const FIRST_LOOK = 1_000
 

@@ -2,8 +2,8 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What a search asks of a contact: one of the `ways`, each of which contacts_search_idx can answer
- * alone. Not `isIndexed`: the index is of no help, every row has to be looked at.
+ * A search's conditions: a contact matches one of the `ways`, each of which contacts_search_idx can
+ * answer alone. Not `isIndexed`: the index does not help, and every row has to be checked.
  */
 export type SearchTerm = { ways: SQL[]; isIndexed: boolean }
 

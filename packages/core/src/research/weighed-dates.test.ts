@@ -86,3 +86,23 @@ test('what was repaired in a feed stands in its step', async () => {
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
   expect(stepOf(run, 'source')?.detail).toBe('Feed: 1 article; repaired: a bare “&”, a missing end')
 })
+
+test('a recent change alone dates nothing, an old one keeps an article out', async () => {
+  const changed = (name: string, hours: number) => {
+    const at = hoursAgo(hours).toISOString()
+    const reason = {
+      source: 'feed',
+      from: 'updated',
+      written: at,
+      at,
+      precision: 'second',
+      zone: 'given',
+    } as const
+    const dateReasons = [{ ...reason, trust: 1, verdict: 'taken' as const, why: 'the best of what is known' }]
+    return entry(`https://a.example/${name}`, { publishedAt: hoursAgo(hours), dateReasons })
+  }
+  const news = fakeNews({ [SOURCE]: read([changed('new', 1), changed('old', 99)]) })
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ undated: 1, tooOld: 1, kept: 0 })
+})

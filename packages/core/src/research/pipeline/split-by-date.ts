@@ -3,6 +3,8 @@ import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.
 import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
 
+/** The trust of evidence that says only when something was changed. */
+const CHANGED = 1
 /** Of articles without a date, so many are named. */
 const NAMED = 5
 
@@ -11,8 +13,7 @@ export type DateSplit = Record<DateVerdict, Candidate[]>
 /** Sorts articles by where their dates stand to the topic's window. */
 export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Date): DateSplit {
   const split: DateSplit = { in: [], tooOld: [], undated: [], future: [] }
-  for (const candidate of candidates)
-    split[dateVerdict(candidate.publishedAt, windowHours(window), now)].push(candidate)
+  for (const candidate of candidates) split[verdictOf(candidate, windowHours(window), now)].push(candidate)
   return split
 }
 
@@ -24,6 +25,13 @@ export function splitWords(split: DateSplit, window: TimeWindow): string {
     [split.future.length, 'dated in the future'],
   ])
   return `${windowLabel(window)}: ${articlesIn(split.in.length)}${out ? `; left out: ${out}` : ''}`
+}
+
+/** A recent change may be one of an old article: it dates nothing that no other evidence dates. */
+function verdictOf({ publishedAt, dateReasons }: Candidate, hours: number, now: Date): DateVerdict {
+  const verdict = dateVerdict(publishedAt, hours, now)
+  const isChangeOnly = dateReasons?.some((reason) => reason.verdict === 'taken' && reason.trust <= CHANGED)
+  return verdict === 'in' && hours > 0 && isChangeOnly ? 'undated' : verdict
 }
 
 /** A person can open what nobody could date. */

@@ -90,6 +90,12 @@ describe('a page that says when it was published', () => {
     ])
   })
 
+  test('in Thai digits', () => {
+    const thai = '<h1>กนง. คงดอกเบี้ยนโยบาย</h1><div class="date">๒๐ พ.ย. ๒๕๖๙ เวลา ๐๙.๐๐ น.</div>'
+    const page = `<article>${thai}${TEXT}</article>`
+    expect(dayOf('', page, 'https://paper.example/a1', 'th')).toEqual([at, 'visible'])
+  })
+
   test('in local time: by the country, the language, other dates of the page', () => {
     const local = '<meta property="article:published_time" content="2026-11-20 09:00:00">'
     const offset = '<meta property="article:modified_time" content="2026-11-20T10:00:00+07:00">'

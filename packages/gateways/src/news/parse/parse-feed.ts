@@ -71,7 +71,7 @@ function withEvidence(raw: RawFeed, home: string, readAt: Date): Linked[] {
       entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, readAt) : context
     const evidence = [
       ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
-      ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.document }, site).map(
+      ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.changed }, site).map(
         (e) => (isMadeAnew ? { ...e, at: null, why: 'the whole feed says the same: it was made anew' } : e),
       ),
       ...urlDate(url, site),

@@ -90,7 +90,7 @@ function datesOf(element: DomElement, isMarked: boolean, context: DateContext): 
   const title = element.localName === 'abbr' ? element.getAttribute('title') : null
   const text = (title ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
   const isDateLike = isMarked || element.localName === 'time' || DATE_NAME.test(namesOf(element))
-  const isLeaf = text.length <= LONGEST && /\d/.test(text)
+  const isLeaf = text.length <= LONGEST && /\p{Nd}/u.test(text)
   if (!isLeaf || (!isDateLike && element.querySelector('p, div, ul, table'))) return []
   return datesIn(text, isDateLike, context)
     .slice(0, 1)

@@ -6,10 +6,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
 import { restEndpoints } from '../testing/rest-endpoints.ts'
-import { parseElements } from './element-spans.ts'
+import { parseElements } from './import-body/element-spans.ts'
+import { splitBody } from './import-body/split-body.ts'
 import { importRest } from './import-rest.ts'
 import { contactsRouter } from './router.ts'
-import { splitBody } from './split-body.ts'
 
 const database = testDatabase()
 let app: Hono<RestEnv>

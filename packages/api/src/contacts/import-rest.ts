@@ -1,8 +1,8 @@
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/contacts/imports'
 import { z } from 'zod'
 import { route } from '../rest/route.ts'
-import { withBodyBytes } from './body-bytes.ts'
-import { importBody } from './import-body.ts'
+import { withBodyBytes } from './import-body/body-bytes.ts'
+import { importBody } from './import-body/import-body.ts'
 
 export const IMPORT_BODY_LIMIT = 50 * 1024 * 1024
 

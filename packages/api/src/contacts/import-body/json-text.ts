@@ -1,5 +1,5 @@
 import { InvalidError } from '@newsloom/core/errors'
-import { NOT_JSON } from '../rest/rest.ts'
+import { NOT_JSON } from '../../rest/rest.ts'
 
 /** A range of bytes, `end` exclusive. */
 export type Span = { start: number; end: number }

@@ -56,7 +56,7 @@ describe('what outweighs what', () => {
       ago(1),
     ],
     [
-      'a visible day and the page’s own word',
+      'a visible day and the date that the page states',
       [evidence('json-ld', ago(5), 5), evidence('visible', ago(YEARS), 3, DAY)],
       'json-ld',
       ago(5),

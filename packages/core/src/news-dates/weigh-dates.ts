@@ -6,7 +6,7 @@ import type {
 } from '@newsloom/contract/research/date-evidence'
 import { whyRefused } from './refused-dates.ts'
 
-/** What is known of the reading itself. Bounds, never dates: servers do not know what they publish. */
+/** Facts of the reading. They are limits, never dates: servers do not know what they publish. */
 export type DateBounds = {
   readAt: Date
   /** the HTTP `Date`: a page that writes its own clock says the same */
@@ -33,8 +33,8 @@ const MAX_REASONS = 20
 
 /**
  * The best publication date of all that is known: the earliest of the most trusted, as news is
- * published once and dated anew by clocks, updates and feeds; older evidence of the page outweighs a
- * feed. Of one day's readings the exact one counts.
+ * published once and dated anew by clocks, updates and feeds; older evidence of the page outweighs
+ * a feed. Of one day's readings the exact one counts.
  */
 export function weighDates(evidence: DateEvidence[], bounds: DateBounds): WeighedDate {
   const all = distinct(evidence).slice(0, MAX_REASONS)

@@ -7,7 +7,7 @@ import { shorten, textOf } from './plain-text.ts'
 const MAX_ELEMENTS = 20_000
 /** What is left of one that is longer: it has cost time before. */
 const KEPT_ELEMENTS = 8_000
-/** What Readability asks of an article before it lowers its sights, characters (its own default). */
+/** What Readability asks of an article before it accepts less, characters (its own default). */
 const USUAL_TEXT = 500
 /** Shorter finds are menus and notices, characters. */
 const MIN_TEXT = 200

@@ -135,7 +135,7 @@ test('entities stay bounded, and none names a file', () => {
   expect(read(file)).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('entities') })
 })
 
-test('mending takes time that grows with the length alone', () => {
+test('repairs take time linear in the length', () => {
   const start = performance.now()
   for (const trap of ['<', '<a', '<a "', '&', '<![CDATA[', '<item>', '<a b=', '</a>', "<a b='>"])
     read(HEAD + OPEN + trap.repeat(Math.floor(1_000_000 / trap.length)))

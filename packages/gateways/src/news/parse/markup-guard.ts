@@ -64,7 +64,9 @@ export function whyXmlIsRefused(text: string): string | null {
   return null
 }
 
-/** Why HTML is not parsed, or null. It keeps the parser's own stack, so that no order of tags hides. */
+/**
+ * Why HTML is not parsed, or null. It keeps the parser's own stack, so that no order of tags hides.
+ */
 export function whyHtmlIsRefused(text: string): string | null {
   const open: string[] = []
   let tags = 0

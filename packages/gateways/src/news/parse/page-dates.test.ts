@@ -131,7 +131,7 @@ describe('dates of something else', () => {
     ])
   })
 
-  test('of several articles in JSON-LD the page’s own counts', () => {
+  test('of several articles in JSON-LD, the one of the page itself counts', () => {
     const related = {
       '@type': 'NewsArticle',
       headline: 'Another story',

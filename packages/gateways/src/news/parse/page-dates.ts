@@ -39,7 +39,7 @@ export type DatedPage = {
   readAt?: Date
 }
 
-/** All that a page says of its publication: JSON-LD, metas, marked and visible dates, its address. */
+/** All evidence of a page's publication: JSON-LD, metas, marked and visible dates, its URL. */
 export function pageDates(page: DatedPage): DateEvidence[] {
   const { url, linked, metas } = page
   const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]

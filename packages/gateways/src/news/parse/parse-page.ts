@@ -87,7 +87,7 @@ function titleOf(document: DomDocument, metas: Metas, linked: LinkedArticle | nu
   return named && !named.includes(firstHeading) ? named : firstHeading || named
 }
 
-/** 'Rates rise | The Paper' is 'Rates rise'; a name of two words beside a bar may be all there is. */
+/** 'Rates rise | The Paper' is 'Rates rise'; if the site's name is unknown, short titles stay. */
 function withoutSiteName(title: string, metas: Metas): string {
   const parts = title.split(/\s+[|\-–—»·:]\s+|\s*[|»]\s*/).filter(Boolean)
   if (parts.length < 2) return title

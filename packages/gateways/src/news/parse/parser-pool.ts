@@ -22,7 +22,9 @@ type Options = {
   /** called with errors thrown by a parser: a document that breaks it, or our own bug */
   onError?: (error: unknown) => void
 }
-/** A page waits so long for those of other hosts, ms; starting a thread for it takes as long again. */
+/**
+ * How long a page waits for those of other hosts, ms; starting a thread for it takes as long again.
+ */
 const PATIENCE_MS = 300
 /** Loading the parsers is not the document's fault, ms. */
 const START_MS = 30_000

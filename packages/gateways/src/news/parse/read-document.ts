@@ -28,7 +28,7 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
 }
 
-/** A feed that was mended and holds nothing then was none. */
+/** A feed that is empty after repairs was not a feed. */
 function readXmlFeed(text: string, request: DocumentRequest): NewsDocument {
   const refused = whyEntitiesAreRefused(text)
   if (refused) return unreadable(refused)

@@ -22,8 +22,8 @@ const MAX_ELEMENTS = 8_000
 const MAX_FOUND = 6
 
 /**
- * Dates that a reader sees beside the headline, and those that markup calls the publication's. Other
- * articles' dates, comments and clocks are not among them.
+ * Dates that a reader sees beside the headline, and those that markup calls the publication's.
+ * Other articles' dates, comments and clocks are not among them.
  */
 export function visibleDates(document: DomDocument, context: DateContext): DateEvidence[] {
   const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { countAudience } from '../audience/count-audience.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
-import { knownRefusal, learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
+import { knownRefusal } from '../system/sender-domain.ts'
 import { nothingMailed } from './notes.ts'
 
 /** Why a list was mailed nothing; lists not named were mailed. */
@@ -30,29 +30,6 @@ const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() 
 export function whyNothingLeaves(ctx: Context): string | null {
   const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
   return why && asReason(why)
-}
-
-/** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */
-export type Serve<Mailing> = (tx: Tx, mailing: Mailing) => Promise<Notes>
-
-/**
- * Completes a run's mail in one transaction. An error that a retry cannot fix rolls it back, and a
- * second transaction notes it for all of its lists.
- */
-export async function mailOrTell<Mailing extends { listIds: number[] }>(
-  ctx: Context,
-  settle: (tx: Tx, serve: Serve<Mailing>) => Promise<void>,
-  serve: Serve<Mailing>,
-): Promise<void> {
-  // the run may have begun before the mail service was known to refuse its mail
-  await learnAccount(ctx, SWEEP_PATIENCE_MS)
-  try {
-    await transaction(ctx, (tx) => settle(tx, serve))
-  } catch (error) {
-    const why = permanentReason(error)
-    if (why === null) throw error
-    await transaction(ctx, (tx) => settle(tx, async (_, { listIds }) => sameFor(listIds, why)))
-  }
 }
 
 /** The lists that still exist and are still subscribed, locked until the transaction ends. */

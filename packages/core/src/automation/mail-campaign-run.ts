@@ -6,52 +6,27 @@ import { contentRun } from '../campaign-content/content-run.ts'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
-import { currentInstallation } from '../installation/current-installation.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { archiveMailed } from './archive-mailed.ts'
-import {
-  listsToMail,
-  mailOrTell,
-  type Notes,
-  type Serve,
-  sameFor,
-  subscribedOf,
-  tellLists,
-} from './list-notes.ts'
+import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
 import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
+import { mailOrTell } from './mail-or-tell.ts'
 
-type Mailing = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
+type Mailing = { run: CampaignRunRow; campaign: Campaign; itemId: number; listIds: number[] }
 
 /**
  * Mails what an automation's run wrote to its lists, once, however often the job runs; for a list
  * that is mailed nothing, the subscription says why. The send, the notes and the run's `mailedAt`
  * are one transaction.
  */
-export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
-  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
-}
+export const mailCampaignRun = (ctx: Context, { runId }: { runId: number }): Promise<void> =>
+  mailOrTell(ctx, {
+    kind: 'campaign',
+    open: (tx) => openMailing(tx, runId),
+    serve: mailLists,
+    close: noteMailed,
+  })
 
-async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
-  // in a database that was just restored, this puts due work on hold before any of it is read here
-  await currentInstallation(tx)
-  const mailing = await openMailing(tx, runId)
-  if (!mailing) return
-  const { run, campaign, listIds } = mailing
-  if (listIds.length > 0) await tellLists(tx, 'campaign', campaign.id, await serve(tx, mailing))
-  // the mail itself is the send's from now on, and the analysis the archive's
-  const content = run.content && withoutMail(run.content)
-  await tx.db.update(campaignRuns).set({ mailedAt: tx.now(), content }).where(eq(campaignRuns.id, run.id))
-}
-
-const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): CampaignRunContent => ({
-  ...content,
-  htmlContent: '',
-})
-
-/**
- * Null when it is already done, or the run is gone or not over. Rows are locked in the same order
- * as by a deletion.
- */
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ id: campaigns.id })
@@ -66,8 +41,21 @@ async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
     .where(and(eq(campaignRuns.id, runId), isNull(campaignRuns.mailedAt), not(contentRun.isActive)))
     .for('update')
   if (!campaign || !run) return null
-  return { run, campaign, listIds: await subscribedOf(tx, 'campaign', campaign.id, run.mailListIds) }
+  const listIds = await subscribedOf(tx, 'campaign', campaign.id, run.mailListIds)
+  return { run, campaign, itemId: campaign.id, listIds }
 }
+
+/** The mail itself is the send's from now on, and the analysis the archive's. */
+const noteMailed = (tx: Tx, { run }: Mailing) =>
+  tx.db
+    .update(campaignRuns)
+    .set({ mailedAt: tx.now(), content: run.content && withoutMail(run.content) })
+    .where(eq(campaignRuns.id, run.id))
+
+const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): CampaignRunContent => ({
+  ...content,
+  htmlContent: '',
+})
 
 async function mailLists(tx: Tx, { run, campaign, listIds }: Mailing): Promise<Notes> {
   if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')

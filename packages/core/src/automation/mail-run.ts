@@ -2,51 +2,32 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
-import { currentInstallation } from '../installation/current-installation.ts'
 import { researchRun } from '../research/research-run.ts'
 import { draftRunSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import { archiveMailedText } from './archive-mailed-text.ts'
-import {
-  listsToMail,
-  mailOrTell,
-  type Notes,
-  type Serve,
-  sameFor,
-  subscribedOf,
-  tellLists,
-} from './list-notes.ts'
+import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
 import { listsWithNews } from './lists-with-news.ts'
+import { mailOrTell } from './mail-or-tell.ts'
 import { resultOfRun } from './run-result.ts'
 
 type Run = typeof researchRuns.$inferSelect
-type Mailing = { run: Run; topic: Topic; listIds: number[] }
+type Mailing = { run: Run; topic: Topic; itemId: number; listIds: number[] }
 
 /**
  * Mails what an automation's run found to its lists, once, however often the job runs; for a list
  * that is mailed nothing, the subscription says why. The send, the notes and the run's `mailedAt`
  * are one transaction.
  */
-export async function mailRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
-  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
-}
+export const mailRun = (ctx: Context, { runId }: { runId: number }): Promise<void> =>
+  mailOrTell(ctx, {
+    kind: 'topic',
+    open: (tx) => openMailing(tx, runId),
+    serve: mailLists,
+    close: noteMailed,
+  })
 
-async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
-  // in a database that was just restored, this puts due work on hold before any of it is read here
-  await currentInstallation(tx)
-  const mailing = await openMailing(tx, runId)
-  if (!mailing) return
-  const { run, topic, listIds } = mailing
-  const notes = listIds.length > 0 ? await serve(tx, mailing) : new Map<number, string>()
-  await tellLists(tx, 'topic', topic.id, notes)
-  await tx.db.update(researchRuns).set({ mailedAt: tx.now() }).where(eq(researchRuns.id, run.id))
-}
-
-/**
- * Null when it is already done, or the run is gone or not over. Rows are locked in the same order
- * as by a deletion.
- */
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ topicId: researchRuns.topicId })
@@ -64,8 +45,12 @@ async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
     .where(and(eq(researchRuns.id, runId), isNull(researchRuns.mailedAt), not(researchRun.isActive)))
     .for('update')
   if (!topic || !run) return null
-  return { run, topic, listIds: await subscribedOf(tx, 'topic', topic.id, run.mailListIds) }
+  const listIds = await subscribedOf(tx, 'topic', topic.id, run.mailListIds)
+  return { run, topic, itemId: topic.id, listIds }
 }
+
+const noteMailed = (tx: Tx, { run }: Mailing) =>
+  tx.db.update(researchRuns).set({ mailedAt: tx.now() }).where(eq(researchRuns.id, run.id))
 
 async function mailLists(tx: Tx, { run, topic, listIds }: Mailing): Promise<Notes> {
   const result = await resultOfRun(tx, run)

@@ -7,10 +7,10 @@ import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
-import { archiveMailed } from './archive-mailed.ts'
 import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
-import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
 import { mailOrTell } from './mail-or-tell.ts'
+import { archiveMailed } from './result/archive-mailed.ts'
+import { listsWithCampaignNews } from './result/lists-with-campaign-news.ts'
 
 type Mailing = { run: CampaignRunRow; campaign: Campaign; itemId: number; listIds: number[] }
 

@@ -6,11 +6,11 @@ import { researchRun } from '../research/research-run.ts'
 import { draftRunSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import type { Topic } from '../topics/require-topic.ts'
-import { archiveMailedText } from './archive-mailed-text.ts'
 import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
-import { listsWithNews } from './lists-with-news.ts'
 import { mailOrTell } from './mail-or-tell.ts'
-import { resultOfRun } from './run-result.ts'
+import { archiveMailedText } from './result/archive-mailed-text.ts'
+import { listsWithNews } from './result/lists-with-news.ts'
+import { resultOfRun } from './result/run-result.ts'
 
 type Run = typeof researchRuns.$inferSelect
 type Mailing = { run: Run; topic: Topic; itemId: number; listIds: number[] }

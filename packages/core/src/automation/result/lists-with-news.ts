@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */
 const MAILS_BACK = 20

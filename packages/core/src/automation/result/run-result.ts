@@ -1,7 +1,7 @@
 import { RunCounts } from '@newsloom/contract/research/research'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** The analysis that a run's mail carries, or why there is none. */
 export type RunResult =

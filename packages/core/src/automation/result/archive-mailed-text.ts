@@ -1,7 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../context.ts'
+import type { Tx } from '../../context.ts'
 
 type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
 

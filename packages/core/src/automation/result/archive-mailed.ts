@@ -1,9 +1,9 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
-import type { Tx } from '../context.ts'
-import { boundedTitle } from '../research/archive-snapshot.ts'
+import type { CampaignRunRow } from '../../campaign-content/campaign-run-view.ts'
+import type { Tx } from '../../context.ts'
+import { boundedTitle } from '../../research/archive-snapshot.ts'
 
 /**
  * Archives what an automation's run is about to mail. @returns the archive; null: a person has

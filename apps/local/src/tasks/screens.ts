@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { fillCampaigns } from '../browser/campaign-steps.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { serveFake } from '../browser/fakes/http-fake.ts'
@@ -8,102 +7,119 @@ import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
 import { fillTemplates } from '../browser/template-steps.ts'
 import type { View } from '../browser/views/view.ts'
-import { fits, OPENED, SCREENS, visit } from '../browser/views/views.ts'
+import { FEATURES } from '../browser/views/views.ts'
 import { ROOT } from '../launcher/root.ts'
+import { createAlbum, type Stage } from '../screens/album.ts'
+import { readerViews } from '../screens/reader-views.ts'
 
 /**
- * `pnpm screens [folder]`: a picture of every screen and all that opens on one, light and dark,
- * wide and narrow: empty, full, with research under way, and without a server.
+ * `npm run screens [-- feature …]`: a picture of every screen and all that opens on one, light and
+ * dark, wide and narrow: empty, full, with research under way, without a server, and for readers
+ * and strangers. Ends with 1 when a view could not be reached.
  */
-const out = path.resolve(ROOT, process.argv[2] ?? '.screens')
-mkdirSync(out, { recursive: true })
-
-const LOOKS = [
-  { name: 'light-1280', colour: 'light', width: 1280, height: 900 },
-  { name: 'dark-1280', colour: 'dark', width: 1280, height: 900 },
-  { name: 'light-390', colour: 'light', width: 390, height: 844 },
-  { name: 'dark-390', colour: 'dark', width: 390, height: 844 },
-] as const
-type Look = (typeof LOOKS)[number]
-
-async function openPage(browser: Browser, look: Look): Promise<Page> {
-  const viewport = { width: look.width, height: look.height }
-  const context = await browser.newContext({ viewport, colorScheme: look.colour, reducedMotion: 'reduce' })
-  return context.newPage()
+const NAMES = [...Object.keys(FEATURES), 'readers', 'access']
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !NAMES.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no feature '${unknown.join("', '")}'. There are: ${NAMES.join(', ')}\n`)
+  process.exit(1)
 }
+const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)
+const features = Object.entries(FEATURES).flatMap(([name, feature]) => (isAsked(name) ? [feature] : []))
+const screens: View[] = features.flatMap((feature) => feature.screens)
+const opened: View[] = features.flatMap((feature) => feature.opened)
 
-/** A page is pictured whole, what lies over one as a person sees it. */
-async function picture(page: Page, name: string): Promise<void> {
-  const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
-  await page.screenshot({ path: path.join(out, `${name}.png`), fullPage: !isOver })
-}
-
-async function everyView(
-  browser: Browser,
-  url: string,
-  state: string,
-  views: readonly View[],
-): Promise<void> {
-  for (const look of LOOKS) {
-    const page = await openPage(browser, look)
-    for (const view of views.filter((one) => fits(one, look.width))) {
-      await visit(page, url, view)
-      await picture(page, `${state}-${view.name}-${look.name}`)
-    }
-    await page.context().close()
-  }
-}
+type Album = ReturnType<typeof createAlbum>
+const NEWS: readonly View[] = isAsked('research') ? FEATURES.research.screens : []
 
 /** What each screen says when the server does not answer. */
-async function everyFailure(browser: Browser, url: string): Promise<void> {
-  for (const look of LOOKS) {
-    const page = await openPage(browser, look)
-    await page.route('**/trpc/**', (route) => route.abort())
-    for (const view of SCREENS.filter((one) => one.name !== 'nowhere')) {
-      await page.goto(url + view.path)
-      await page.getByRole('alert').first().waitFor()
-      await picture(page, `failing-${view.name}-${look.name}`)
+const withoutServer = (url: string): Stage => ({
+  name: 'failing',
+  url,
+  prepare: (page) => page.context().route('**/trpc/**', (route) => route.abort()),
+  views: screens
+    .filter(({ name }) => name !== 'nowhere')
+    .map((view) => ({
+      ...view,
+      open: (page) => page.getByRole('alert').first().waitFor(),
+    })),
+})
+
+async function takeApp(album: Album, browser: Browser): Promise<void> {
+  // a publisher that never answers keeps the research under way
+  const silent = await serveFake(() => undefined)
+  const product = await startProduct({ NEWS_ALLOW_HOSTS: silent.host })
+  const { url } = product
+  try {
+    await album.take({ name: 'empty', url, views: screens })
+    await album.take(withoutServer(url))
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await startSampleTopic(page, url)
+    await research(page)
+    await album.take({ name: 'without-list', url, views: NEWS })
+    await makeList(page, url, 'Executives', ['somsri@example.com', 'wichai@example.com', 'malee@example.com'])
+    await album.take({ name: 'unsent', url, views: NEWS })
+    await sendAnalysis(page, url)
+    await fillTemplates(url)
+    await fillCampaigns(url)
+    await album.take({ name: 'full', url, views: screens })
+    await album.take({ name: 'opened', url, views: opened })
+    if (isAsked('research') || isAsked('shell')) {
+      await createTopic(page, url, {
+        name: 'A slow publisher',
+        description: 'news that takes its time',
+        source: `${silent.url}/feed.xml`,
+      })
+      await page.getByRole('button', { name: 'Research', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Researching...' }).waitFor()
+      const tray = opened.filter(({ name }) => name === 'activity')
+      await album.take({ name: 'running', url, views: [...NEWS, ...tray] })
     }
-    await page.context().close()
+    if (isAsked('readers')) {
+      const views = await readerViews(url)
+      await album.take({ name: 'reader', url, views, locale: 'en-GB' })
+      await album.take({ name: 'reader-thai', url, views: views.filter(isUntouched), locale: 'th-TH' })
+    }
+    await page.close()
+  } finally {
+    await product.stop()
+    await silent.close()
   }
 }
 
-/** A publisher that never answers keeps the research under way. */
-const silent = await serveFake(() => undefined)
-const [product, browser] = await Promise.all([
-  startProduct({ NEWS_ALLOW_HOSTS: silent.host }),
-  launchChromium(),
-])
+/** Nothing is pressed on the way to it: the words are in any language. */
+const isUntouched = ({ name }: View): boolean => name !== 'paused' && name !== 'sign-up-refused'
+
+/** What a browser without the token is told. */
+async function takeAccess(album: Album): Promise<void> {
+  const product = await startProduct({ ACCESS_TOKEN: 'a-token-of-more-than-32-characters' })
+  try {
+    const views = [
+      { name: 'no-token', path: '/' },
+      { name: 'wrong-token', path: '/?token=wrong' },
+    ]
+    await album.take({
+      name: 'access',
+      url: product.url,
+      views: views.map((view) => ({ ...view, isFresh: true })),
+    })
+  } finally {
+    await product.stop()
+  }
+}
+
+const begun = performance.now()
+const folder = path.join(ROOT, '.screens')
+const browser = await launchChromium()
+const album = createAlbum(browser, folder)
 try {
-  await everyView(browser, product.url, 'empty', SCREENS)
-  await everyFailure(browser, product.url)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await startSampleTopic(page, product.url)
-  await research(page)
-  await makeList(page, product.url, 'Executives', [
-    'somsri@example.com',
-    'wichai@example.com',
-    'malee@example.com',
-  ])
-  await sendAnalysis(page, product.url)
-  await fillTemplates(product.url)
-  await fillCampaigns(product.url)
-  await everyView(browser, product.url, 'full', SCREENS)
-  await everyView(browser, product.url, 'opened', OPENED)
-  await createTopic(page, product.url, {
-    name: 'A slow publisher',
-    description: 'news that takes its time',
-    source: `${silent.url}/feed.xml`,
-  })
-  await page.getByRole('button', { name: 'Research', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Researching...' }).waitFor()
-  await everyView(browser, product.url, 'running', [
-    { name: 'news-research', path: '/news-research' },
-    ...OPENED.filter((one) => one.name === 'activity'),
-  ])
+  if (features.length > 0 || isAsked('readers')) await takeApp(album, browser)
+  if (isAsked('access')) await takeAccess(album)
 } finally {
   await browser.close()
-  await product.stop()
-  await silent.close()
 }
-process.stdout.write(`The pictures are in ${path.relative(ROOT, out)}\n`)
+const minutes = Math.round((performance.now() - begun) / 6_000) / 10
+process.stdout.write(
+  `${album.count()} pictures in ${path.relative(ROOT, folder)}, taken in ${minutes} min; ${album.failures.length} views failed\n${album.failures.map((line) => `  ${line}\n`).join('')}`,
+)
+process.exitCode = album.failures.length > 0 ? 1 : 0

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { CAMPAIGN, tell, tellOnce } from '../campaign-steps.ts'
 import { SEND } from './delivery-views.ts'
-import { openOver, press, type View } from './view.ts'
+import { openOver, pictureOnly, press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const HELD = {
   status: 'held',
+  heldReason: 'missed',
   scheduledAt: AT,
   statusNote: 'It was due while Newsloom was not running, 9 hours ago: it may be stale by now.',
 }
@@ -56,6 +57,28 @@ const BLOCKED = {
   links: [],
 }
 
+const GONE = {
+  status: 'held',
+  heldReason: 'topic-gone',
+  topicId: null,
+  statusNote:
+    "The topic 'Rates', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.",
+}
+
+async function refuseTime(page: Page): Promise<void> {
+  await openOver('Change time')(page)
+  await page.getByLabel('Send Date').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByText('Send date cannot be in the past').waitFor()
+}
+
+async function deleteRelated(page: Page): Promise<void> {
+  await press('More actions')(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete anyway' }).waitFor()
+}
+
 const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
   name: `campaign-page-${name}`,
   path: '/campaigns',
@@ -89,4 +112,22 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('schedule', pageOf(CAMPAIGN.scheduled, openOver('Change time'))),
   view('ready', preflight({}, /^Send to \d/)),
   view('blocked', preflight(BLOCKED, 'Fix the blocked items above to send.')),
+  ...pictureOnly([
+    view('held-topic-gone', told({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
+    view('held-to-nobody', async (page) => {
+      await tell(page, 'campaigns.preview', (preview: object) => ({ ...preview, isRecipient: false }))
+      await told(HELD, actionShown('Edit recipients'))(page)
+    }),
+    view('held-unknown', async (page) => {
+      await page.route(/\/trpc\/[^?]*campaigns\.preview/, (route) => route.abort())
+      await told(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
+    }),
+    view('send-unknown', async (page) => {
+      await page.route('**/trpc/sends.watch*', (route) => route.abort())
+      await page.route(/\/trpc\/[^?]*sends\.get\b/, (route) => route.abort())
+      await pageOf(CAMPAIGN.sent, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
+    }),
+    view('schedule-refused', pageOf(CAMPAIGN.scheduled, refuseTime)),
+    view('delete-related', pageOf(CAMPAIGN.scheduled, deleteRelated)),
+  ]),
 ]

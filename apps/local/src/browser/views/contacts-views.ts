@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { press, type View } from './view.ts'
+import { tell } from '../campaign-steps.ts'
+import { pictureOnly, press, type View } from './view.ts'
 
 async function chooseCsv(page: Page, text: string): Promise<void> {
   await press('Import Contacts')(page)
@@ -80,6 +81,33 @@ async function openLift(page: Page): Promise<void> {
   }
   await drawer.getByRole('button', { name: 'Lift suppression' }).click()
   await page.getByLabel(/^Reason/).waitFor()
+}
+
+const USAGE = {
+  scheduled: [
+    { id: 1, name: 'Winter letter', scheduledAt: '2099-12-01T02:30:00.000Z', effect: 'held' },
+    { id: 2, name: 'Spring letter', scheduledAt: '2099-03-01T02:30:00.000Z', effect: 'fewer' },
+  ],
+  onHold: [{ id: 3, name: 'Autumn letter' }],
+  topics: [{ id: 1, name: 'Thai economy (sample)' }],
+  campaigns: [{ id: 4, name: 'Weekly outlook' }],
+  lastSend: { id: 1, label: 'Summer letter', at: '2026-11-01T02:00:00.000Z', isUnderWay: false },
+}
+
+async function deleteUsedList(page: Page): Promise<void> {
+  await tell(page, 'lists.usage', () => USAGE)
+  await fromListMenu('Delete…')(page)
+  await page.getByText(/^Stops getting topics/).waitFor()
+}
+
+async function importNothing(page: Page): Promise<void> {
+  await press('Import Contacts')(page)
+  await page.getByLabel('Email addresses').fill('Preecha <p@x, bad@@x, not-an-email')
+  await page.getByRole('button', { name: 'Add Emails' }).click()
+  await page
+    .getByText(/^Skipped/)
+    .first()
+    .waitFor()
 }
 
 /** All that opens on the Contacts screen; its list has the people that steps.ts puts there. */
@@ -204,4 +232,8 @@ export const CONTACTS_VIEWS: readonly View[] = [
   { name: 'suppress', path: '/contacts', open: onPerson('button', /^Suppress$/) },
   { name: 'erase-person', path: '/contacts', open: onPerson('button', 'Erase this person') },
   { name: 'lift-suppression', path: '/contacts', open: openLift },
+  ...pictureOnly([
+    { name: 'delete-list-used', path: '/contacts', open: deleteUsedList },
+    { name: 'import-nothing', path: '/contacts', open: importNothing },
+  ]),
 ]

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { reviewAnalysis } from '../steps.ts'
-import { openOver, press, type View } from './view.ts'
+import { pictureOnly, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const SHEET = {
@@ -70,32 +69,41 @@ async function openPeople(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link').first().waitFor()
 }
 
-async function openTrackingTest(page: Page): Promise<void> {
-  await openOver('Send Test Tracking Email')(page)
-  await page.getByText(/^From /).waitFor()
+const OVER = { state: 'done', endedAt: AT, sheet: FAILED }
+const CANCELLED = { ...SHEET, pending: 0, skipped: SHEET.skipped + SHEET.pending }
+
+const paused = (kind: string): View => ({
+  name: `delivery-paused-${kind}`,
+  path: '/news-research',
+  open: standing({ state: 'paused', pause: { kind, detail: null } }),
+})
+
+/** Neither the stream nor a question about the send is answered. */
+async function loseSend(page: Page): Promise<void> {
+  await page.route('**/trpc/sends.watch*', (route) => route.abort())
+  await page.route(/\/trpc\/[^?]*sends\.get\b/, (route) => route.abort())
+  await page.reload()
+  await delivery(page).getByRole('alert').waitFor()
 }
 
-async function sendTrackingTest(page: Page): Promise<void> {
-  await openTrackingTest(page)
-  await page.getByLabel(/^Email Address/).fill('somsri@example.com')
-  await press('Send Test Email')(page)
-  await page.getByText('Delivered to somsri@example.com.').waitFor()
+async function openNobody(page: Page): Promise<void> {
+  await delivery(page)
+    .getByRole('button', { name: / pending: / })
+    .click()
+  await page.getByRole('dialog').getByText('Nobody is waiting').waitFor()
 }
 
-/** Those who have the analysis are asked about. */
-async function openReview(page: Page): Promise<void> {
-  const review = await reviewAnalysis(page)
-  await review
-    .getByText(/already received/)
-    .first()
-    .waitFor()
-}
+const DIALOGS = /^delivery-(people|cancel|retry|nobody)$/
+/** The form above it and all of the delivery, on the screen that is pictured whole. */
+const inPart = (views: readonly View[]): View[] =>
+  views.map((view) =>
+    DIALOGS.test(view.name)
+      ? view
+      : { ...view, part: (page) => page.getByRole('region', { name: 'Send the analysis' }) },
+  )
 
-/** What opens on the Dashboard, and a send in its states. */
-export const DELIVERY_VIEWS: readonly View[] = [
-  { name: 'tracking-test', path: '/', open: openTrackingTest },
-  { name: 'tracking-test-sent', path: '/', open: sendTrackingTest },
-  { name: 'review-analysis', path: '/news-research', open: openReview },
+/** A send in its states, and what opens on it. */
+export const DELIVERY_VIEWS: readonly View[] = inPart([
   { name: 'delivery-people', path: '/news-research', open: openPeople },
   {
     name: 'delivery-sending',
@@ -111,6 +119,18 @@ export const DELIVERY_VIEWS: readonly View[] = [
   {
     name: 'delivery-retry',
     path: '/news-research',
-    open: standing({ state: 'done', endedAt: AT, sheet: FAILED }, ask('Send to failed only')),
+    open: standing(OVER, ask('Send to failed only')),
   },
-]
+  ...pictureOnly([
+    paused('person'),
+    paused('quota'),
+    { name: 'delivery-failures', path: '/news-research', open: standing(OVER) },
+    {
+      name: 'delivery-cancelled',
+      path: '/news-research',
+      open: standing({ state: 'cancelled', endedAt: AT, sheet: CANCELLED }),
+    },
+    { name: 'delivery-unknown', path: '/news-research', open: loseSend },
+    { name: 'delivery-nobody', path: '/news-research', open: standing(OVER, openNobody) },
+  ]),
+])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openOver, press, type View } from './view.ts'
+import { openOver, pictureOnly, press, type View } from './view.ts'
 
 /** What fillTemplates (template-steps.ts) has made. */
 const BLOCKS = 'Weekly briefing'
@@ -74,6 +74,69 @@ async function saveOver(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('Keep mine').waitFor()
 }
 
+const shown = (name: RegExp | string) => (page: Page) => page.getByText(name).first().waitFor()
+
+const wide = (name: string, act: (page: Page) => Promise<unknown>, of = BLOCKS): View => ({
+  name,
+  path: '/templates',
+  minWidth: 768,
+  open: inEditor(of, async (page) => {
+    await act(page)
+  }),
+})
+
+/** What is open in the editor, and what it asks. */
+const EDITOR_STATES: readonly View[] = [
+  { name: 'template-delete', path: '/templates', open: fromCardMenu(HTML, 'Delete'), minWidth: 768 },
+  { name: 'template-gone', path: '/templates?preview=99999', open: shown(/no longer|deleted/) },
+  wide('editor-divider', async (page) => {
+    await page.getByRole('button', { name: 'Divider', exact: true }).click()
+    await page.getByLabel(/^Thickness/).waitFor()
+  }),
+  wide('editor-heading', (page) => block(page, /^Heading/).click()),
+  wide('editor-footer', (page) => block(page, /^Footer/).click()),
+  wide('editor-merge-tags', async (page) => {
+    await press('Insert a merge tag')(page)
+    await page.getByRole('menu').waitFor()
+  }),
+  wide('editor-insert', async (page) => {
+    await block(page, /^Heading/).hover()
+    await page.getByRole('button', { name: 'Insert a component above' }).first().click({ force: true })
+    await page.getByRole('menu').waitFor()
+  }),
+  wide('editor-link', async (page) => {
+    await writeText(page)
+    await page.getByRole('button', { name: 'Link', exact: true }).first().click()
+    await page.getByLabel('Address').waitFor()
+  }),
+  wide('editor-to-html', async (page) => {
+    await press('Write HTML instead')(page)
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  wide(
+    'editor-to-blocks',
+    async (page) => {
+      await press('Build with blocks instead')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+    HTML,
+  ),
+  wide('editor-reader', async (page) => {
+    await tab('Preview', shownFrame)(page)
+    await page.getByRole('button', { name: /^Reader: / }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  {
+    name: 'editor-missing',
+    path: '/templates/new',
+    open: async (page) => {
+      await press('Save Template')(page)
+      await page.getByText('Please enter template name and subject.').first().waitFor()
+    },
+  },
+  { name: 'editor-gone', path: '/templates/99999', open: shown(/no longer|deleted/) },
+]
+
 /** What opens on the templates' list and in their editor. */
 export const TEMPLATES_VIEWS: readonly View[] = [
   { name: 'template-menu', path: '/templates', open: openMenu, minWidth: 768 },
@@ -134,4 +197,5 @@ export const TEMPLATES_VIEWS: readonly View[] = [
     minWidth: 768,
   },
   { name: 'editor-conflict', path: '/templates', open: inEditor(SHARED, saveOver), minWidth: 768 },
+  ...pictureOnly(EDITOR_STATES),
 ]

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A screen, or what opens on one. */
 export type View = {
@@ -11,6 +11,10 @@ export type View = {
   maxWidth?: number
   /** needs a fresh page, without the state left by earlier views */
   isFresh?: boolean
+  /** what of a long screen is pictured */
+  part?: (page: Page) => Locator
+  /** a state of something that is there anyway: pictured, and not checked once more */
+  isPictureOnly?: boolean
 }
 
 /** Presses the first button of this name. */
@@ -26,3 +30,6 @@ export const openOver =
     await press(name)(page)
     await page.getByRole('dialog').waitFor()
   }
+
+export const pictureOnly = (views: readonly View[]): View[] =>
+  views.map((view) => ({ ...view, isPictureOnly: true }))

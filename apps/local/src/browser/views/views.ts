@@ -3,99 +3,44 @@ import { CAMPAIGN_PAGE_VIEWS } from './campaign-page-views.ts'
 import { CAMPAIGNS_VIEWS } from './campaigns-views.ts'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
 import { DELIVERY_VIEWS } from './delivery-views.ts'
+import { RESEARCH_VIEWS } from './research-views.ts'
+import { ARCHIVES_VIEWS, DASHBOARD_VIEWS, OUTBOX_VIEWS, SHELL_VIEWS } from './small-views.ts'
 import { TEMPLATES_VIEWS } from './templates-views.ts'
-import { openOver, press, type View } from './view.ts'
+import type { View } from './view.ts'
 
-const edit = press(/^Edit /)
-const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
-
-async function openArchive(page: Page): Promise<void> {
-  await page
-    .getByText(/Thai economy \(sample\)/)
-    .first()
-    .click()
-  await page.getByText('Archive Details').first().waitFor()
+type Feature = {
+  /** its screens */
+  screens: readonly View[]
+  /** every dialog, drawer and opened part */
+  opened: readonly View[]
 }
 
-export const SCREENS: readonly View[] = [
-  { name: 'dashboard', path: '/' },
-  { name: 'contacts', path: '/contacts' },
-  { name: 'news-research', path: '/news-research' },
-  { name: 'research-archives', path: '/research-archives' },
-  { name: 'templates', path: '/templates' },
-  { name: 'campaigns', path: '/campaigns' },
-  { name: 'analytics', path: '/analytics' },
-  { name: 'outbox', path: '/outbox' },
-  { name: 'nowhere', path: '/nowhere' },
-]
-
 /**
- * Every dialog, drawer and opened part. The sample topic is researched and its analysis sent
- * (steps.ts), and fillTemplates has run.
+ * The web app's views, by its folders of features. The sample topic is researched and its analysis
+ * sent (steps.ts), and fillTemplates and fillCampaigns have run.
  */
-export const OPENED: readonly View[] = [
-  { name: 'new-topic', path: '/news-research', open: press('New Topic') },
-  { name: 'edit-topic', path: '/news-research', open: edit },
-  {
-    name: 'edit-preview',
-    path: '/news-research',
-    open: async (page) => {
-      await edit(page)
-      await page.getByRole('tab', { name: 'Content Preview' }).click()
-      await page.getByText('Latest Research Content').waitFor()
-    },
+export const FEATURES = {
+  dashboard: { screens: [{ name: 'dashboard', path: '/' }], opened: DASHBOARD_VIEWS },
+  contacts: { screens: [{ name: 'contacts', path: '/contacts' }], opened: CONTACTS_VIEWS },
+  research: { screens: [{ name: 'news-research', path: '/news-research' }], opened: RESEARCH_VIEWS },
+  delivery: { screens: [], opened: DELIVERY_VIEWS },
+  archives: { screens: [{ name: 'research-archives', path: '/research-archives' }], opened: ARCHIVES_VIEWS },
+  templates: { screens: [{ name: 'templates', path: '/templates' }], opened: TEMPLATES_VIEWS },
+  campaigns: {
+    screens: [{ name: 'campaigns', path: '/campaigns' }],
+    opened: [...CAMPAIGNS_VIEWS, ...CAMPAIGN_PAGE_VIEWS],
   },
-  {
-    name: 'discard',
-    path: '/news-research',
-    open: async (page) => {
-      await edit(page)
-      await page.getByLabel(/^Name/).fill('Another name')
-      await page.keyboard.press('Escape')
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
-  { name: 'delete-topic', path: '/news-research', open: press(/^Delete /) },
-  {
-    name: 'last-run',
-    path: '/news-research',
-    open: (page) => page.getByText('What happened in the last run').first().click(),
-  },
-  ...CONTACTS_VIEWS,
-  ...TEMPLATES_VIEWS,
-  ...CAMPAIGNS_VIEWS,
-  ...CAMPAIGN_PAGE_VIEWS,
-  ...DELIVERY_VIEWS,
-  { name: 'archive', path: '/research-archives', open: openArchive },
-  {
-    name: 'delete-archive',
-    path: '/research-archives',
-    open: async (page) => {
-      await openArchive(page)
-      await press('Delete Archive')(page)
-    },
-  },
-  { name: 'mail-html', path: '/outbox', open: openMail },
-  {
-    name: 'mail-text',
-    path: '/outbox',
-    open: async (page) => {
-      await openMail(page)
-      await page.getByRole('tab', { name: 'Text' }).click()
-    },
-  },
-  {
-    name: 'mail-headers',
-    path: '/outbox',
-    open: async (page) => {
-      await openMail(page)
-      await page.getByRole('tab', { name: 'Headers' }).click()
-    },
-  },
-  { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
-  { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768, isFresh: true },
-  { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },
-]
+  analytics: { screens: [{ name: 'analytics', path: '/analytics' }], opened: [] },
+  outbox: { screens: [{ name: 'outbox', path: '/outbox' }], opened: OUTBOX_VIEWS },
+  shell: { screens: [{ name: 'nowhere', path: '/nowhere' }], opened: SHELL_VIEWS },
+} satisfies Record<string, Feature>
+
+const all: readonly Feature[] = Object.values(FEATURES)
+export const SCREENS: readonly View[] = all.flatMap(({ screens }) => screens)
+/** What opens on them; states that are only pictured left out. */
+export const OPENED: readonly View[] = all.flatMap(({ opened }) =>
+  opened.filter(({ isPictureOnly }) => !isPictureOnly),
+)
 
 /**
  * The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they

@@ -58,7 +58,7 @@ export function ConfirmDialog({
             <Dialog.Header>
               <Dialog.Title fontSize="lg">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body pt="0">
               <Dialog.Description color="fg.muted" overflowWrap="anywhere">
                 {children}
               </Dialog.Description>

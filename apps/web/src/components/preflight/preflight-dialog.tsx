@@ -53,8 +53,10 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
           id="why-not"
           role="status"
           flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
+          // nothing to say takes no room in a column
+          position={{ base: reason ? 'static' : 'absolute', sm: 'static' }}
           fontSize="sm"
-          color="fg.error"
+          color={send.isUnknown ? 'fg.muted' : 'fg.error'}
         >
           {reason}
         </Text>

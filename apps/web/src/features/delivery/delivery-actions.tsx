@@ -130,8 +130,8 @@ function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogPr
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      '{send.subject}' goes again to the {people(failed)} whose email failed, as a send of its own. Who has
-      unsubscribed or paused since is left out.
+      '{send.subject}' goes again to the {people(failed)} whose email failed, as a send of its own. Anyone who
+      has unsubscribed or paused since then is left out.
       {uncertain > 0
         ? ` ${people(uncertain)} of unknown outcome may have the email and ${uncertain === 1 ? 'is' : 'are'} not emailed.`
         : ''}

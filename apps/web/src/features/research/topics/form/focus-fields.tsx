@@ -28,7 +28,7 @@ export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
       <FormField
         label="Keywords"
         isRequired
-        help="Comma-separated. Change them here; each change of the description makes them anew."
+        help="Comma-separated. Editing the description replaces these keywords."
         error={errors.keywords?.message}
       >
         <Input {...register('keywords')} autoComplete="off" />

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { tell } from '../campaign-steps.ts'
+import { reviewAnalysis } from '../steps.ts'
+import { openOver, pictureOnly, press, type View } from './view.ts'
+
+const AT = '2026-11-01T02:00:00.000Z'
+const PATH = '/news-research'
+const view = (name: string, open: View['open']): View => ({ name, path: PATH, open })
+const edit = press(/^Edit /)
+const shown = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
+
+/** The screen as if the server told it otherwise. */
+const told =
+  <T>(procedure: string, change: (data: T) => unknown, until: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await tell(page, procedure, change)
+    await page.reload()
+    await until(page)
+  }
+
+const USAGE = {
+  lists: [{ id: 1, name: 'Executives' }],
+  campaigns: [
+    { id: 1, name: 'Winter letter', scheduledAt: '2099-12-01T02:30:00.000Z', isHeld: true },
+    { id: 2, name: 'Weekly outlook', scheduledAt: null, isHeld: false },
+  ],
+  templates: [{ id: 1, name: 'Thai economy (sample) Template' }],
+}
+
+async function deleteUsed(page: Page): Promise<void> {
+  await tell(page, 'topics.usage', () => USAGE)
+  await press(/^Delete /)(page)
+  await page.getByText(/^Lists that stop getting it/).waitFor()
+}
+
+/** Those who have the analysis are asked about. */
+async function openReview(page: Page): Promise<void> {
+  const review = await reviewAnalysis(page)
+  await review
+    .getByText(/already received/)
+    .first()
+    .waitFor()
+}
+
+const BLOCKED = [
+  { id: 'audience', level: 'blocked', text: 'The chosen lists have no contacts yet.' },
+  { id: 'merge-tags', level: 'warning', text: '{{name}} is empty for 2 of 3 recipients.' },
+  { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' },
+]
+
+const review = (change: object, until: string | RegExp) => async (page: Page) => {
+  await tell(page, 'sends.preflightNews', (data: object) => ({ ...data, ...change }))
+  const dialog = await reviewAnalysis(page)
+  await dialog.getByText(until).first().waitFor()
+}
+const SOME = { people: 1, of: 3, lastAt: AT, isEarlierVersion: false }
+
+/** The answer to the send is lost, and nothing is heard afterwards. */
+async function loseAnswer(page: Page): Promise<void> {
+  await review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)(page)
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByText('Checking whether it is being sent').waitFor()
+}
+
+async function chooseNoList(page: Page): Promise<void> {
+  await page.getByRole('main').getByText('Executives').last().click()
+  await page.getByRole('button', { name: 'Send AI Analysis' }).click()
+  await page.getByText('Please choose at least one contact list').waitFor()
+}
+
+const TOPIC_VIEWS: readonly View[] = [
+  view('new-topic', openOver('New Topic')),
+  view('edit-topic', edit),
+  view('edit-preview', async (page) => {
+    await edit(page)
+    await page.getByRole('tab', { name: 'Content Preview' }).click()
+    await shown('Latest Research Content')(page)
+  }),
+  view('discard', async (page) => {
+    await edit(page)
+    await page.getByLabel(/^Name/).fill('Another name')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  view('delete-topic', press(/^Delete /)),
+  view('last-run', (page) => page.getByText('What happened in the last run').first().click()),
+  view('review-analysis', openReview),
+]
+
+const STATES: readonly View[] = [
+  view('new-topic-refused', async (page) => {
+    await openOver('New Topic')(page)
+    await page.getByRole('button', { name: 'Create Topic' }).click()
+    await shown('Please fill in topic name and keywords')(page)
+  }),
+  view('delete-topic-used', deleteUsed),
+  view(
+    'no-analysis',
+    told('research.summary', () => null, shown('Generate AI Analysis')),
+  ),
+  view(
+    'no-articles',
+    told('research.news', () => [], shown('No articles yet')),
+  ),
+  view(
+    'send-own-template-gone',
+    told(
+      'topics.list',
+      (topics: object[]) => topics.map((topic) => ({ ...topic, templateId: null })),
+      shown('This topic has no template of its own'),
+    ),
+  ),
+  view('send-choose-list', chooseNoList),
+  view(
+    'send-not-sent',
+    told('sends.ofAnalysis', (data: object) => ({ ...data, send: null }), shown('Not sent yet.')),
+  ),
+  view('review-ready', review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)),
+  view(
+    'review-blocked',
+    review({ received: null, people: 3, isReady: false, items: BLOCKED, suppressed: 2 }, /^Fix the blocked/),
+  ),
+  view('review-some-have-it', review({ received: SOME, people: 2, isReady: true }, /already received/)),
+  view('review-lost-answer', loseAnswer),
+]
+
+/** The states of the send panel show it and not the whole screen. */
+const inPart = (views: readonly View[]): View[] =>
+  views.map((view) =>
+    view.name.startsWith('send-')
+      ? { ...view, part: (page) => page.getByRole('region', { name: 'Send the analysis' }) }
+      : view,
+  )
+
+/** What opens on News Research, and its send panel and review in their states. */
+export const RESEARCH_VIEWS: readonly View[] = [...TOPIC_VIEWS, ...pictureOnly(inPart(STATES))]

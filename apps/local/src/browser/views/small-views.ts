@@ -1,0 +1,121 @@
+import { STORAGE_FULL } from '@newsloom/contract/system'
+import type { Page } from 'playwright-core'
+import { tell } from '../campaign-steps.ts'
+import { openOver, pictureOnly, press, type View } from './view.ts'
+
+async function openTrackingTest(page: Page): Promise<void> {
+  await openOver('Send Test Tracking Email')(page)
+  await page.getByText(/^From /).waitFor()
+}
+
+async function sendTrackingTest(page: Page): Promise<void> {
+  await openTrackingTest(page)
+  await page.getByLabel(/^Email Address/).fill('somsri@example.com')
+  await press('Send Test Email')(page)
+  await page.getByText('Delivered to somsri@example.com.').waitFor()
+}
+
+/** The mail service as the server tells it. */
+const mailer = (change: object, until: string | RegExp) => async (page: Page) => {
+  await tell(page, 'system.mailer', (told: object) => ({
+    ...told,
+    transport: 'resend',
+    reachable: true,
+    detail: 'The API key works.',
+    sender: 'Newsloom <news@example.org>',
+    ...change,
+  }))
+  await openOver('Send Test Tracking Email')(page)
+  await page.getByText(until).first().waitFor()
+}
+
+async function refuseTrackingTest(page: Page): Promise<void> {
+  await openTrackingTest(page)
+  await page.getByLabel(/^Email Address/).fill('nobody')
+  await press('Send Test Email')(page)
+  await page.getByRole('alert').first().waitFor()
+}
+
+export const DASHBOARD_VIEWS: readonly View[] = [
+  { name: 'tracking-test', path: '/', open: openTrackingTest },
+  { name: 'tracking-test-sent', path: '/', open: sendTrackingTest },
+  ...pictureOnly([
+    { name: 'tracking-test-refused', path: '/', open: refuseTrackingTest },
+    {
+      name: 'mailer-unreachable',
+      path: '/',
+      open: mailer(
+        {
+          reachable: false,
+          detail: 'The API key is not valid.',
+          senderDomain: { name: 'example.org', state: 'unknown' },
+          lastError: { message: 'API key is invalid', at: '2026-11-01T02:00:00.000Z' },
+        },
+        /^Last error/,
+      ),
+    },
+    {
+      name: 'mailer-unverified',
+      path: '/',
+      open: mailer({ senderDomain: { name: 'example.org', state: 'unverified' } }, /example\.org/),
+    },
+  ]),
+]
+
+async function openArchive(page: Page): Promise<void> {
+  await page
+    .getByText(/Thai economy \(sample\)/)
+    .first()
+    .click()
+  await page.getByText('Archive Details').first().waitFor()
+}
+
+export const ARCHIVES_VIEWS: readonly View[] = [
+  { name: 'archive', path: '/research-archives', open: openArchive },
+  {
+    name: 'delete-archive',
+    path: '/research-archives',
+    open: async (page) => {
+      await openArchive(page)
+      await press('Delete Archive')(page)
+    },
+  },
+]
+
+const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
+const mailTab = (name: string) => async (page: Page) => {
+  await openMail(page)
+  await page.getByRole('tab', { name }).click()
+}
+
+export const OUTBOX_VIEWS: readonly View[] = [
+  { name: 'mail-html', path: '/outbox', open: openMail },
+  { name: 'mail-text', path: '/outbox', open: mailTab('Text') },
+  { name: 'mail-headers', path: '/outbox', open: mailTab('Headers') },
+  ...pictureOnly([
+    {
+      name: 'mail-none-found',
+      path: '/outbox',
+      open: async (page) => {
+        await page.getByRole('searchbox').fill('nobody@nowhere.example')
+        await page.getByText('nobody@nowhere.example').first().waitFor()
+      },
+    },
+  ]),
+]
+
+async function fillDisk(page: Page): Promise<void> {
+  await tell(page, 'system.readiness', () => ({
+    status: 'not-ready',
+    checks: [{ name: 'storage', ok: false, detail: STORAGE_FULL }],
+  }))
+  await page.reload()
+  await page.getByText(STORAGE_FULL).waitFor()
+}
+
+export const SHELL_VIEWS: readonly View[] = [
+  { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
+  { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768, isFresh: true },
+  { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },
+  ...pictureOnly([{ name: 'disk-full', path: '/templates', open: fillDisk }]),
+]

@@ -46,14 +46,19 @@ export async function fillCampaigns(url: string): Promise<void> {
 
 /** Overrides one answer of a batched tRPC request. */
 export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<unknown> =>
+  tellAll(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
+
+/** The same for several, which may travel together too. */
+export const tellAll = (page: Page, changes: Map<string, (data: unknown) => unknown>): Promise<unknown> =>
   page.route(
-    (url) => proceduresOf(url).includes(procedure),
+    (url) => proceduresOf(url).some((procedure) => changes.has(procedure)),
     async (route) => {
       const response = await route.fetch()
       const answers = await response.json()
-      const place = proceduresOf(new URL(route.request().url())).indexOf(procedure)
-      const { result } = answers[place]
-      result.data = change(result.data)
+      for (const [place, procedure] of proceduresOf(new URL(route.request().url())).entries()) {
+        const change = changes.get(procedure)
+        if (change) answers[place].result.data = change(answers[place].result.data)
+      }
       await route.fulfill({ response, json: answers })
     },
   )

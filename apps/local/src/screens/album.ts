@@ -99,4 +99,4 @@ async function shoot(page: Page, view: View, file: string): Promise<void> {
 }
 
 const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 2).join(' ')
+  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ')

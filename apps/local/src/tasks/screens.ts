@@ -41,6 +41,7 @@ const withoutServer = (url: string): Stage => ({
     .filter(({ name }) => name !== 'nowhere')
     .map((view) => ({
       ...view,
+      isWithoutContent: true,
       open: (page) => page.getByRole('alert').first().waitFor(),
     })),
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CAMPAIGN, tell, tellOnce } from '../campaign-steps.ts'
+import { CAMPAIGN, tell, tellAll, tellOnce } from '../campaign-steps.ts'
 import { SEND } from './delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
@@ -67,7 +67,7 @@ const GONE = {
 
 async function refuseTime(page: Page): Promise<void> {
   await openOver('Change time')(page)
-  await page.getByLabel('Send Date').fill('2020-01-01')
+  await page.getByRole('textbox', { name: 'Send Date' }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByText('Send date cannot be in the past').waitFor()
 }
@@ -115,8 +115,12 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   ...pictureOnly([
     view('held-topic-gone', told({ ...GONE, scheduledAt: AT }, actionShown('Choose a topic'))),
     view('held-to-nobody', async (page) => {
-      await tell(page, 'campaigns.preview', (preview: object) => ({ ...preview, isRecipient: false }))
-      await told(HELD, actionShown('Edit recipients'))(page)
+      const changes = { 'campaigns.preview': { isRecipient: false }, 'campaigns.get': HELD }
+      const tellings = Object.entries(changes).map(
+        ([name, change]) => [name, (data: unknown) => Object.assign({}, data, change)] as const,
+      )
+      await tellAll(page, new Map(tellings))
+      await pageOf(CAMPAIGN.draft, actionShown('Edit recipients'))(page)
     }),
     view('held-unknown', async (page) => {
       await page.route(/\/trpc\/[^?]*campaigns\.preview/, (route) => route.abort())

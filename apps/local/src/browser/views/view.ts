@@ -11,6 +11,8 @@ export type View = {
   maxWidth?: number
   /** needs a fresh page, without the state left by earlier views */
   isFresh?: boolean
+  /** what it shows instead of its content: its skeletons are not waited for */
+  isWithoutContent?: boolean
   /** what of a long screen is pictured */
   part?: (page: Page) => Locator
   /** a state of something that is there anyway: pictured, and not checked once more */

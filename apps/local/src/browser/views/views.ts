@@ -77,6 +77,7 @@ export async function visit(
   else await page.goto(url + view.path)
   await page.locator('h1').first().waitFor()
   await view.open?.(page)
+  if (view.isWithoutContent) return
   // one after the other: a panel that has come may bring skeletons of its own
   while ((await page.locator(LOADING).count()) > 0)
     await page.locator(LOADING).first().waitFor({ state: 'detached' })

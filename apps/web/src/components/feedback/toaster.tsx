@@ -46,7 +46,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
       pointerEvents="auto"
       width={{ base: 'full', sm: 'sm' }}
       gap="3"
-      align="flex-start"
+      align={message.description || message.note ? 'flex-start' : 'center'}
       ps="4"
       pe="2"
       py="3"

@@ -45,7 +45,7 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
 }
 
 function inWords(moment: SendMoment | null): string {
-  if (!moment) return `Times are of your zone: ${zoneInWords()}`
+  if (!moment) return `Your time zone: ${zoneInWords()}`
   const { at, isMoved, isPast } = moment
   const text = `${formatDate(at)}, ${clockInWords(at)}`
   if (isPast) return text

@@ -56,7 +56,7 @@ test('content is generated, shown and saved with the campaign', async () => {
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
-  expect(screen.getByText('No podcast: its audio is not made yet.')).toBeVisible()
+  expect(screen.getByText('Podcast audio is not available yet.')).toBeVisible()
   const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
   // one reader's name is filled in, and no script may run
   expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written anew.'))

@@ -116,7 +116,7 @@ test('a template that somebody else saved meanwhile is overwritten only after a 
   await write(/^Template Name/, 'Weekly brief!')
   isSaved = true
   await user.click(button('Save Template'))
-  const dialog = await screen.findByRole('dialog', { name: /^Somebody saved this template at/ })
+  const dialog = await screen.findByRole('dialog', { name: /^This template was changed elsewhere at/ })
   await user.click(within(dialog).getByRole('button', { name: 'Look at both' }))
   expect(within(dialog).getByText('Theirs')).toBeVisible()
   expect(within(dialog).getByText('Weekly brief!')).toBeVisible()

@@ -27,7 +27,7 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
   const savedAt = formatClock(theirs.updatedAt)
   return (
     <AppDialog
-      title={`Somebody saved this template at ${savedAt}`}
+      title={`This template was changed elsewhere at ${savedAt}`}
       isOpen
       onClose={onLater}
       size={areShown ? 'xl' : 'md'}

@@ -29,7 +29,7 @@ export function EditorNotes({
     >
       {saveError ? (
         <ErrorState title={SAVE_FAILED} error={saveError} onRetry={save} isRetrying={isSaving}>
-          Nothing is lost: your work stands here as you left it.
+          Nothing is lost: your changes are still here.
         </ErrorState>
       ) : null}
       {draftStatus.state === 'failed' ? (

@@ -33,8 +33,8 @@ export function useSwitchMode({ content, onReplace }: Options) {
       onClose={() => setAsked(null)}
     >
       {asked === 'html'
-        ? 'The blocks become HTML that is changed by hand only. Undo brings them back.'
-        : 'The template begins anew with blocks, without its HTML. Undo brings the HTML back.'}
+        ? 'The blocks become HTML that you edit by hand. Undo restores the blocks.'
+        : 'The template starts over with blocks, without its HTML. Undo restores the HTML.'}
     </ConfirmDialog>
   )
   return { ask: setAsked, dialog }

@@ -91,7 +91,8 @@ const EDITOR_STATES: readonly View[] = [
   { name: 'template-gone', path: '/templates?preview=99999', open: shown(/no longer|deleted/) },
   wide('editor-divider', async (page) => {
     await page.getByRole('button', { name: 'Divider', exact: true }).click()
-    await page.getByLabel(/^Thickness/).waitFor()
+    await block(page, /^Divider/).click()
+    await page.getByText('Thickness').first().waitFor()
   }),
   wide('editor-heading', (page) => block(page, /^Heading/).click()),
   wide('editor-footer', (page) => block(page, /^Footer/).click()),
@@ -100,8 +101,8 @@ const EDITOR_STATES: readonly View[] = [
     await page.getByRole('menu').waitFor()
   }),
   wide('editor-insert', async (page) => {
-    await block(page, /^Heading/).hover()
-    await page.getByRole('button', { name: 'Insert a component above' }).first().click({ force: true })
+    await block(page, /^Image/).click()
+    await press('Insert a component above')(page)
     await page.getByRole('menu').waitFor()
   }),
   wide('editor-link', async (page) => {

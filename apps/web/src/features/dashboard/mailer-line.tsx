@@ -30,9 +30,12 @@ export function MailerLine() {
   )
 }
 
-function Mailer({ mailer: { transport, reachable, detail, sender, lastError } }: { mailer: MailerCheck }) {
-  const Icon = !reachable ? CircleAlert : transport === 'outbox' ? Inbox : CircleCheck
-  const colour = !reachable ? 'fg.error' : transport === 'outbox' ? 'fg.muted' : 'fg.success'
+function Mailer({ mailer }: { mailer: MailerCheck }) {
+  const { transport, reachable, detail, sender, senderDomain, lastError } = mailer
+  const isRefused = senderDomain?.state === 'unverified'
+  const isBad = !reachable || isRefused
+  const Icon = isBad ? CircleAlert : transport === 'outbox' ? Inbox : CircleCheck
+  const colour = isBad ? 'fg.error' : transport === 'outbox' ? 'fg.muted' : 'fg.success'
   return (
     <Flex gap="2" fontSize="xs" color="fg.muted" align="flex-start">
       <Flex color={colour} height="1lh" align="center" flexShrink="0">
@@ -43,6 +46,7 @@ function Mailer({ mailer: { transport, reachable, detail, sender, lastError } }:
           {transport === 'outbox' ? 'Local outbox' : 'Resend'}: {detail}
         </Text>
         <Text>From {sender}</Text>
+        {isRefused ? <Text color="fg.error">{TEXTS.domainUnverified(senderDomain.name)}</Text> : null}
         {lastError ? (
           <Text>
             Last error <RelativeTime at={lastError.at} />: {lastError.message}

@@ -19,5 +19,7 @@ export const TEXTS = {
   alreadySentHelp: 'The same test is not sent twice within a minute.',
   failed: 'Failed to send test email.',
   mailerFailed: 'The email service could not be checked.',
+  domainUnverified: (domain: string) =>
+    `${domain} is not verified at Resend, which refuses its emails. Verify it there, or change MAIL_FROM.`,
   tryAgain: 'Try again',
 } as const

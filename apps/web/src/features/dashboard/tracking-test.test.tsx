@@ -182,6 +182,17 @@ test('shows how email is sent, and the last error', async () => {
   expect(dialog.getByText(/^Last error/)).toHaveTextContent('Last error just now: API key is invalid')
 })
 
+test('the dialog says that the domain of the sender is not verified', async () => {
+  const mailer = () => ({
+    ...OUTBOX,
+    transport: 'resend' as const,
+    detail: 'The key works.',
+    senderDomain: { name: 'example.com', state: 'unverified' as const },
+  })
+  const { dialog } = await openDialog({}, { mailer })
+  expect(await dialog.findByText(/^example\.com is not verified at Resend/)).toBeVisible()
+})
+
 test('a body is previewed without running scripts, and closing asks about unsent text', async () => {
   const { user, dialog, fill } = await openDialog()
   await fill(/^Email Body/, '<p>Hello</p>')

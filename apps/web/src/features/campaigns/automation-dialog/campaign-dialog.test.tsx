@@ -25,12 +25,16 @@ test("a new campaign offers six personas, languages by their own names and the f
   await user.type(name, 'Weekly outlook')
   await user.click(screen.getByRole('button', { name: 'Risk Manager' }))
   await user.click(await screen.findByRole('checkbox', { name: /Baht/ }))
-  expect(screen.getByLabelText('Template')).toHaveDisplayValue("Template of the first topic: Newsloom's own layout")
+  expect(screen.getByLabelText('Template')).toHaveDisplayValue(
+    "Template of the first topic: Newsloom's own layout",
+  )
   await user.click(screen.getByRole('checkbox', { name: /Baht/ }))
   await user.click(screen.getByRole('checkbox', { name: /Policy rate/ }))
   expect(screen.getByText('1 of 2 chosen')).toBeVisible()
   await waitFor(() =>
-    expect(screen.getByLabelText('Template')).toHaveDisplayValue('Template of the first topic: Policy rate Template'),
+    expect(screen.getByLabelText('Template')).toHaveDisplayValue(
+      'Template of the first topic: Policy rate Template',
+    ),
   )
   await user.click(save)
   expect(await screen.findByText('Campaign created successfully')).toBeVisible()

@@ -37,7 +37,7 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) 
       <Canvas editor={editor} mail={mail} isNarrow={isNarrow} onProperties={showProperties} />
       <Flex justify="space-between" align="center" wrap="wrap" gap="2" mt="3">
         <Text color="fg.muted" fontSize="xs">
-          {isNarrow ? null : 'Enter changes words, Alt+↑/↓ moves, Ctrl+D duplicates, Del deletes.'}
+          {isNarrow ? null : 'Enter to edit, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.'}
         </Text>
         <Button variant="ghost" size="xs" onClick={onWriteHtml}>
           <CodeXml size={14} aria-hidden="true" />

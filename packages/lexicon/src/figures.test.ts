@@ -25,7 +25,7 @@ test.each([
   ['1,310.22 จุด', '1,310.22 points'],
   ['10,500 เมกะวัตต์', '10,500 MW'],
   ['3 หมื่นคน', '30,000 people'],
-])('%s and %s are one figure', (thai, english) => {
+])('%s and %s are the same figure', (thai, english) => {
   expect(figures(thai)).toEqual(figures(english))
   expect(figures(thai)).toHaveLength(1)
 })
@@ -56,7 +56,7 @@ test.each([
   expect(periods(text)).toEqual(expected)
 })
 
-test('Buddhist years, long and short, are years of the common era', () => {
+test('long and short Buddhist years are converted to the common era', () => {
   expect(['2568', '68', '2025'].map(yearOf)).toEqual([2025, 2025, 2025])
 })
 

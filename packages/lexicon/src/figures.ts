@@ -3,12 +3,12 @@ import { formsIn, readTable } from './read-tables.ts'
 
 export type Figure = {
   value: number
-  /** 'percent', 'person', 'USD', ...; empty where the text names none */
+  /** 'percent', 'person', 'USD', ...; empty if the text names none */
   unit: string
-  /** place in the unified text */
+  /** position in the unified text */
   start: number
   end: number
-  /** what its last written digit stands for: 0.01 in '2.25%', 1e8 in '3.2bn' */
+  /** the value of one in the last written digit: 0.01 in '2.25%', 1e8 in '3.2bn' */
   step: number
   /** 'about 30,000' and 'nearly 3bn' are not exact */
   isRough: boolean
@@ -86,7 +86,7 @@ for (const {
   }
 }
 
-/** What is counted in words: 'five killed'. */
+/** What follows a number in words: 'five killed'. */
 const COUNTED = 'คน|ราย|ศพ|people|dead|killed|injured|others|workers'
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
 const FIGURE = new RegExp(
@@ -101,7 +101,7 @@ const SCORE =
   /(?<![\d.,:/-])(\d{1,2})\s?-\s?(\d{1,2})(?![\d.,:/%-]|\s?(?:%|percent|per cent|ล้าน|คน|ราย|บาท|ปี|วัน|years?|days?|people|million|billion))/gu
 const CLOCK = /(?<!\d)\d{1,2}[.:]\d{2}\s?(?:น\.|am\b|pm\b|a\.m\.|p\.m\.|GMT)/giu
 
-/** The figures of a unified text with their units; dates and times of day are none. */
+/** The figures of a unified text with their units, without dates and times of day. */
 export function findFigures(text: string, periods: Period[] = findPeriods(text)): Figure[] {
   const others = [...periods, ...spansOf(text, CLOCK)]
   const scores = [...text.matchAll(SCORE)].filter(
@@ -135,7 +135,7 @@ function figureOf(match: RegExpExecArray): Figure | null {
   }
 }
 
-/** A score of a match or of a vote: 2-1 and 1-2 are one. */
+/** The score of a match or a vote: 2-1 and 1-2 are the same. */
 function scoreOf(match: RegExpExecArray): Figure {
   const [high = 0, low = 0] = [Number(match[1]), Number(match[2])].sort((a, b) => b - a)
   return {
@@ -160,10 +160,10 @@ const spansOf = (text: string, pattern: RegExp): Span[] =>
 const overlaps = (spans: Span[], start: number, end: number): boolean =>
   spans.some((span) => span.start < end && start < span.end)
 
-/** A figure may be rounded by half its last digit, but by no more than this share of it. */
+/** A figure may be rounded by half its last digit, but by no more than this share of its value. */
 const MOST_ROUNDED = 0.05
 
-/** Whether two figures may tell the same: of one unit, and equal but for rounding. */
+/** Whether two figures may be the same: one unit, and equal apart from rounding. */
 export function agree(a: Figure, b: Figure): boolean {
   if (a.unit !== b.unit && a.unit !== '' && b.unit !== '') return false
   const apart = Math.abs(a.value - b.value)

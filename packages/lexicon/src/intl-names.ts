@@ -3,7 +3,7 @@ import type { Definition, EntryKind } from './lexicon.ts'
 const LANGUAGES = ['en', 'th'] as const
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Countries, currencies, months and weekdays by what `Intl` calls them in both languages. */
+/** Countries, currencies, months and weekdays with their names in both languages from `Intl`. */
 export const intlNames = (): Definition[] => [...countries(), ...currencies(), ...months(), ...weekdays()]
 
 function countries(): Definition[] {
@@ -23,10 +23,10 @@ function countries(): Definition[] {
   })
 }
 
-/** Some codes are former names of others, such as that of North Vietnam. */
+/** Some codes are former names of others, such as North Vietnam's. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code
 
-/** 'เมียนมา (พม่า)' is two names. */
+/** 'เมียนมา (พม่า)' contains two names. */
 const withoutBrackets = (name: string): string[] =>
   name
     .split(/[()]/)
@@ -42,7 +42,10 @@ function currencies(): Definition[] {
   })
 }
 
-/** Short Thai months have stops ('ม.ค.'); an English one may be a word ('may', 'march'). */
+/**
+ * Short Thai months have full stops ('ม.ค.'); an English month may be an ordinary word ('may',
+ * 'march').
+ */
 function months(): Definition[] {
   return Array.from({ length: 12 }, (_, i) => {
     const day = new Date(Date.UTC(2026, i, 15))

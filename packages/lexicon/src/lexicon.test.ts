@@ -45,7 +45,7 @@ test.each([
   expect(found(text)).not.toContain(id)
 })
 
-test('the longest form wins, and the thing it is a kind of is known', () => {
+test('the longest form wins, and its broader entry is known', () => {
   expect(found('อัตราดอกเบี้ยนโยบาย')).toEqual(['policy-rate'])
   expect(standardLexicon().entries.get('policy-rate')?.broader).toBe('interest-rate')
 })
@@ -54,7 +54,7 @@ const definitions = standardDefinitions()
 const count = (...kinds: EntryKind[]) =>
   new Set(definitions.filter((d) => kinds.includes(d.entry.kind)).map((d) => d.entry.id)).size
 
-test('the tables are well formed, in both languages, and no form has two owners', () => {
+test('the tables are well formed and bilingual, and every form has one owner', () => {
   const lexicon = new Lexicon()
   for (const definition of definitions) lexicon.add(definition)
   expect(definitions.filter((d) => d.english.length === 0 || d.thai.length === 0)).toEqual([])
@@ -67,7 +67,7 @@ test('the tables are well formed, in both languages, and no form has two owners'
   expect(count('institution', 'company', 'person')).toBeGreaterThanOrEqual(200)
 })
 
-test('an installation adds names of its own', () => {
+test('an installation adds its own names', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-lexicon-'))
   const file = path.join(dir, 'lexicon.tsv')
   try {
@@ -88,7 +88,7 @@ test('an installation adds names of its own', () => {
   }
 })
 
-test('a form may ask for capitals', () => {
+test('a form can require capitals', () => {
   const lexicon = new Lexicon()
   const entry = { id: 'x', kind: 'company', country: null, broader: null } as const
   lexicon.add(definitionOf(entry, 'SET|Gulf', 'กัลฟ์', 'test:1'))

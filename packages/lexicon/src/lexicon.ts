@@ -20,21 +20,21 @@ export type EntryKind =
 export type Entry = {
   id: string
   kind: EntryKind
-  /** ISO code of the country that it stands for or stands in */
+  /** ISO code of the country that it represents or is in */
   country: string | null
-  /** the entry that it is a kind of */
+  /** the more general entry */
   broader: string | null
 }
 export type Definition = { entry: Entry; english: string[]; thai: string[]; place: string }
-/** Where an entry is named: from one token to another, the latter not included. */
+/** Where an entry is named: from one token to another, exclusive. */
 export type Hit = { entry: Entry; from: number; to: number }
 
 type End = { entry: Entry; letters: Token['letters'][]; length: number; isThai: boolean }
 type Node = { next: Map<string, Node>; ends: End[] }
 
-/** A shorter Thai form counts only where the dictionary sees a word begin and end. */
+/** A shorter Thai form counts only if the dictionary sees word boundaries at both ends. */
 const TELLING_THAI_LETTERS = 6
-/** Letters that may stand between two words of one form: a space, a hyphen. */
+/** The most characters between two words of one form: a space, a hyphen. */
 const WIDEST_GAP = 2
 
 /** Finds the known names and phrases of two languages in a text. */
@@ -43,7 +43,7 @@ export class Lexicon {
   private readonly root: Node = { next: new Map(), ends: [] }
   private readonly owners = new Map<string, { id: string; place: string }>()
 
-  /** @throws Error that names the lines when a form belongs to another entry already */
+  /** @throws Error that names the lines when a form already belongs to another entry */
   add({ entry, english, thai, place }: Definition): void {
     this.entries.set(entry.id, this.entries.get(entry.id) ?? entry)
     for (const form of [...english, ...thai]) {
@@ -55,13 +55,13 @@ export class Lexicon {
     }
   }
 
-  /** Adds what is free of the forms, and leaves out those that belong to another entry. */
+  /** Adds the forms that do not belong to another entry, and skips the rest. */
   addFree({ english, thai, ...rest }: Definition): void {
     const isFree = (form: string) => !this.ownerOf(form).taken && form !== ''
     this.add({ ...rest, english: english.filter(isFree), thai: thai.filter(isFree) })
   }
 
-  /** The longest forms from left to right; they do not overlap. */
+  /** The longest forms from left to right, without overlaps. */
   find(tokens: Token[]): Hit[] {
     const hits: Hit[] = []
     let [at, offset] = [0, 0]
@@ -100,7 +100,7 @@ export class Lexicon {
     const isThai = tokens.every((token) => token.script === 'thai')
     const length = tokens.reduce((sum, token) => sum + token.word.length, 0)
     node.ends.push({ entry, letters: tokens.map((token) => token.letters), length, isThai })
-    // 'THAI' is looked for before 'Thai', and that before 'thai'
+    // 'THAI' is tried before 'Thai', and that before 'thai'
     node.ends.sort((a, b) => demandsOf(b) - demandsOf(a))
   }
 
@@ -128,7 +128,7 @@ export class Lexicon {
 }
 
 const formTokens = (form: string): Token[] => cutIntoTokens(unifyText(form))
-/** Thai words are written without spaces, so that any cut of them has the same letters. */
+/** Thai words are written without spaces, so every split of them has the same letters. */
 const lettersOf = ({ script, word }: Token): string => (script === 'thai' ? word : ` ${word}`)
 const demandsOf = ({ letters }: End): number =>
   letters.reduce((sum, one) => sum + (one === 'upper' ? 2 : one === 'capital' ? 1 : 0), 0)
@@ -142,7 +142,7 @@ function fits(end: End, tokens: Token[], first: number, last: number, isWhole: b
   })
 }
 
-/** The definition in a row of a table or of an installation's own additions. */
+/** The definition in a row of a table or of an installation's additions. */
 export const definitionOf = (entry: Entry, english: string, thai: string, place: string): Definition => ({
   entry,
   english: formsIn(english),

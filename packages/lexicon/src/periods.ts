@@ -1,7 +1,9 @@
 import { monthNames } from './intl-names.ts'
 import { unifyText } from './unify-text.ts'
 
-/** A time or a place in a series that a text names, such as 'day:11-19', 'quarter:3', 'round:5'. */
+/**
+ * A time or a position in a series that a text names, such as 'day:11-19', 'quarter:3', 'round:5'.
+ */
 export type Period = { key: string; start: number; end: number }
 
 const BUDDHIST_ERA = 543
@@ -20,7 +22,7 @@ const MONTH = [...MONTHS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => (/[a-z]/.test(name) ? `\\b${name}\\b\\.?` : `${escaped(name)}\\.?`))
   .join('|')
-/** Capital 'May' and 'March' only, as the words are common. */
+/** Only with a capital are 'May' and 'March' months, as the words are common. */
 const isMonth = (text: string): boolean => !/^(?:may|march|mar)$/.test(text)
 
 const ORDINALS: Record<string, number> = {
@@ -99,7 +101,7 @@ const RULES: Rule[] = [
   },
 ]
 
-/** The dates, months, quarters, rounds and years of a unified text; none overlaps another. */
+/** The dates, months, quarters, rounds and years of a unified text, without overlaps. */
 export function findPeriods(text: string): Period[] {
   const found: (Period & { keys: string[] })[] = []
   const taken = new Set<number>()
@@ -127,7 +129,7 @@ function dateKeys(monthName = '', day?: string, year?: string): string[] {
   return keys
 }
 
-/** Of the common era: 2568, 68 in Thai text and 2025 are one year. */
+/** Year of the common era: 2568, 68 in Thai text and 2025 are the same year. */
 export function yearOf(written: string): number {
   const year = Number(written)
   if (year > 2_400) return year - BUDDHIST_ERA

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Row = { columns: string[]; place: string }
 
-/** What a table says, line by line; '#' begins a comment. */
+/** The rows of a table; a line that starts with '#' is a comment. */
 export function parseTable(text: string, name: string, width: number): Row[] {
   return text.split(/\r?\n/).flatMap((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -16,7 +16,7 @@ export function parseTable(text: string, name: string, width: number): Row[] {
 
 const tables = new Map<string, Row[]>()
 
-/** One of this package's own tables, read once. */
+/** One of this package's tables, read once. */
 export function readTable(name: string, width: number): Row[] {
   const known = tables.get(name)
   if (known) return known
@@ -25,7 +25,7 @@ export function readTable(name: string, width: number): Row[] {
   return rows
 }
 
-/** A plain list of words; '#' begins a comment. */
+/** A plain list of words; a line that starts with '#' is a comment. */
 export const readWordList = (name: string): string[] =>
   readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')
     .split(/\r?\n/)
@@ -38,7 +38,7 @@ export const formsIn = (cell: string): string[] =>
 
 let abbreviations: Set<string> | null = null
 
-/** Thai abbreviations that the tables know, without their stops: 'กนง', 'ธปท'. */
+/** Thai abbreviations in the tables, without their full stops: 'กนง', 'ธปท'. */
 export function thaiAbbreviations(): Set<string> {
   abbreviations ??= new Set(
     [...readTable('concepts.tsv', 4), ...readTable('entities.tsv', 5)]

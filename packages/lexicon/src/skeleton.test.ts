@@ -12,10 +12,10 @@ test.each([
   ['Bessent', 'เบสเซนต์'],
   ['Kirk', 'เคิร์ก'],
   ['Hernandez', 'เฮอร์นันเดซ'],
-])('%s and %s have one skeleton', (english, thai) => {
+])('%s and %s have the same skeleton', (english, thai) => {
   expect(skeletonOf(english)).toBe(skeletonOf(thai))
 })
 
-test('names that sound otherwise have another', () => {
+test('names that sound different have different skeletons', () => {
   expect(skeletonOf('Powell')).not.toBe(skeletonOf('เบสเซนต์'))
 })

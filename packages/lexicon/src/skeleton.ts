@@ -1,6 +1,6 @@
 /**
- * The consonants of a name by their sound, so that 'Powell' and 'พาวเวลล์' are both 'PWL': a matter
- * of a few letters that the two scripts do not tell apart (k and g, t and d, p and b, s and z).
+ * The consonants of a name by their sound: 'Powell' and 'พาวเวลล์' are both 'PWL'. Sounds that the
+ * two scripts do not distinguish share a letter (k and g, t and d, p and b, s and z).
  */
 export function skeletonOf(name: string): string {
   return /[\u0e00-\u0e7f]/.test(name) ? thaiSkeleton(name) : latinSkeleton(name)
@@ -55,7 +55,7 @@ const THAI_SOUNDS = new Map(
     ] as const
   ).flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound] as const)),
 )
-/** A silent ห before another consonant sets the tone ('หม'), and ห์ is not spoken. */
+/** A silent ห before another consonant sets the tone ('หม'), and ห์ is not pronounced. */
 const SILENT = /ห(?=[งญนมยรลว์])/g
 
 function thaiSkeleton(name: string): string {

@@ -42,7 +42,7 @@ export const standardDefinitions = (): Definition[] => [
 
 let lexicon: Lexicon | null = null
 
-/** What Newsloom knows by itself, and what `addToLexicon` added. */
+/** Newsloom's own entries and those that `addToLexicon` added. */
 export function standardLexicon(): Lexicon {
   if (lexicon) return lexicon
   const built = new Lexicon()
@@ -53,9 +53,9 @@ export function standardLexicon(): Lexicon {
 }
 
 /**
- * Adds an installation's own names, one a line, tabs between: id, kind, country (or -), English
- * forms, Thai forms (separated by |). A known id gets more forms.
- * @throws Error that names the line of a bad row
+ * Adds an installation's own names. One name per line, separated by tabs: id, kind, country (or -),
+ * English forms, Thai forms (separated by |). A known id gets more forms.
+ * @throws Error that names the line of an invalid row
  */
 export function addToLexicon(file: string): number {
   const rows = parseTable(readFileSync(file, 'utf8'), file, 5).map(named)

@@ -1,9 +1,9 @@
 const THAI_ZERO = 0x0e50
 
 /**
- * One spelling for what looks the same: compatibility forms, Thai digits, quotation marks and
- * dashes. NFKC parts the Thai vowel am into two signs, which no dictionary of words knows: it is
- * put together again.
+ * One spelling for text that looks the same: compatibility forms, Thai digits, quotation marks and
+ * dashes. NFKC splits the Thai vowel sara am into two characters, which no word dictionary knows,
+ * so it is recombined.
  */
 export const unifyText = (text: string): string =>
   text

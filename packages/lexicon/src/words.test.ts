@@ -14,7 +14,7 @@ test.each([
   ['$3.2bn, 5G and Q3', ['3.2', 'bn', '5g', 'and', 'q3']],
   ['東京都', ['東京', '都']],
   ['', []],
-])('%s is cut into its words', (text, words) => {
+])('%s is split into its words', (text, words) => {
   expect(tokenize(text)).toEqual(words)
 })
 
@@ -26,18 +26,18 @@ test.each([
   ['รมว.คลังกล่าว', ['รมว', 'คลัง', 'กล่าว']],
   ['25 พ.ย.2568', ['25', 'พย', '2568']],
   ['พล.อ.ประยุทธ์', ['พลอ', 'ประยุทธ์']],
-])('an abbreviation is not glued to its neighbour: %s', (text, words) => {
+])('an abbreviation is separate from its neighbour: %s', (text, words) => {
   expect(tokenize(text)).toEqual(words)
 })
 
-test('the time grows with the length of a text, not with its square', () => {
+test('the time grows linearly with the length of a text', () => {
   const sentence = 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยไว้ที่ร้อยละ 2.25 ต่อปี ตามที่ตลาดคาด '
   const text = sentence.repeat(Math.ceil(100_000 / sentence.length))
   const before = process.cpuUsage()
   const words = tokenize(text).length
   const { user } = process.cpuUsage(before)
   expect(words).toBeGreaterThan(15_000)
-  // in one call of the segmenter it takes 16 s
+  // in one call the segmenter takes 16 s
   expect(user / 1_000).toBeLessThan(2_000)
 })
 
@@ -51,7 +51,7 @@ test('plural and singular are one word', () => {
     expect(tokenize(a ?? '')).toEqual(tokenize(b ?? ''))
 })
 
-test('a token tells how it was written and where', () => {
+test('a token has its position and its letter case', () => {
   expect(cutIntoTokens('The SET fell')).toEqual([
     { word: 'the', script: 'other', start: 0, end: 3, letters: 'capital' },
     { word: 'set', script: 'other', start: 4, end: 7, letters: 'upper' },
@@ -59,7 +59,7 @@ test('a token tells how it was written and where', () => {
   ])
 })
 
-test('function words and scripts are told apart', () => {
+test('distinguishes function words and scripts', () => {
   expect(['the', 'และ', 'ของ'].every(isFunctionWord)).toBe(true)
   expect(['rate', 'ดอกเบี้ย'].some(isFunctionWord)).toBe(false)
   expect([scriptOf('เงิน'), scriptOf('baht')]).toEqual(['thai', 'other'])

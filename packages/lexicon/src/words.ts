@@ -4,17 +4,17 @@ import { unifyText } from './unify-text.ts'
 
 export type Script = 'thai' | 'other'
 export type Token = {
-  /** lower case, plurals folded, abbreviations without their stops */
+  /** lower case, singular, abbreviations without full stops */
   word: string
   script: Script
-  /** place in the unified text */
+  /** position in the unified text */
   start: number
   end: number
   /** how it was written: 'bank', 'Bank' or 'BANK' */
   letters: 'lower' | 'capital' | 'upper'
 }
 
-/** Thai and other scripts without spaces are cut by dictionary. */
+/** Splits Thai and other scripts without spaces by a dictionary. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
 const ENGLISH_FUNCTION_WORDS = new Set(
@@ -27,8 +27,8 @@ const ENGLISH_FUNCTION_WORDS = new Set(
 )
 
 /**
- * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; Thai letters in a row; numbers, with a unit that is
- * written together with them; words of other scripts.
+ * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; runs of Thai letters; numbers, with an attached unit;
+ * words of other scripts.
  */
 const PIECES =
   /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw|st|nd|rd|th|pm|am)?(?![a-z\d]))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu
@@ -39,7 +39,7 @@ const THAI_LETTER = /[\u0e00-\u0e7f]/
 /** The words of a text in order: see `Token.word`. */
 export const tokenize = (text: string): string[] => cutIntoTokens(unifyText(text)).map((token) => token.word)
 
-/** Cuts a unified text (see `unifyText`) into words, in time that grows with its length. */
+/** Splits a unified text (see `unifyText`) into words, in linear time. */
 export function cutIntoTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(PIECES)) {
@@ -72,8 +72,8 @@ function addWord(tokens: Token[], word: string, start: number): void {
 }
 
 /**
- * A run of Thai letters. An abbreviation at its end ('โดยกนง.') is a word of its own, which the
- * dictionary would tear apart.
+ * A run of Thai letters. An abbreviation at its end ('โดยกนง.') is a separate word, which the
+ * dictionary would break up.
  */
 function addThai(tokens: Token[], text: string, run: string, start: number): void {
   const abbreviation = text[start + run.length] === '.' ? abbreviationAtEnd(run) : ''
@@ -91,10 +91,10 @@ function abbreviationAtEnd(run: string): string {
 
 const ordinary = new Set(readWordList('ordinary-words.txt').flatMap(tokenize))
 
-/** A word that any piece of news may hold. */
+/** A word that occurs in any kind of news. */
 export const isOrdinaryWord = (word: string): boolean => ordinary.has(word) || isFunctionWord(word)
 
-/** A text made one in spelling, and its words. */
+/** A text in unified spelling, and its words. */
 export type CutText = { text: string; tokens: Token[] }
 
 export function cutText(text: string): CutText {
@@ -102,13 +102,13 @@ export function cutText(text: string): CutText {
   return { text: unified, tokens: cutIntoTokens(unified) }
 }
 
-/** Function words, which name no subject. */
+/** Function words, which do not name a subject. */
 export const isFunctionWord = (word: string): boolean =>
   ENGLISH_FUNCTION_WORDS.has(word) || THAI_FUNCTION_WORDS.has(word)
 
 export const scriptOf = (word: string): Script => (THAI_LETTER.test(word) ? 'thai' : 'other')
 
-/** Harman's S-stemmer (1991): three rules, which never join words of different meaning by much. */
+/** Harman's S-stemmer (1991): three rules, which rarely join words of different meaning. */
 function foldPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word
   if (word.endsWith('ies')) return /[ae]ies$/.test(word) ? word : `${word.slice(0, -3)}y`

@@ -2,24 +2,24 @@ import { scriptOf } from '@newsloom/lexicon/words'
 import type { Concept } from './topic-concepts.ts'
 
 /**
- * `k1` how soon repeating a word stops to count, `b` how much length matters (Robertson and
- * Zaragoza 2009, section 3); `enough`: that many of the topic's strongest concepts, well covered,
- * make a full score.
+ * `k1`: how quickly repeats of a word stop adding to the score; `b`: how much the length matters
+ * (Robertson and Zaragoza 2009, section 3); `enough`: how many of the topic's strongest concepts
+ * make a full score when they are well covered.
  */
 export type FieldOptions = { k1: number; b: number; enough: number }
 export const TITLE_FIELD: FieldOptions = { k1: 0.3, b: 0.2, enough: 2 }
 export const TEXT_FIELD: FieldOptions = { k1: 1.2, b: 0.6, enough: 3 }
 
-/** Words of a phrase that stand apart count less than the phrase. */
+/** The words of a phrase count less apart than together. */
 const APART = 0.35
-/** What a well covered concept adds: a typical saturation times a typical rarity. */
+/** What a well-covered concept adds: a typical saturation times a typical rarity. */
 const WELL_COVERED = 0.7 * 0.6
 const SHORTEST_THAI_PHRASE = 4
 
 /**
- * BM25 of each text against the concepts, scaled to 0..1. Rarity (IDF) is taken among the given
- * texts and kept within 0.5..1: in a feed about the topic itself its words are in every article and
- * must still count.
+ * BM25 of each text against the concepts, scaled to 0..1. Rarity (IDF) is computed over the given
+ * texts and limited to 0.5..1: in a feed about the topic itself, every article contains its words,
+ * and they must still count.
  */
 export function bm25(concepts: Concept[], texts: string[][], field: FieldOptions): number[] {
   const indexed = texts.map(indexWords)
@@ -59,7 +59,7 @@ function fullScore(concepts: Concept[], enough: number): number {
 
 function frequency(phrase: string[], text: IndexedText): number {
   const joined = phrase.join('')
-  // a dictionary cuts Thai differently in different company: the letters in a row are what counts
+  // a dictionary splits Thai differently depending on the neighbouring words, so compare letters
   if (joined.length >= SHORTEST_THAI_PHRASE && phrase.every((word) => scriptOf(word) === 'thai'))
     return occurrences(joined, text.joined)
   const each = phrase.map((word) => text.counts.get(word) ?? 0)

@@ -1,4 +1,4 @@
-/** Parameters that say where a reader came from, never what is read. */
+/** Parameters that identify where a reader came from, never the content. */
 const TRACKING =
   /^(utm_.*|mtm_.*|pk_(campaign|kwd|source|medium)|hsa_.*|vero_.*|_hs(enc|mi)|at_(medium|campaign|custom.*)|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|mkt_tok|cmpid|icid|ncid|ocid|s_cid|smid|ref_src|ref_url|referrer|spm|traffic_source|ito|guccounter|__twitter_impression)$/i
 /** Names that sites use for content too: dropped only when the value names a channel. */
@@ -9,10 +9,10 @@ const AMP_PARAMETERS = /^(amp|_amp|amp_js_v|outputtype)$/i
 const HOST_HINT = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.[^.])/
 
 /**
- * The one form of an article's address that its copies share: tracking parameters and fragment off,
- * host in lower case without `www.`, AMP and mobile hints off, `https`, parameters sorted. For
- * comparing only; readers get the publisher's own address. What is no web address is answered as it
- * is.
+ * The common form of the address of an article and its copies: without tracking parameters,
+ * fragment, `www.`, AMP and mobile hints; host in lower case, `https`, parameters sorted. For
+ * comparison only; readers get the publisher's own address. Anything other than a web address is
+ * returned unchanged.
  */
 export function canonicalUrl(address: string): string {
   if (!URL.canParse(address)) return address.trim()

@@ -17,7 +17,7 @@ test.each([
   [hoursAgo(99_999), 0, 'in'],
   [null, 0, 'in'],
   [hoursAgo(-1.1), 0, 'future'],
-])('published %s in a window of %s h: %s', (publishedAt, hours, verdict) => {
+])('published %s, window of %s h: %s', (publishedAt, hours, verdict) => {
   expect(dateVerdict(publishedAt, hours, now)).toBe(verdict)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [hoursAgo(24), 24, 0.25],
   [hoursAgo(72), 0, 0.5],
   [null, 24, 0.25],
-])('recency of %s in a window of %s h: %s', (publishedAt, hours, value) => {
+])('recency of %s, window of %s h: %s', (publishedAt, hours, value) => {
   expect(recency(publishedAt, hours, now)).toBeCloseTo(value, 6)
 })

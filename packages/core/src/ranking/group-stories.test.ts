@@ -6,7 +6,7 @@ import { resemblance, sketch } from './shingles.ts'
 const noon = Date.parse('2026-11-21T05:00:00Z')
 type Line = [event: string, hoursAgo: number | null, title: string, text: string]
 
-/** Reports as different desks write them. Same letter = same event. */
+/** Reports as different newsrooms write them. Same letter = same event. */
 const REPORTS: Line[] = [
   [
     'rate',
@@ -150,14 +150,14 @@ const report = ([, hoursAgo, title, text]: Line) => ({
 const group = (lines: Line[]) =>
   groupStories(lines.map(report)).map((story) => story.map((i) => lines[i]?.[0] ?? ''))
 
-test('reports of one event are one story, and different events stay apart', () => {
+test('groups reports of one event and keeps different events apart', () => {
   const stories = group(REPORTS)
   expect(stories.filter((events) => new Set(events).size > 1)).toEqual([])
   const events = [...new Set(REPORTS.map(([event]) => event))]
   expect(stories.map(([event]) => event).sort()).toEqual(events.sort())
 })
 
-test('the grouping does not depend on the order', () => {
+test('grouping does not depend on the order', () => {
   const stories = group(REPORTS.toReversed())
   expect(stories.map((s) => s.length).sort()).toEqual(
     group(REPORTS)
@@ -166,7 +166,7 @@ test('the grouping does not depend on the order', () => {
   )
 })
 
-test('a copy is found with another title and days later; the same pattern weeks later is not', () => {
+test('finds a copy under another title days later, but not the same pattern weeks later', () => {
   const [first] = REPORTS
   if (!first) throw new Error('the table is empty')
   const copy: Line = ['rate', 70, 'Rate decision in full: policy rate stays at 2.25%', first[3]]
@@ -188,7 +188,7 @@ test.each<[string, Line[]]>([
   expect(group(lines)).toHaveLength(lines.length)
 })
 
-test('resemblance is the share of what two texts have in common', () => {
+test('resemblance is the share that two texts have in common', () => {
   const words = Array.from({ length: 60 }, (_, i) => `w${i}`)
   const half = [...words.slice(0, 40), ...Array.from({ length: 20 }, (_, i) => `x${i}`)]
   expect(resemblance(sketch(words), sketch(words))).toBe(1)

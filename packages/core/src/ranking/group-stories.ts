@@ -5,7 +5,8 @@ export type { Report } from './stories/report-profile.ts'
 
 /**
  * Groups reports of one event in Thai and English, as indexes into `reports`. The given order, best
- * first, decides the order of stories and of the reports within them, not who belongs together.
+ * first, decides the order of the stories and of the reports in them, but not which reports are
+ * grouped.
  */
 export const groupStories = (reports: Report[]): number[][] =>
   linkReports(reports)

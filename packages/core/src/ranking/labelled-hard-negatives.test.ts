@@ -10,7 +10,7 @@ const pairs = sets.flatMap((set) => set.pairs)
 const articles = sets.flatMap((set) => set.articles)
 const byId = new Map(articles.map((article) => [article.id, article]))
 
-test('there are enough pairs, the kinds are balanced, and the languages mixed', () => {
+test('there are enough pairs, with balanced kinds and mixed languages', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(210)
   for (const kind of HARD_NEGATIVE_KINDS)
     expect(pairs.filter((pair) => pair.kind === kind).length, kind).toBeGreaterThanOrEqual(20)
@@ -21,7 +21,7 @@ test('there are enough pairs, the kinds are balanced, and the languages mixed', 
     expect(languages.filter((l) => l === mix).length, mix).toBeGreaterThanOrEqual(40)
 })
 
-test('a pair names two different events of one family', () => {
+test('a pair consists of two different events of one family', () => {
   for (const pair of pairs) {
     const [a, b] = [byId.get(pair.a), byId.get(pair.b)]
     expect(a?.event, pair.a).toBeDefined()
@@ -31,7 +31,7 @@ test('a pair names two different events of one family', () => {
   }
 })
 
-test('ids and pairs are unique, every article is used, and no pair crosses the parts', () => {
+test('ids and pairs are unique, every article is used, and no pair spans both parts', () => {
   expect(byId.size).toBe(articles.length)
   expect(new Set(pairs.map((pair) => [pair.a, pair.b].sort().join(' '))).size).toBe(pairs.length)
   expect(new Set(pairs.flatMap((pair) => [pair.a, pair.b])).size).toBe(articles.length)

@@ -14,7 +14,7 @@ test('four topics are Thai, three English and three mixed', () => {
   expect([countOf('th'), countOf('en'), countOf('mixed')]).toEqual([4, 3, 3])
 })
 
-test('each topic has 20 articles of every grade and both languages, with traps', () => {
+test('each topic has 20 articles with every grade, both languages and traps', () => {
   for (const topic of topics) {
     const own = articles.filter((article) => article.topic === topic.id)
     expect(own.length, topic.id).toBe(20)
@@ -29,7 +29,7 @@ test('each topic has 20 articles of every grade and both languages, with traps',
   }
 })
 
-test('every article lies inside the window of its topic', () => {
+test('every article is within the window of its topic', () => {
   for (const article of articles) {
     const topic = topics.find((one) => one.id === article.topic)
     const age = Date.parse(topic?.now ?? '') - Date.parse(article.publishedAt)
@@ -38,7 +38,7 @@ test('every article lies inside the window of its topic', () => {
   }
 })
 
-test('ids are unique, and a topic stands in the part that its id says', () => {
+test('ids are unique, and a topic is in the part that its id determines', () => {
   expect(new Set(topics.map((topic) => topic.id)).size).toBe(topics.length)
   expect(new Set(articles.map((article) => article.id)).size).toBe(articles.length)
   for (const set of sets) {

@@ -22,7 +22,7 @@ test('there are enough stories, single reports and articles of both languages', 
   expect(thai).toBeLessThan(0.53)
 })
 
-test('enough stories are told in both languages, beside kindred ones', () => {
+test('enough stories are reported in both languages, next to similar ones', () => {
   expect(stories.filter((s) => crossPairs(s) > 0).length).toBeGreaterThanOrEqual(35)
   const sameEvent = stories.reduce((sum, s) => sum + crossPairs(s), 0)
   expect(sameEvent).toBeGreaterThanOrEqual(90)
@@ -31,7 +31,7 @@ test('enough stories are told in both languages, beside kindred ones', () => {
   expect(sameFamily - sameEvent).toBeGreaterThanOrEqual(300)
 })
 
-test('ids are unique, and a story stands in the part that its id says', () => {
+test('ids are unique, and a story is in the part that its id determines', () => {
   expect(new Set(all.map((a) => a.id)).size).toBe(all.length)
   for (const [i, part] of PARTS.entries())
     expect(parts[i]?.filter((a) => partOf(a.story) !== part)).toEqual([])
@@ -43,7 +43,7 @@ test('two thirds are open', () => {
   expect(share).toBeLessThan(0.75)
 })
 
-test('reports of one event appear within 40 hours, under different titles', () => {
+test('reports of one event appear within 40 hours under different titles', () => {
   for (const story of stories) {
     const times = story.map((a) => Date.parse(a.publishedAt))
     expect(Math.max(...times) - Math.min(...times), story[0]?.story).toBeLessThanOrEqual(40 * 3_600_000)

@@ -10,14 +10,14 @@ test('there are enough cases of each verdict', () => {
     expect(all.filter((one) => one.verdict === verdict).length, verdict).toBeGreaterThanOrEqual(12)
 })
 
-test('each case has something to read, about its own address', () => {
+test('each case has something to read about its own address', () => {
   for (const one of all) {
     expect(one.html ?? one.feed, one.id).toBeDefined()
     if (one.feed) expect(one.feed, one.id).toContain(one.url)
   }
 })
 
-test('ids are unique, and a case stands in the part that its id says', () => {
+test('ids are unique, and a case is in the part that its id determines', () => {
   expect(new Set(all.map((one) => one.id)).size).toBe(all.length)
   for (const [i, part] of PARTS.entries())
     expect(parts[i]?.filter((one) => partOf(one.id) !== part)).toEqual([])

@@ -8,12 +8,12 @@ import {
 import { scoreArticles } from './relevance.ts'
 import { topicConcepts } from './topic-concepts.ts'
 
-/** A summary of this length says what an article is about. */
+/** A summary of this length is enough to tell what an article is about. */
 const TELLING_CHARACTERS = 80
 
 /**
- * The articles whose pages are worth reading, most promising first by what their listings say. An
- * article whose summary shows that it is off the topic is left out.
+ * The articles whose pages are worth reading, judged by their listings, most promising first. An
+ * article whose summary shows that it is off topic is left out.
  */
 export function prospects<A extends Rankable>(articles: A[], { topic, hours, now, limit }: RankOptions): A[] {
   const characters = judgedCharacters(articles.length)

@@ -1,11 +1,11 @@
-/** Clocks and feeds differ: a date this far ahead is taken for now. */
+/** Clocks and feeds differ: a date this far ahead is treated as now. */
 const FUTURE_TOLERANCE_MS = 3_600_000
 
 export type DateVerdict = 'in' | 'tooOld' | 'undated' | 'future'
 
 /**
- * Where a publication date stands to a window of `hours` that ends now. Without a window (0)
- * nothing is too old or undated; a date more than an hour ahead is wrong in any case.
+ * Compares a publication date with a window of `hours` that ends now. Without a window (0) nothing
+ * is too old or undated; a date more than an hour ahead is always wrong.
  */
 export function dateVerdict(publishedAt: Date | null, hours: number, now: Date): DateVerdict {
   if (!publishedAt) return hours > 0 ? 'undated' : 'in'

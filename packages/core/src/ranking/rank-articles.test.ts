@@ -16,7 +16,7 @@ const article = (title: string, text: string, minutesAgo = 10) => ({
   origin: 'chosen' as const,
 })
 
-test('off-topic articles are counted out and stories come best first, their best report leading', () => {
+test('excludes and counts off-topic articles and puts the best story and its best report first', () => {
   const ranking = rankArticles(
     [
       article(
@@ -43,7 +43,7 @@ test('off-topic articles are counted out and stories come best first, their best
   ])
 })
 
-test('the least relevant beyond the limit are counted out', () => {
+test('excludes and counts the least relevant articles beyond the limit', () => {
   const many = Array.from({ length: 7 }, (_, i) =>
     article(`Inflation in region ${i}`, `inflation report number ${i} `.repeat(i + 1), i * 100),
   )
@@ -52,6 +52,6 @@ test('the least relevant beyond the limit are counted out', () => {
   expect(ranking.stories.flatMap((s) => s.reports)).toHaveLength(5)
 })
 
-test('nothing in, nothing out', () => {
+test('returns nothing for no articles', () => {
   expect(rankArticles([], options)).toEqual({ stories: [], irrelevant: 0, overLimit: 0 })
 })

@@ -14,25 +14,24 @@ export type Rankable = {
   origin: SourceOrigin
 }
 export type Ranked<A> = { article: A; relevance: number; parts: RelevancePart[] }
-/** Reports of one event, the most relevant first: that one leads. */
+/** Reports of one event, most relevant first; the first one leads. */
 export type RankedStory<A> = { reports: Ranked<A>[] }
 export type Ranking<A> = { stories: RankedStory<A>[]; irrelevant: number; overLimit: number }
 export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: number }
 
 /**
- * What is said further down rarely changes what an article is about, and cutting Thai into words
- * costs time.
+ * Text further down rarely changes what an article is about, and splitting Thai into words is slow.
  */
 const JUDGED_CHARACTERS = { most: 6_000, least: 1_200, together: 2_400_000 }
 
-/** Of one article among so many: together they are read in about a second. */
+/** Characters to judge per article, so that all of them together take about a second. */
 export function judgedCharacters(articles: number): number {
   const { most, least, together } = JUDGED_CHARACTERS
   return Math.min(most, Math.max(least, Math.floor(together / Math.max(1, articles))))
 }
 
 /**
- * Scores articles, leaves out what is off the topic or beyond the limit, and groups the rest into
+ * Scores articles, drops those that are off topic or beyond the limit, and groups the rest into
  * stories, best first.
  */
 export function rankArticles<A extends Rankable>(

@@ -1,10 +1,10 @@
 const HALF_LIFE_WITHOUT_WINDOW_H = 72
-/** An undated article may be of any age: as good as one two half-lives old. */
+/** An undated article may be of any age: it counts like one that is two half-lives old. */
 const UNDATED = 0.25
 
 /**
- * How fresh an article is, 0 to 1, halved with each half-life. The half-life is half the topic's
- * window, so that the oldest article that may stand in it has 0.25; 72 hours without a window.
+ * How fresh an article is, 0 to 1, halving with each half-life. The half-life is half the topic's
+ * window, so the oldest article inside it gets 0.25; 72 hours without a window.
  */
 export function recency(publishedAt: Date | null, hours: number, now: Date): number {
   if (!publishedAt) return UNDATED

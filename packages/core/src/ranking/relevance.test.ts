@@ -22,7 +22,7 @@ const article = (title: string, text: string, publishedAt: Date | null = now) =>
 })
 const score = (...articles: ReturnType<typeof article>[]) => scoreArticles(concepts, articles, 24, now)
 
-test('a concept stands once, by its best weight, without function words', () => {
+test('lists a concept once, with its best weight and without function words', () => {
   const found = topicConcepts({
     name: 'Inflation and the baht',
     description: 'the baht',
@@ -34,7 +34,7 @@ test('a concept stands once, by its best weight, without function words', () => 
   ])
 })
 
-test('the parts add up to the score, each between 0 and 1', () => {
+test('the parts add up to the score, and each is between 0 and 1', () => {
   const [one] = score(article('Inflation eases', 'Inflation eased to 0.4% as the interest rate was held.'))
   const sum = one?.parts.reduce((total, part) => total + part.value * part.weight, 0)
   expect(one?.relevance).toBeCloseTo(sum ?? 0, 6)
@@ -43,7 +43,7 @@ test('the parts add up to the score, each between 0 and 1', () => {
   expect(one?.parts.reduce((total, part) => total + part.weight, 0)).toBeCloseTo(1)
 })
 
-test('articles about the topic come before those that brush it, and others are off topic', () => {
+test('articles about the topic come before those that only mention it, and others are off topic', () => {
   const [about, brush, off] = score(
     article(
       'Interest rate cut as inflation falls',
@@ -56,7 +56,7 @@ test('articles about the topic come before those that brush it, and others are o
   expect([about?.isOnTopic, brush?.isOnTopic, off?.isOnTopic]).toEqual([true, true, false])
 })
 
-test('Thai keywords are found inside running Thai text', () => {
+test('finds Thai keywords inside running Thai text', () => {
   const [about, off] = score(
     article('กนง. คงอัตราดอกเบี้ยนโยบายที่ 2.25%', 'คณะกรรมการเห็นว่าเงินเฟ้อยังอยู่ในกรอบและเศรษฐกิจขยายตัว'),
     article('ทีมชาติไทยชนะ 2-0', 'แฟนบอลเต็มสนามในคืนวันเสาร์'),
@@ -65,7 +65,7 @@ test('Thai keywords are found inside running Thai text', () => {
   expect([about?.isOnTopic, off?.isOnTopic]).toEqual([true, false])
 })
 
-test('a phrase in a row counts more than its words apart', () => {
+test('a whole phrase counts more than its words apart', () => {
   const texts = ['the interest rate rose', 'interest in the rate', 'interest only'].map(tokenize)
   const [together, apart, half] = bm25([{ words: ['interest', 'rate'], weight: 1 }], texts, TEXT_FIELD)
   expect(together).toBeGreaterThan(apart ?? 1)
@@ -73,14 +73,14 @@ test('a phrase in a row counts more than its words apart', () => {
   expect(half).toBe(0)
 })
 
-test('two strong keywords fill a title', () => {
+test('two strong keywords give a title the full score', () => {
   const [two, one] = bm25(concepts, ['Interest rate and inflation', 'Inflation'].map(tokenize), TITLE_FIELD)
   expect(two).toBeGreaterThan(0.9)
   expect(one).toBeGreaterThan(0.4)
   expect(one).toBeLessThan(0.8)
 })
 
-test('a script that the topic has no word in cannot be judged, so it stays', () => {
+test('keeps an article in a script in which the topic has no words', () => {
   const english = topicConcepts({ name: 'Inflation', description: '', keywords: ['inflation'] })
   const [thai] = scoreArticles(english, [article('เงินเฟ้อไทยลดลง', 'ราคาอาหารลดลง')], 24, now)
   expect(thai?.isOnTopic).toBe(true)

@@ -14,15 +14,15 @@ export type Score = {
   /** 0 to 1: the sum of each part's value times its weight */
   relevance: number
   parts: RelevancePart[]
-  /** false: the topic's words were looked for in its own script and (almost) none was found */
+  /** false: the topic has words in the article's script, and (almost) none of them was found */
   isOnTopic: boolean
 }
 
 export const WEIGHTS = { title: 0.3, text: 0.35, recency: 0.2, source: 0.15 } as const
-/** Below this the words are a chance hit, such as one general word of the description. */
+/** Below this the match is by chance, such as one general word of the description. */
 const CHANCE_HIT = 0.05
 
-/** Scores articles against a topic; every score can be read back from its parts. */
+/** Scores articles against a topic; every score can be derived from its parts. */
 export function scoreArticles(concepts: Concept[], articles: Scorable[], hours: number, now: Date): Score[] {
   const titles = bm25(
     concepts,
@@ -62,8 +62,8 @@ const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
 const round = (x: number, digits: number): number => Number(x.toFixed(digits))
 
 /**
- * An article in a script that the topic has no word in cannot be judged by words: it stays, with a
- * low score.
+ * An article in a script in which the topic has no words cannot be judged by words: it stays, with
+ * a low score.
  */
 function mainScript(article: Scorable): Script {
   const sample = [...article.titleWords, ...article.textWords.slice(0, 100)]

@@ -2,8 +2,8 @@ const SHINGLE_WORDS = 4
 const SKETCH = 64
 
 /**
- * The 64 smallest hashes of a text's four-word shingles (bottom-k sketch, Broder 1997): enough to
- * estimate how much of two texts is the same. In ascending order.
+ * The 64 smallest hashes of a text's four-word shingles, in ascending order (bottom-k sketch,
+ * Broder 1997): enough to estimate how similar two texts are.
  */
 export function sketch(words: string[]): Uint32Array {
   const hashes = new Set<number>()
@@ -27,7 +27,7 @@ export function resemblance(a: Uint32Array, b: Uint32Array): number {
   return seen === 0 ? 0 : same / seen
 }
 
-/** FNV-1a over the words' letters. */
+/** FNV-1a over the letters of the words. */
 function hash(words: string[]): number {
   let h = 0x811c9dc5
   for (const word of words) {

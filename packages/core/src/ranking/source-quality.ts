@@ -1,5 +1,5 @@
 /**
- * How a source came into the run: chosen by the person, from the starter list, or found by search.
+ * How a source came into the run: chosen by the user, from the starter list, or found by search.
  */
 export type SourceOrigin = 'chosen' | 'starter' | 'search'
 export type SourceFacts = { origin: SourceOrigin; hasFullText: boolean; isDated: boolean }
@@ -7,8 +7,8 @@ export type SourceFacts = { origin: SourceOrigin; hasFullText: boolean; isDated:
 const ORIGIN: Record<SourceOrigin, number> = { chosen: 1, starter: 0.8, search: 0.5 }
 
 /**
- * How far an article's source can be relied on, 0 to 1: who chose it, and whether it gives a full
- * text and a date.
+ * How reliable an article's source is, 0 to 1: who chose it, and whether it provides a full text
+ * and a date.
  */
 export function sourceQuality({ origin, hasFullText, isDated }: SourceFacts): number {
   return ORIGIN[origin] * 0.6 + (hasFullText ? 0.25 : 0) + (isDated ? 0.15 : 0)

@@ -9,7 +9,7 @@ const report = (publisher: string, language: string, hour: number | null, title:
   publishedAt: hour === null ? null : new Date(Date.UTC(2026, 10, 21, hour)),
 })
 
-test('a story tells its publishers, its first report and its languages', () => {
+test('a story has its publishers, its first report and its languages', () => {
   const facts = storyFacts([
     report('Herald', 'en', 9, 'BoT holds rate', ''),
     report('มติเมือง', 'th', 7, 'ธปท.คงดอกเบี้ย', ''),
@@ -20,7 +20,7 @@ test('a story tells its publishers, its first report and its languages', () => {
   expect(facts.languages).toEqual(['en', 'th'])
 })
 
-test('figures of one measure agree across languages, or differ', () => {
+test('figures of one measure agree or differ across languages', () => {
   const facts = storyFacts([
     report('Herald', 'en', 9, 'Flood kills 12 people', 'Exports of rice rose 3.2% last year.'),
     report('มติเมือง', 'th', 7, 'น้ำท่วม เสียชีวิต 14 ราย', 'ปีที่แล้วส่งออกโตร้อยละ 3.2'),
@@ -37,7 +37,7 @@ test('figures of one measure agree across languages, or differ', () => {
   expect(facts.agreed.map(({ values }) => values[0]?.value)).toEqual([3.2])
 })
 
-test('what one publisher tells alone is neither agreed nor disputed', () => {
+test('a figure from a single publisher is neither agreed nor disputed', () => {
   const facts = storyFacts([
     report('Herald', 'en', 9, 'Flood kills 12 people', ''),
     report('Herald', 'en', 9, 'Flood kills 14', ''),

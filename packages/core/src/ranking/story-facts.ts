@@ -10,25 +10,25 @@ export type StoryReport = {
   text: string
   publishedAt: Date | null
 }
-/** `measure`: the unit and what the figure is told of, such as 'person of death'. */
+/** `measure`: the unit and what is measured, such as 'person of death'. */
 export type StoryFigure = { measure: string; values: { value: number; publishers: string[] }[] }
 export type StoryFacts = {
   publishers: string[]
   /** the earliest dated report */
   first: { publisher: string; publishedAt: Date } | null
   languages: string[]
-  /** told alike by two publishers or more */
+  /** the same figure from at least two publishers */
   agreed: StoryFigure[]
-  /** told by two publishers or more, who differ */
+  /** different figures from at least two publishers */
   disputed: StoryFigure[]
 }
 
-/** Figures further down belong to the background. */
+/** Figures further down are background. */
 const READ_CHARACTERS = 1_200
-/** Letters between a figure and what it is told of, at most. */
+/** The most characters between a figure and what it measures. */
 const NEAR = 40
 
-/** Who tells a story, who told it first, and which figures its reports agree on. */
+/** Who reports a story, who was first, and which figures the reports agree on. */
 export function storyFacts(reports: StoryReport[]): StoryFacts {
   const dated = reports.flatMap(({ publisher, publishedAt }) =>
     publishedAt ? [{ publisher, publishedAt }] : [],
@@ -57,7 +57,7 @@ function measures(reports: StoryReport[]): Map<string, Told[]> {
   return found
 }
 
-/** Measures that a text tells one figure of; what it tells several of cannot be compared. */
+/** Measures for which a text gives exactly one figure; several cannot be compared. */
 function measuredIn(written: string): Map<string, Figure> {
   const { text, tokens } = cutText(written)
   const concepts = standardLexicon()

@@ -1,14 +1,14 @@
 import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 
-/** What a topic is about: a word or phrase, and how much it says (0 to 1). */
+/** What a topic is about: a word or phrase and its weight (0 to 1). */
 export type Concept = { words: string[]; weight: number }
 export type TopicWords = { name: string; description: string; keywords: string[] }
 
 const WEIGHTS = { keyword: 1, name: 0.5, description: 0.25 }
 
 /**
- * Keywords as phrases; the words of name and description one by one, function words left out. Each
- * once, by its best weight.
+ * Keywords as phrases; the words of the name and the description one by one, without function
+ * words. Each once, with its best weight.
  */
 export function topicConcepts(topic: TopicWords): Concept[] {
   const found = new Map<string, Concept>()

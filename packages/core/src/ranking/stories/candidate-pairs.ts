@@ -1,19 +1,19 @@
 import type { Weighed } from './evidence.ts'
 
-/** `words`: the cosine of their words. */
+/** `words`: the cosine similarity of their words. */
 export type Candidate = { a: number; b: number; words: number }
 
-/** Reports of one event come within three days; a copy may be put online a week later. */
+/** Reports of one event appear within three days; a copy may be published a week later. */
 export const SPAN_H = 7 * 24
-/** So many reports at most are compared closely with each. */
+/** At most this many reports are compared closely with each report. */
 const MOST_EACH = 24
 const LEAST_WORDS = 0.05
-/** Terms of so many reports find no partners; in few reports, all do. */
+/** A term that occurs in more reports than this does not make two reports candidates. */
 const COMMON = 250
 
 /**
- * Pairs of reports that share rare words within a week, by way of an index: thousands of reports
- * are not compared each with each.
+ * Pairs of reports that share rare words within a week. They are found through an index, so
+ * thousands of reports are not compared with one another.
  */
 export function candidatePairs(reports: Weighed[]): Candidate[] {
   const postings = new Map<string, { places: number[]; weights: number[] }>()

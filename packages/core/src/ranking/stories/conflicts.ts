@@ -2,15 +2,15 @@ import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { type Facet, isDisjoint, SERIES } from './facets.ts'
 import type { Profile } from './report-profile.ts'
 
-/** What speaks against one event, each 0 to 1. */
+/** Evidence against one event, each 0 to 1. */
 export type Conflicts = {
-  /** headlines about other countries, places, companies or people */
+  /** headlines name other countries, places, companies or people */
   otherCountry: number
   otherPlace: number
   otherSubject: number
   otherFigure: number
   otherPeriod: number
-  /** one headline foretells what the other, hours later, tells */
+  /** one headline predicts what the other reports hours later */
   otherStage: number
 }
 
@@ -23,7 +23,7 @@ export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
   otherStage: otherStage(a, b),
 })
 
-/** 1: neither report knows what the other's headline names; 0.5: one of them does not. */
+/** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {
   if (a.all.size === 0 || b.all.size === 0) return 0
   return (Number(isDisjoint(a.told, b.all)) + Number(isDisjoint(b.told, a.all))) / 2
@@ -39,7 +39,7 @@ function otherStage(a: Profile, b: Profile): number {
   return Number(foretells(earlier) && !foretells(later))
 }
 
-/** What is told anew every day, with a figure of its own. */
+/** Topics that are reported anew every day, with a different figure. */
 const DAILY = [
   '@market-close',
   '@stock-market',
@@ -61,9 +61,9 @@ function isOtherDay(a: Profile, b: Profile): boolean {
 }
 
 /**
- * 1: the headlines tell one measure with other figures, and no figure is common; 0.6: each headline
- * tells figures that the other report does not; 0.4: all figures of one measure differ. A number of
- * people grows from report to report.
+ * 1: the headlines give different figures for one measure and no figure is shared; 0.6: each
+ * headline gives figures that the other report lacks; 0.4: all figures of one measure differ. A
+ * number of people grows from report to report.
  */
 function otherFigure(a: Profile, b: Profile): number {
   const hasCommon = haveCommon(a.figures, b.figures)
@@ -80,7 +80,9 @@ const haveOneMeasure = (a: Figure[], b: Figure[]): boolean =>
 const haveCommon = (a: Figure[], b: Figure[]): boolean =>
   a.some((one) => b.some((other) => agree(one, other)))
 
-/** Reports often name the date of an earlier event, so that a month in the text tells less. */
+/**
+ * Reports often mention the date of an earlier event, so a month in the text is weaker evidence.
+ */
 function otherPeriod(a: Profile, b: Profile): number {
   let most = 0
   for (const series of SERIES) {

@@ -4,21 +4,21 @@ import { cosine, type Rarity, vectorOf } from './rarity.ts'
 import type { Profile, Terms } from './report-profile.ts'
 
 export type Weighed = Profile & { vector: Terms; neutralVector: Terms }
-/** What speaks for and against two reports telling of one event; each 0 to about 1. */
+/** Evidence for and against two reports being about one event; each 0 to about 1. */
 export type Evidence = Conflicts & {
-  /** how much of what they say is the same, by the rarity of the words */
+  /** how similar their contents are, weighted by the rarity of the words */
   words: number
-  /** the same of known names, concepts and figures only */
+  /** the same, for known names, concepts and figures only */
   neutral: number
-  /** how much of each headline the other report says too */
+  /** how much of each headline also occurs in the other report */
   title: number
-  /** known names that both have, by their rarity */
+  /** known names in both, weighted by rarity */
   entities: number
   /** other names that sound the same in both scripts */
   names: number
-  /** figures that both have */
+  /** figures in both */
   figures: number
-  /** days between them; 0 where one is undated */
+  /** days between them; 0 if one is undated */
   days: number
 }
 
@@ -28,14 +28,14 @@ export const withVectors = (profile: Profile, rarity: Rarity): Weighed => ({
   neutralVector: vectorOf(profile.neutral, rarity),
 })
 
-/** A headline of one or two words is said again by chance. */
+/** Added to every headline's length, because one or two words match by chance. */
 const UNSAID_IN_TITLE = 6
 const FULL_RARITY = 20
 const FULL_NAMES = 7
 const FULL_FIGURES = 3
 const IN_BOTH_TITLES = 1.5
 
-/** `words`: the cosine of their words, when it is known already. */
+/** `words`: the cosine similarity of their words, if it is already known. */
 export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: number): Evidence {
   const isOneScript = a.script === b.script
   return {
@@ -50,7 +50,9 @@ export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: numbe
   }
 }
 
-/** Headlines of one event rarely share their words: the other's opening is looked at. */
+/**
+ * Headlines of one event rarely share words, so a headline is compared with the other's opening.
+ */
 function covered(a: Weighed, b: Weighed, rarity: Rarity, isOneScript: boolean): number {
   let [said, all] = [0, UNSAID_IN_TITLE]
   for (const term of a.title) {
@@ -69,7 +71,7 @@ function sharedNames(a: Profile, b: Profile, rarity: Rarity): number {
   return sum
 }
 
-/** A name of few consonants is like others by chance. */
+/** A name with few consonants resembles others by chance. */
 function commonNames(a: Profile, b: Profile): number {
   const [small, large] = a.names.size <= b.names.size ? [a.names, b.names] : [b.names, a.names]
   let sum = 0

@@ -1,13 +1,15 @@
 import type { Figure } from '@newsloom/lexicon/figures'
 import type { Entry } from '@newsloom/lexicon/lexicon'
 
-/** What a report names of one kind; `told`: in its headline, else anywhere. */
+/**
+ * What a report names of one kind; `told`: in its headline, or anywhere if the headline names none.
+ */
 export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
 export type Facets = { country: Facet; place: Facet; subject: Facet; series: Map<string, Facet> }
 
 const PLACES: ReadonlySet<string> = new Set(['province', 'city', 'region', 'place'])
 const SUBJECTS: ReadonlySet<string> = new Set(['institution', 'company', 'person', 'index', 'product'])
-/** What has many of one name: a report of another quarter tells of another event. */
+/** Numbered series: a report about another quarter is about another event. */
 export const SERIES = ['quarter', 'half', 'round', 'nth-day', 'day', 'month'] as const
 
 type Named = { entries: Map<string, Entry>; periods: Set<string> }
@@ -36,7 +38,7 @@ export function isDisjoint(a: ReadonlySet<string>, b: ReadonlySet<string>): bool
   return true
 }
 
-/** Small whole numbers and lengths of time stand in any report. */
+/** Small whole numbers and lengths of time occur in any report. */
 export const isTelling = ({ unit, value }: Figure): boolean =>
   unit === ''
     ? value >= 13 || !Number.isInteger(value)

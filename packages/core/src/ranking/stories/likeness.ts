@@ -4,9 +4,9 @@ type Weights = Record<keyof Evidence, number> & { bias: number }
 
 /**
  * Weights of a logistic regression on the open part of the labelled stories
- * (packages/core/bench/sets), rounded; what speaks against one event is weighed more than there, as
- * a wrong merge harms more than a missed one. Thai, English and pairs of both differ in how much
- * their words overlap by chance.
+ * (packages/core/bench/sets), rounded. Evidence against one event weighs more than the regression
+ * gave, as a wrong merge does more harm than a missed one. Thai, English and mixed pairs differ in
+ * how much their words overlap by chance.
  */
 const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
   thai: {
@@ -59,12 +59,12 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
   },
 }
 const MOST = 4
-/** A report of fewer terms says too little to be sure of its event. */
+/** A report with fewer terms says too little to identify its event. */
 const ENOUGH_TERMS = 10
-/** Another country, or other figures for one measure: however alike the words are. */
+/** Upper limit with another country, or other figures for one measure, however similar the words. */
 const REFUSED = -1.5
 
-/** More than 0: rather one event than two; between -4 and 4. */
+/** Above 0: more likely one event than two; between -4 and 4. */
 export function likeness(a: Weighed, b: Weighed, evidence: Evidence): number {
   const { bias, ...weights } = WEIGHTS[a.script === b.script ? a.script : 'mixed']
   const told = Math.min(1, Math.min(a.terms.size, b.terms.size) / ENOUGH_TERMS)

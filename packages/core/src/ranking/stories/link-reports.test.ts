@@ -129,7 +129,7 @@ test.each<[string, Line, Line]>([
   expect(isOne(a, b)).toBe(true)
 })
 
-test('a judgement says why', () => {
+test('a judgement gives its reasons', () => {
   const thai: Line = [0, 'Thai inflation slows to 2.1%', 'Prices in Thailand rose 2.1%.']
   const other: Line = [0, 'Vietnam inflation slows to 2.1%', 'Prices in Vietnam rose 2.1%.']
   const { likeness, evidence } = explainPair([thai, other].map(reportOf), 0, 1)

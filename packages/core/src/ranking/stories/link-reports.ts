@@ -5,24 +5,27 @@ import { likeness } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 import { profileOf, type Report } from './report-profile.ts'
 
-/** Why two reports were taken for one event, or not: for tests and for a person who asks. */
+/** Why two reports were grouped or not: for tests, and to answer a user's question. */
 export type Judgement = { likeness: number; copied: number; evidence: Evidence }
 
 const COPY_RESEMBLANCE = 0.5
 /**
- * Reports made from one pattern ('SET closes at 1,310') with other figures, or of another country,
- * are copies only when all but the same.
+ * Reports written from one pattern ('SET closes at 1,310') with other figures, or about another
+ * country, are copies only when they are nearly identical.
  */
 const PATTERN_RESEMBLANCE = 0.9
 const EVENT_SPAN_H = 48
 const SURE = 4
-/** Of all pairs of two groups that become one: more than this mean, and this share alike. */
+/**
+ * Two groups are merged when the mean likeness of all pairs is above `mean` and at least this share
+ * of pairs is alike.
+ */
 const QUORUM = { mean: 0, share: 0.5 }
 
 /**
- * Groups reports of one event, as indexes. Two groups become one, the most alike first, when their
- * reports are alike on average and half of all pairs agree, so that no chain of half-alike reports
- * grows. The order of the reports changes nothing: they are sorted by what they say first.
+ * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
+ * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
+ * reports. The order of the reports does not matter: they are first sorted by content.
  */
 export function linkReports(reports: Report[]): number[][] {
   const order = reports.map((_, i) => i).sort((a, b) => byContent(reports[a], reports[b]))
@@ -31,7 +34,7 @@ export function linkReports(reports: Report[]): number[][] {
   return groups.map((group) => group.map((place) => order[place] ?? 0))
 }
 
-/** What is thought of two reports among others. */
+/** How two reports are judged among others. */
 export function explainPair(reports: Report[], a: number, b: number): Judgement {
   return judgeOf(reports).judgement(a, b)
 }

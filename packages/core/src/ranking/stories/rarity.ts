@@ -6,8 +6,8 @@ import type { Profile, Terms } from './report-profile.ts'
 export type Rarity = (term: string) => number
 
 /**
- * The reports of a topic are few and much alike. As many others are thought beside them, in which
- * terms are as frequent as in any news, so that rarity means the same for two reports and for
+ * The reports of a topic are few and similar. This many imagined reports are added, in which terms
+ * are as frequent as in general news, so that rarity means the same for two reports as for
  * thousands.
  */
 const IMAGINED_REPORTS = 80
@@ -22,7 +22,7 @@ const SHARE_OF_REPORTS = {
   home: 0.3,
 }
 
-/** How rare a term is: inverse document frequency among these reports and the imagined ones. */
+/** How rare a term is: inverse document frequency over these reports and the imagined ones. */
 export function rarityAmong(profiles: Profile[]): Rarity {
   const having = new Map<string, number>()
   for (const { terms } of profiles)
@@ -45,7 +45,7 @@ function shareOf(term: string): number {
   return entry ? shareOfEntry(entry) : SHARE_OF_REPORTS.name
 }
 
-/** Most of this product's news is Thai: the country's name tells little. */
+/** Most of this product's news is Thai, so the country's name says little. */
 function shareOfEntry({ id, kind }: Entry): number {
   if (id === 'country:TH') return SHARE_OF_REPORTS.home
   if (kind === 'concept') return SHARE_OF_REPORTS.concept
@@ -53,10 +53,12 @@ function shareOfEntry({ id, kind }: Entry): number {
   return kind === 'country' || id === 'asia' ? SHARE_OF_REPORTS.country : SHARE_OF_REPORTS.name
 }
 
-/** Texts of few telling words are alike by chance: as if each had this much more to say. */
+/**
+ * Texts with few distinctive words are similar by chance, so this is added to each squared length.
+ */
 const UNSAID = 120
 
-/** TF-IDF of length 1, or less for a short text: a repeated term weighs more by its logarithm. */
+/** TF-IDF of length 1, or less for a short text; a repeated term counts by the logarithm. */
 export function vectorOf(terms: Terms, rarity: Rarity): Terms {
   const weights = [...terms].map(([term, count]) => [term, (1 + Math.log(count)) * rarity(term)] as const)
   const length = Math.sqrt(weights.reduce((sum, [, x]) => sum + x * x, UNSAID))

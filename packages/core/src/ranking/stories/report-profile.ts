@@ -10,38 +10,38 @@ import { stemOf } from './stem.ts'
 
 export type Report = { title: CutText; text: CutText; publishedAt: Date | null }
 
-/** Terms and how often they stand in a text, the title's and the lead's counted higher. */
+/** Terms with their frequency in a text; those in the title and the lead count more. */
 export type Terms = Map<string, number>
 export type Profile = {
   script: Script
-  /** since 1970; null: not dated */
+  /** hours since 1970; null: undated */
   hours: number | null
-  /** words, known names ('@fed') and figures ('#percent:2.25') of title and opening */
+  /** words, known names ('@fed') and figures ('#percent:2.25') of the title and the opening */
   terms: Terms
-  /** those of them that the language does not change */
+  /** those that do not depend on the language */
   neutral: Terms
   title: Set<string>
-  /** known names of what is one of its kind, as terms: not concepts, months or currencies */
+  /** known proper names, as terms: no concepts, months or currencies */
   named: Set<string>
   facets: Facets
-  /** its headline names a market index */
+  /** the headline names a market index */
   tellsIndex: boolean
-  /** telling ones, each once */
+  /** distinctive ones, each once */
   figures: Figure[]
   titleFigures: Figure[]
   units: Set<string>
-  /** consonants of names that the lexicon does not know */
+  /** consonants of names that are not in the lexicon */
   names: Set<string>
   sketch: Uint32Array
 }
 
-/** The opening tells the event; what follows is background that other events share. */
+/** The opening reports the event; the rest is background that other events share. */
 const OPENING_WORDS = 160
 const LEAD_WORDS = 40
 const WEIGHTS = { title: 2, lead: 1.5, rest: 1 }
 const COPIED_WORDS = 480
 
-/** What of a report tells its event. */
+/** The parts of a report that identify its event. */
 export function profileOf({ title, text, publishedAt }: Report): Profile {
   const opening = { text: text.text, tokens: text.tokens.slice(0, OPENING_WORDS) }
   const [head, body] = [readPart(title, true), readPart(opening, false)]
@@ -122,14 +122,14 @@ const onceEach = (figures: Figure[]): Figure[] => [
   ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
 ]
 
-/** Figures that differ by rounding are one term. */
+/** Figures that differ only by rounding are one term. */
 export const figureTerm = ({ unit, value }: Figure): string =>
   unit === '' ? `#${value.toPrecision(3)}` : `#${unit}:${Number(value.toPrecision(3))}`
 
 const MIN_SOUNDS = 3
 const LONGEST_NAME = 4
 
-/** Names by their sound: capitals in English, up to four neighbouring words in Thai. */
+/** Names by their sound: capitalised words in English, up to four neighbouring words in Thai. */
 function namesIn(free: (Token | null)[], isTitle: boolean): Set<string> {
   const names = new Set<string>()
   free.forEach((token, i) => {

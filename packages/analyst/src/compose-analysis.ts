@@ -8,19 +8,18 @@ import { findTrends } from './trends.ts'
 const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
 const TOP_STORIES = 5
-/** Headlines that share this much of their words tell one story. */
+/** Headlines that share this much of their words are about one story. */
 const SAME_STORY = 0.65
 
 /**
- * The analysis by extraction: ranked sentences of the articles, quoted letter by letter, each with
- * its article's number, under the headings that the default prompt asks for. The same articles give
- * the same text.
+ * The extractive analysis: the articles' best sentences, quoted verbatim with the article's number,
+ * under the headings that the default prompt asks for. The same articles give the same text.
  */
 export function composeAnalysis(request: AnalysisRequest): string {
   const { articles } = request
   const sentences = rankSentences(request)
   const pool = new SentencePool(sentences)
-  // stories choose first: a story is told by its own best sentence
+  // stories choose first, so that each is represented by its best sentence
   const stories = storyLines(topStories(articles), pool)
   const placed = placeOf(articles)
   const thai = quoteLines(pool.take(4, (s) => placed(s) === 'thailand'))
@@ -39,10 +38,10 @@ export function composeAnalysis(request: AnalysisRequest): string {
 const section = (heading: string, lines: string[]): string =>
   lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}`
 const quoteLines = (sentences: Sentence[]): string[] => sentences.map((s) => `- ${quoted(s)}`)
-/** A sentence that holds quotation marks of its own is set in single ones. */
+/** A sentence that contains quotation marks is put in single ones. */
 const quoted = ({ text, ref }: Sentence): string =>
   /[“”]/.test(text) ? `‘${text}’ [${ref}]` : `“${text}” [${ref}]`
-/** What the default prompt asks for where no article speaks of it. */
+/** For a section of the default prompt that no article covers. */
 const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : ['- ไม่มีข่าวในรอบนี้'])
 
 function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
@@ -55,7 +54,7 @@ function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
   })
 }
 
-/** The most relevant articles, one a story. */
+/** The most relevant articles, one per story. */
 function topStories(articles: AnalystArticle[]): AnalystArticle[] {
   const chosen: { article: AnalystArticle; terms: Set<string> }[] = []
   for (const article of [...articles].sort((a, b) => b.relevance - a.relevance || a.ref - b.ref)) {
@@ -97,8 +96,8 @@ function moodLine(mood: Mood, count: number): string {
 }
 
 /**
- * In a word: a side wins with a quarter more of the articles that take sides, if it has the more
- * words too.
+ * One side wins if it has a quarter more of the articles that lean either way, and more words as
+ * well.
  */
 function tendency({ positive, negative, articles: by }: Mood): string {
   if (positive + negative === 0) return 'ไม่พบสัญญาณ'

@@ -6,11 +6,11 @@ import type { CampaignDraft, CampaignDraftRequest } from '@newsloom/core/ports'
 import { promptFor, readerOf } from './draft-topic.ts'
 
 const MAX_KEYWORDS = 5
-/** Characters of the prompt that name the topics: room is left for the instructions. */
+/** Characters of the prompt that list the topics; the rest is for the instructions. */
 const MAX_TOPICS = 8_000
 
 /**
- * Prompts for a campaign of these topics: the default instructions for its reader, and what the
+ * Prompts for a campaign on these topics: the default instructions for its reader, and what the
  * topics are about.
  */
 export function draftCampaignLocally({ persona, topics }: CampaignDraftRequest): CampaignDraft {
@@ -51,7 +51,7 @@ ${lines.join('\n')}`
 เชื่อมโยงข่าวจากทุกหัวข้อเข้าด้วยกัน ชี้ให้เห็นประเด็นร่วมและประเด็นที่ขัดแย้งกัน และไม่เล่าข่าวเดียวกันซ้ำ`
 }
 
-/** Words in one line, without addresses: what topics are called may come from strangers. */
+/** One line of text without addresses: names of topics may come from strangers. */
 const plain = (text: string): string =>
   removeForeign(text, () => null)
     .replace(/\s+/g, ' ')

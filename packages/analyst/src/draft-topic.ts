@@ -5,20 +5,19 @@ import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/t
 import { PERSONA_DRAFTS, type PersonaDraft } from './persona-drafts.ts'
 
 /**
- * A prefix of the default instructions that names their reader; both stand in
- * DEFAULT_CUSTOM_PROMPT.
+ * The part of the default instructions that names their reader; both are in DEFAULT_CUSTOM_PROMPT.
  */
 const READER = 'ผู้บริหารระดับสูงของธนาคารกลาง'
 const MAX_KEYWORDS = 12
 const GENERAL_KEYWORDS = ['เศรษฐกิจ', 'ตลาดการเงิน', 'economy', 'market']
 
-/** The default instructions, for another reader. */
+/** The default instructions, addressed to another reader. */
 export const promptFor = ({ reader, focus }: Pick<PersonaDraft, 'reader' | 'focus'>): string =>
   `${DEFAULT_CUSTOM_PROMPT.replace(READER, () => reader)}\n\nมุมมองของผู้อ่าน: ${focus}`
 
 /**
- * Who reads and what for: from the bundled table for the suggested personas, else the persona's own
- * words.
+ * The reader and their interests: from the bundled table for the suggested personas, else in the
+ * persona's own words.
  */
 export const readerOf = (persona: string): Pick<PersonaDraft, 'reader' | 'focus'> =>
   PERSONA_DRAFTS[persona.toLowerCase()] ?? {

@@ -23,8 +23,8 @@ const request = (articles: AnalystArticle[]): AnalysisRequest => ({
 const quotes = (markdown: string) =>
   [...markdown.matchAll(/“([^”]+)” \[(\d+)\]/g)].map((m) => ({ text: m[1] ?? '', ref: Number(m[2]) }))
 
-describe('the analysis by extraction', () => {
-  test('every quoted sentence stands in its article letter by letter', async () => {
+describe('extractive analysis', () => {
+  test('every quoted sentence is in its article verbatim', async () => {
     const { markdown, modelUsed } = await analyst.analyse(request(ARTICLES), signal)
     expect(modelUsed).toBe(LOCAL_ANALYST)
     expect(quotes(markdown).length).toBeGreaterThanOrEqual(6)
@@ -33,7 +33,7 @@ describe('the analysis by extraction', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('it has the sections of the default prompt, and no word for the operator', async () => {
+  test('has the sections of the default prompt and no message to the operator', async () => {
     const { markdown } = await analyst.analyse(request(ARTICLES), signal)
     for (const heading of ['ข่าวเด่น', 'เศรษฐกิจไทย', 'เศรษฐกิจโลก', 'บรรยากาศตลาดและความเสี่ยง'])
       expect(markdown).toMatch(new RegExp(`^## \\S+ ${heading}$`, 'm'))
@@ -42,14 +42,14 @@ describe('the analysis by extraction', () => {
     expect(markdown).not.toMatch(/https?:|คลิก|newsletter/)
   })
 
-  test('a story told twice is one story', async () => {
+  test('lists a story with two reports once', async () => {
     const { markdown } = await analyst.analyse(request(ARTICLES), signal)
     const stories = markdown.split('## ').find((s) => s.startsWith('📰'))
     expect(stories).toContain('[2]')
     expect(stories).not.toContain('[4]')
   })
 
-  test('captions, links to other articles and what sites say of themselves are not quoted', async () => {
+  test('does not quote captions, links to other articles or site boilerplate', async () => {
     const text = [
       'The Bank of Thailand kept its policy rate at 1.75% on Wednesday.',
       'A tourist walks past the central bank in Bangkok. Credit Somsak Dee — Getty Images.',
@@ -62,7 +62,7 @@ describe('the analysis by extraction', () => {
     expect(markdown).not.toMatch(/Getty|exports to the United|Continue reading|said on the policy/)
   })
 
-  test('a fact told in two languages is quoted once', async () => {
+  test('quotes a fact that appears in two languages once', async () => {
     const { markdown } = await analyst.analyse(
       request([
         article(
@@ -81,7 +81,7 @@ describe('the analysis by extraction', () => {
     expect(markdown.match(/2\.7/g)).toHaveLength(1)
   })
 
-  test('each economy is told by its own news, and said to have none', async () => {
+  test("quotes each economy's own news, and says when there is none", async () => {
     const { markdown } = await analyst.analyse(
       request([
         article(
@@ -119,7 +119,7 @@ describe('the analysis by extraction', () => {
       'one that is all markup',
       [article(1, '[x](http://evil.com)', '<img src=x> [y](http://evil.com) ![z](http://evil.com)')],
     ],
-  ])('with %s it is longer than 100 characters, grounded too', async (_, articles) => {
+  ])('with %s it is longer than 100 characters and grounded', async (_, articles) => {
     const { markdown } = await analyst.analyse(request(articles), signal)
     const grounded = groundMarkdown(markdown, [
       { title: 't', source: 's', url: 'https://news.example.org/1', publishedAt: null, isSample: false },
@@ -128,7 +128,7 @@ describe('the analysis by extraction', () => {
     expect(grounded.body).not.toContain('evil')
   })
 
-  test('grounding keeps its quotations as they are', async () => {
+  test('grounding leaves its quotations unchanged', async () => {
     const { markdown } = await analyst.analyse(request(ARTICLES), signal)
     const { body, cited } = groundMarkdown(
       markdown,
@@ -144,7 +144,7 @@ describe('the analysis by extraction', () => {
     expect(cited.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('100 long articles take less than 5 seconds of work', async () => {
+  test('100 long articles take less than 5 seconds of CPU time', async () => {
     const text = ARTICLES.map((a) => a.text).join('\n')
     const many = [...Array(100)].map((_, i) =>
       article(i + 1, `ข่าวที่ ${i} ${ARTICLES[i % 4]?.title}`, text.slice(0, 1_200 + i)),

@@ -5,16 +5,13 @@ import { composeAnalysis } from './compose-analysis.ts'
 import { draftCampaignLocally } from './draft-campaign.ts'
 import { draftTopicLocally } from './draft-topic.ts'
 
-/** An analysis that is made of quotes; the same articles give the same text. */
+/** An analysis made of quotations; the same articles give the same text. */
 export const quoteArticles: Analyst['quote'] = async (request, signal) => {
   if (signal.aborted) throw new CancelledError('The analysis was cancelled')
   return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
 }
 
-/**
- * The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no
- * network.
- */
+/** The analyst without an API key: it quotes the articles and adds nothing. Needs no network. */
 export function createLocalAnalyst(): Analyst {
   return {
     kind: 'local',

@@ -2,13 +2,13 @@ export type PersonaDraft = {
   name: string
   keywords: string[]
   description: string
-  /** whom the analysis is written for, in Thai */
+  /** who the analysis is written for, in Thai */
   reader: string
-  /** what this reader looks for, in Thai */
+  /** what this reader is interested in, in Thai */
   focus: string
 }
 
-/** Topics for the suggested personas, by their names in lower case. */
+/** Topics for the suggested personas, keyed by their lower-case names. */
 export const PERSONA_DRAFTS: Record<string, PersonaDraft | undefined> = {
   'central bank governor': {
     name: 'Monetary policy and financial stability',

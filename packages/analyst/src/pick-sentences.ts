@@ -4,8 +4,8 @@ import { overlap, type Sentence } from './rank-sentences.ts'
 const SAME = 0.6
 
 /**
- * Hands out ranked sentences so that none comes twice, none repeats another, and no article speaks
- * too often.
+ * Hands out ranked sentences. None is repeated, in the same or similar words, and no article is
+ * quoted too often.
  */
 export class SentencePool {
   readonly #sentences: Sentence[]
@@ -15,7 +15,7 @@ export class SentencePool {
     this.#sentences = sentences
   }
 
-  /** The best `count` sentences that `fits` accepts, at most `perArticle` of one article. */
+  /** The best `count` sentences that `fits` accepts, at most `perArticle` from one article. */
   take(count: number, fits: (sentence: Sentence) => boolean, perArticle = 1): Sentence[] {
     const taken: Sentence[] = []
     for (const sentence of this.#sentences) {
@@ -37,7 +37,8 @@ export class SentencePool {
 }
 
 /**
- * Two figures in common, and most of those that either has: one fact, if need be in two languages.
+ * Two shared figures, and most of the figures of either sentence: the same fact, even in two
+ * languages.
  */
 function tellsTheSame({ figures: a }: Sentence, { figures: b }: Sentence): boolean {
   const shared = [...a].filter((figure) => b.has(figure)).length

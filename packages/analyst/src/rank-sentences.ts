@@ -7,31 +7,34 @@ export type Sentence = {
   ref: number
   text: string
   terms: Set<string>
-  /** its telling figures, see figuresOf */
+  /** its distinctive figures, see figuresOf */
   figures: Set<string>
-  /** place in its article, from 0 */
+  /** position in its article, from 0 */
   place: number
-  /** higher is better; comparable within one analysis only */
+  /** higher is better; comparable only within one analysis */
   score: number
 }
 
-/** Sentences read of one article: what a publisher puts first says most. */
+/** Sentences read per article: publishers put the most important first. */
 const MAX_SENTENCES = 60
-/** What every site says about itself. */
+/** Boilerplate of news sites. */
 const BOILERPLATE =
   /อ่านต่อ|อ่านข่าว|คลิก|ติดตามข่าว|ติดตามเรา|สมัครรับ|กดไลก์|แชร์ข่าว|สงวนลิขสิทธิ์|ภาพจาก|ขอบคุณภาพ|cookie|subscribe|sign up|newsletter|all rights reserved|copyright|©|click here|read more|advertisement|follow us|terms of use|privacy policy|continue reading|getty images|agence france-presse [—-]|source: supplied|first published|contributed to this report/i
-/** Openings that lean on the sentence before: alone they leave the reader asking who or what. */
+/**
+ * Openings that refer to the previous sentence: quoted alone, the reader cannot tell who or what is
+ * meant.
+ */
 const HANGING =
   /^(?:But|And|So|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
-/** What Markdown would take for a mark of its own; a quotation stands as it is or not at all. */
+/** Characters that Markdown would interpret; a quotation is used verbatim or not at all. */
 const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
 export const termsOf = (text: string): string[] =>
   tokenize(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
 
 /**
- * Every sentence fit to be quoted, with a score from its topic words, what the articles share, its
- * place and its figures.
+ * Every quotable sentence, scored by topic words, words shared between articles, position and
+ * figures.
  */
 export function rankSentences(request: AnalysisRequest): Sentence[] {
   const wanted = new Set(termsOf([request.topic.name, ...request.topic.keywords].join(' ')))
@@ -64,8 +67,8 @@ function readSentences(article: AnalystArticle): Sentence[] {
 }
 
 /**
- * Figures that tell one fact from another: with decimals, or of three digits and more, years left
- * out.
+ * Figures that distinguish one fact from another: with decimals, or with at least three digits,
+ * except years.
  */
 const figuresOf = (text: string): Set<string> =>
   new Set(
@@ -75,21 +78,16 @@ const figuresOf = (text: string): Set<string> =>
   )
 
 /**
- * A line of a list, a caption or a link to another article: it ends as no sentence does. Thai
- * sentences end without a mark.
+ * A list item, a caption or a link to another article, judged by an ending that no sentence has.
+ * Thai sentences end without punctuation.
  */
 const isLine = (text: string): boolean => /[:;,]$/.test(text) || (!isThai(text) && /[a-z0-9]$/i.test(text))
 
-/**
- * Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about
- * itself.
- */
+/** Whether a text can be quoted verbatim: no address, no markup, no boilerplate of the site. */
 export const isQuotable = (text: string): boolean =>
   !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
 
-/**
- * How many articles use a word, for words of at least two: what they have in common is the news.
- */
+/** How many articles use a word, for words in at least two: what the articles share is the news. */
 function sharedTerms(sentences: Sentence[]): Map<string, number> {
   const users = new Map<string, Set<number>>()
   for (const { ref, terms } of sentences) {
@@ -112,7 +110,7 @@ function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, nu
   return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - hangs
 }
 
-/** Share of the smaller one's words that both have, 0 to 1. */
+/** Share of the smaller set's words that are in both, 0 to 1. */
 export function overlap(a: Set<string>, b: Set<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0

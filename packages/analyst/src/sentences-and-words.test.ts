@@ -5,7 +5,7 @@ import { ARTICLES } from './testing/articles.ts'
 import { namesIn } from './trend-names.ts'
 
 describe('sentences', () => {
-  test('English abbreviations and figures end no sentence', () => {
+  test('does not end a sentence at English abbreviations and figures', () => {
     const text =
       'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday. The baht rose to 32.5 per dollar in Bangkok.'
     expect(splitSentences(text)).toEqual([
@@ -14,7 +14,7 @@ describe('sentences', () => {
     ])
   })
 
-  test('Thai is not parted inside a figure, a bracket or before a unit', () => {
+  test('does not split Thai inside a figure, inside a bracket or before a unit', () => {
     const text = ARTICLES.map((a) => a.text).join('\n')
     for (const sentence of splitSentences(text)) {
       expect(text).toContain(sentence)
@@ -25,8 +25,8 @@ describe('sentences', () => {
   })
 })
 
-describe('the names of trends', () => {
-  test('Thai words that are written as one are named as one', () => {
+describe('names of trends', () => {
+  test('names Thai compounds as one word', () => {
     const names = namesIn('กนง. คงอัตราดอกเบี้ยนโยบาย')
     expect(names).toContain('อัตราดอกเบี้ยนโยบาย')
     expect(namesIn('การส่งออกสินค้าเกษตร')).toEqual(expect.arrayContaining(['ส่งออก', 'สินค้าเกษตร']))
@@ -40,7 +40,7 @@ describe('the names of trends', () => {
   )
 })
 
-test('what only sounds like a risk is none', () => {
+test('does not count a word that only sounds like a risk', () => {
   const texts = ['เงินกองทุนต่อสินทรัพย์เสี่ยงอยู่ที่ร้อยละ 20.4', 'It is enabled by default.', 'an anti-war song']
   expect(texts.map(negativeWords)).toEqual([0, 0, 0])
   expect(['ปัจจัยเสี่ยง', 'defaults rise', 'the war'].map(negativeWords)).toEqual([1, 1, 1])

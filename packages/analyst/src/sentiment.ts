@@ -1,7 +1,4 @@
-/**
- * Words whose direction hardly depends on what they stand with; 'rises' or 'falls' alone say
- * nothing.
- */
+/** Words with a direction that hardly depends on context; 'rises' or 'falls' alone say nothing. */
 const POSITIVE = {
   thai: 'ขยายตัว เติบโต ฟื้นตัว แข็งแกร่ง กำไร เชื่อมั่น ปรับตัวดีขึ้น ดีขึ้น สดใส คึกคัก เสถียรภาพ เกินดุล สูงกว่าคาด ดีกว่าคาด ผ่อนคลาย กระตุ้น สนับสนุน โอกาส คืบหน้า ปลดล็อก'.split(
     ' ',
@@ -36,11 +33,11 @@ export const negativeWords = (text: string): number => count(text, PATTERNS.nega
 export type Mood = {
   positive: number
   negative: number
-  /** articles with more positive words, more negative ones, as many of either, and none of both */
+  /** articles with more positive words, more negative words, equally many, and none */
   articles: { positive: number; negative: number; even: number; none: number }
 }
 
-/** Counts words of two small lists in each text. A count, not a reading. */
+/** Counts words from two short lists in each text. It does not interpret the text. */
 export function countMood(texts: string[]): Mood {
   const mood: Mood = { positive: 0, negative: 0, articles: { positive: 0, negative: 0, even: 0, none: 0 } }
   for (const text of texts) {

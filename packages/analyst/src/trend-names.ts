@@ -1,6 +1,8 @@
 import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 
-/** Words that any piece of news holds: alone they name no direction, and no name ends with one. */
+/**
+ * Words that occur in any kind of news: alone they do not name a trend, and no name ends with one.
+ */
 export const PLAIN = new Set(
   (
     'ข่าว วัน วันนี้ ปี เดือน ล้าน บาท ร้อยละ ราย คน ครั้ง แห่ง ประเทศ ไทย ประเทศไทย กล่าว เปิดเผย ระบุ คาด นาย นาง ไตรมาส รายงาน ล่าสุด สูง ต่ำ เพิ่ม ลด ' +
@@ -11,13 +13,12 @@ export const PLAIN = new Set(
   ).split(' '),
 )
 /**
- * Plain words that open a name: 'exchange rate' and 'price of rice' are said this way round in
- * Thai.
+ * Common words that start a name: Thai puts them first, as in 'exchange rate' and 'price of rice'.
  */
 const OPENERS = new Set(['อัตรา', 'ค่า', 'ราคา', 'มูลค่า', 'เงิน'])
-/** Function words that end a name: exports and imports are 'send out' and 'bring in'. */
+/** Function words that end a name: exports and imports are 'send out' and 'bring in' in Thai. */
 const CLOSERS = new Set(['ออก', 'เข้า'])
-/** letters of a name */
+/** characters in a name */
 const MIN_NAME = 4
 const MIN_THAI_WORD = 5
 /** neighbouring words in one name */
@@ -25,8 +26,8 @@ const MAX_WORDS = 4
 const THAI_RUN = /[\u0e00-\u0e7f]+/g
 
 /**
- * What a text may be said to be about: words, and in Thai, whose names are written as several words
- * without a space, runs of neighbours too ('อัตราดอกเบี้ยนโยบาย'). Repeats stay in.
+ * What a text may be about: words and, in Thai, where a name is several words without a space, runs
+ * of neighbouring words ('อัตราดอกเบี้ยนโยบาย'). Repeats are included.
  */
 export function namesIn(text: string): string[] {
   const words = tokenize(text.replace(THAI_RUN, ' ')).filter((word) => isName(word, MIN_NAME))

@@ -9,12 +9,12 @@ export type Trend = {
   refs: number[]
 }
 const MAX_TRENDS = 4
-/** words under one head */
+/** words in the name of one trend */
 const MAX_TERMS = 3
 /**
- * What several articles talk about: the topic's keywords and names in headlines that two or more
- * articles use, the most widely used first, those that go together under one head. With one article
- * there are no trends.
+ * What several articles are about: the topic's keywords, and names in headlines, that at least two
+ * articles use. The most widely used come first, and words used together form one trend. A single
+ * article gives no trends.
  */
 export function findTrends(articles: AnalystArticle[], keywords: string[]): Trend[] {
   const heads = articles.map(({ ref, title, text }) => ({ ref, head: `${title}\n${text.slice(0, 1_500)}` }))

@@ -1,13 +1,13 @@
 import type { TokenCounts } from '../ports.ts'
 
 /**
- * What the analysis needs of an article, from the database. Its reference is its place in the list:
- * [1], [2], …
+ * What the analysis needs from an article in the database. Its reference is its position in the
+ * list: [1], [2], …
  */
 export type AnalysisArticle = {
   title: string
   summary: string
-  /** the full text where it is known, else empty */
+  /** the full text if it is known, else empty */
   text: string
   source: string
   url: string
@@ -18,7 +18,7 @@ export type AnalysisArticle = {
   isSample: boolean
 }
 
-/** What the analysis needs of a topic. */
+/** What the analysis needs from a topic. */
 export type AnalysisTopic = {
   name: string
   description: string
@@ -35,8 +35,8 @@ export type AnalysisResult = {
   modelUsed: string
   isLocal: boolean
   /**
-   * the model whose answers cited no article, so the local analyst wrote; null: what was asked for
-   * was written
+   * the model that cited no article, so that the local analyst wrote instead; null: the requested
+   * analyst wrote
    */
   uncitedModel: string | null
   tokens: TokenCounts | null

@@ -3,15 +3,15 @@ import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
 
 /**
  * Characters of article text in one request: about 60,000 tokens of Thai, within the free tier's
- * minute quota.
+ * quota per minute.
  */
 const MAX_TOTAL = 120_000
 const MAX_ARTICLE = 6_000
 const MIN_ARTICLE = 600
 
 /**
- * The request for a list of articles: numbered from 1 in the given order, their texts bounded to a
- * fair share each.
+ * The request for a list of articles: numbered from 1 in the given order, each text limited to a
+ * fair share.
  */
 export function buildRequest(topic: AnalysisTopic, articles: AnalysisArticle[]): AnalysisRequest {
   const share = Math.floor(MAX_TOTAL / Math.max(1, articles.length))
@@ -38,7 +38,7 @@ export function buildRequest(topic: AnalysisTopic, articles: AnalysisArticle[]):
   }
 }
 
-/** Cuts at the last white space before the limit, never inside a word that has one near. */
+/** Cuts at the last white space before the limit, unless that is too far back. */
 function bounded(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)

@@ -11,8 +11,8 @@ const CITATION = new RegExp(
 const MAX_RANGE = 20
 
 /**
- * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no
- * article has are dropped. A year in brackets is left alone.
+ * Turns [1], [2, 5], [3-4], [๑] and the like into links to those articles, and drops numbers
+ * without an article. A year in brackets is kept in parentheses.
  */
 export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   const cited = new Set<number>()
@@ -23,7 +23,7 @@ export function linkCitations(text: string, articles: CitedArticle[]): Cited {
       return all.replace(/^.|.$/g, (c) => (/[[【〔]/.test(c) ? '(' : ')'))
     const found = [...new Set(refs)].filter((ref) => articles[ref - 1])
     for (const ref of refs) (articles[ref - 1] ? cited : unknown).add(ref)
-    // never nothing: what stood on both sides of a dropped number must not grow together
+    // never empty: the text on both sides of a dropped number must not be joined
     return citationLabels(found, articles) || ' '
   })
   const sorted = (set: Set<number>) => [...set].sort((a, b) => a - b)
@@ -42,7 +42,7 @@ function citationLabels(refs: number[], articles: CitedArticle[]): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
 const UNSAFE = /[\u0000-\u0020"'()<>[\]\\`*^{|}\u007f]/g
 
-/** The article's URL as a Markdown destination; null for whatever is no http(s) address. */
+/** The article's URL as a Markdown destination; null unless it is an http(s) address. */
 export function linkTarget(article: Pick<CitedArticle, 'url'>): string | null {
   if (!/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
   return article.url

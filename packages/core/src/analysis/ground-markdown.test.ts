@@ -47,7 +47,7 @@ describe('citations', () => {
         source: 'S',
       })
 
-    test('are linked by their pages, and called samples once', () => {
+    test('link to their pages and are labelled once', () => {
       const grounded = groundMarkdown('โต 2.5% [1]\n\nและ 3% [2]', [sample(1), sample(2)])
       expect(grounded.body).toContain('โต 2.5% [[1]](http://localhost:3000/samples/thai/1)\n')
       expect(grounded.markdown.match(/ตัวอย่าง/g)).toHaveLength(1)
@@ -55,26 +55,26 @@ describe('citations', () => {
       expect(groundMarkdown(grounded.markdown, [sample(1), sample(2)]).markdown).toBe(grounded.markdown)
     })
 
-    test('among other news are named where the sources are listed', () => {
+    test('among other news are labelled in the list of sources', () => {
       const { markdown } = groundMarkdown('ก [1] ข [2] ค [1]', [sample(1), article(2, { source: 'S' })])
       expect(markdown.match(/ตัวอย่าง/g)).toHaveLength(1)
       expect(markdown).toContain('(http://localhost:3000/samples/thai/1) — S, 21 พ.ย. 2026, ข้อมูลตัวอย่าง')
     })
   })
 
-  test('our own line stands between the analysis and its sources', () => {
+  test('puts our own line between the analysis and its sources', () => {
     const { markdown, body } = groundMarkdown('ก [1]\n\n## แหล่งข่าว\n- ของปลอม', articles, '*เรียบเรียงโดย AI*')
     expect(markdown).toMatch(/^ก \[\[1\]\]\(\S+\)\n\n\*เรียบเรียงโดย AI\*\n\n## 📚 แหล่งข่าว\n/)
     expect(body).not.toContain('เรียบเรียง')
   })
 
-  test('an address that is none of the web is no link', () => {
+  test('does not link an address that is not on the web', () => {
     const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { url: 'sample:thai/1' })])
     expect(grounded.body).toBe('โต 2.5% [1]')
     expect(grounded.markdown).not.toContain('](')
   })
 
-  test('the list of sources comes from the database, cited ones only', () => {
+  test('lists only cited sources, from the database', () => {
     const { markdown, cited, unknown } = groundMarkdown(
       'ก [3] ข [1] ค [7]\n\n## แหล่งข่าว\n- [1] ของปลอม',
       articles,
@@ -93,7 +93,7 @@ describe('citations', () => {
     expect(groundMarkdown(once, articles).markdown).toBe(once)
   })
 
-  test('a publisher cannot smuggle by its title, source or URL', () => {
+  test('a publisher cannot inject anything through its title, source or URL', () => {
     const { markdown } = groundMarkdown('ก [1]', [
       article(1, {
         title: 'x](https://evil.com) <img src=//evil.com/a> [y',
@@ -106,7 +106,7 @@ describe('citations', () => {
   })
 })
 
-describe('what an ordinary answer keeps', () => {
+describe('keeps ordinary content', () => {
   test.each([
     '## 📈 แนวโน้มสำคัญ\n\n- **ดอกเบี้ย**: กนง. คงที่ร้อยละ 1.50 ต่อปี',
     '| ก | ข |\n|---|---|\n| 1.5 | 2,300 |',
@@ -120,16 +120,16 @@ describe('what an ordinary answer keeps', () => {
     'ม.ค.–มี.ค. ก.ล.ต. ธ.ไทยพาณิชย์ พ.ร.บ. ส.อ.ท.',
   ])('%s', (text) => expect(body(text)).toBe(text))
 
-  test('a code fence around the whole goes, a company keeps its name', () => {
+  test("removes a code fence around everything and keeps a company's name", () => {
     expect(body('```markdown\n## ก\n\nAmazon.com โต\n```')).toBe('## ก\n\nAmazon โต')
   })
 
-  test('however deep it nests, what is kept is shallow', () => {
+  test('deep nesting becomes shallow', () => {
     const { markdown } = groundMarkdown(`${'> '.repeat(5_000)}deep [1]`, articles)
     expect(markdown).toMatch(/^(> ?){1,10}deep/)
   })
 
-  test('it is bounded', () => {
+  test('the length is limited', () => {
     const { body: long } = groundMarkdown('ก '.repeat(1_000_000), articles)
     expect(long.length).toBeLessThan(20_200)
     expect(long).toContain('ถูกตัดออก')
@@ -139,11 +139,11 @@ describe('what an ordinary answer keeps', () => {
 const OWN = /\(https:\/\/news\.example\.org\/a\/[123]\)/g
 const FOREIGN =
   /evil|ธนาคาร\.ไทย|https?:|ftp:|\/\/|www\.|javascript|vbscript|data:|mailto|tel:|@|<[a-z/!?]|!\[|\]\(|\]:|src=|href=|\d{1,3}(\.\d{1,3}){3}|xn--|localhost:|bit\.ly|t\.me|\d{3}-\d{4}|0812345678|&[#a-z]|\{\{/i
-/** Words of an address may stay as words, never as an address. */
+/** Words of an address may remain as words, never as an address. */
 const WORDS = /\bevil(?=[\s*]|$)|ev\*\*il|(?<=[\s*]|^)evil\b(?!\.)/gi
 
-describe('a model that obeys the page it read', () => {
-  test(`${POISONED_ANSWERS.length} poisoned answers: no foreign address, image or tag is left`, () => {
+describe('a model that follows instructions from an article', () => {
+  test(`${POISONED_ANSWERS.length} poisoned answers: no foreign address, image or tag remains`, () => {
     expect(POISONED_ANSWERS.length).toBeGreaterThanOrEqual(100)
     const failed = POISONED_ANSWERS.flatMap((poison) =>
       [poison, `ก [1] ${poison} ข [2]`, `- **ก** ${poison}\n- ข [3]`, `${poison}\n\nก [1]`].flatMap(
@@ -161,11 +161,11 @@ describe('a model that obeys the page it read', () => {
     expect(failed).toEqual([])
   })
 
-  test('what is taken out joins nothing to a tag', () => {
+  test('removing something never creates a tag', () => {
     expect(groundMarkdown('<****growth of 3.5% [1]', articles).body).toMatch(/^< growth of 3\.5%/)
   })
 
-  test('any mixture of the poisons is clean as well', () => {
+  test('any mixture of the poisoned answers is clean too', () => {
     const piece = fc.oneof(
       fc.constantFrom(...POISONED_ANSWERS),
       fc.constantFrom(

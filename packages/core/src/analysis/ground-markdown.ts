@@ -7,34 +7,34 @@ import { stripAddresses } from './strip-addresses.ts'
 import { stripMarkup } from './strip-markup.ts'
 
 /**
- * Read at most, and kept at most: with its sources a mail of this length stays under what Gmail
- * shows (about 100 kB).
+ * Limits on what is read and returned: with its sources, a mail of this length stays below the size
+ * at which Gmail clips it (about 100 kB).
  */
 const MAX_INPUT = 40_000
 const MAX_BODY = 20_000
 const MAX_ROUNDS = 10
 
 export type Grounded = {
-  /** the analysis and the list of its sources */
+  /** the analysis with the list of its sources */
   markdown: string
-  /** the analysis alone; empty when nothing of the answer was usable */
+  /** the analysis without sources; empty when nothing in the answer was usable */
   body: string
-  /** numbers of the articles it names */
+  /** numbers of the articles that it cites */
   cited: number[]
-  /** numbers it names that no article has */
+  /** numbers that it cites without such an article */
   unknown: number[]
 }
 
 /**
- * Stands once above an analysis of bundled samples alone; where others are among them, the list of
- * sources names the samples.
+ * Stands once above an analysis of bundled samples only; if there are other articles too, the list
+ * of sources labels the samples.
  */
 const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง'
 
 /**
- * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, email address or
- * phone number of its own stays. [n] becomes a link to article n (the n-th of `articles`), and the
- * sources are listed at the end, below `closing`: a line of our own.
+ * Makes a model's answer safe to show and to mail: none of its URLs, links, images, HTML, email
+ * addresses or phone numbers remain. [n] becomes a link to article n (the n-th of `articles`), and
+ * the sources are listed at the end, below `closing`, a line of our own.
  */
 export function groundMarkdown(markdown: string, articles: CitedArticle[], closing = ''): Grounded {
   const refOf = refByUrl(articles)
@@ -55,7 +55,8 @@ export function groundMarkdown(markdown: string, articles: CitedArticle[], closi
 }
 
 /**
- * Removes until nothing is left to remove: what one removal joins together, the next round finds.
+ * Repeats the removal until nothing changes, as a removal may join text into something that has to
+ * be removed too.
  */
 export function removeForeign(text: string, refOf: RefOfUrl): string {
   let before = text
@@ -64,16 +65,16 @@ export function removeForeign(text: string, refOf: RefOfUrl): string {
     if (after === before) return after
     before = after
   }
-  // built to resist: it loses every character that an address or a tag needs
+  // crafted to resist: remove every character that an address or a tag needs
   return before.replace(/[<>@&\\/:()[\]]/g, ' ').replace(/\.(?=\S)/g, '. ')
 }
 
-/** The answer without a code fence around the whole of it. */
+/** The answer without a code fence around all of it. */
 function unwrapped(text: string): string {
   return text.trim().replace(/^(`{3,}|~{3,})[a-z]*[ \t]*\n([\s\S]*?)\n?\1\s*$/i, '$2')
 }
 
-/** Without a list of sources that the model wrote itself at the end: ours stands there. */
+/** Removes a list of sources that the model wrote at the end; ours replaces it. */
 function withoutOwnSources(text: string): string {
   const heading =
     /^[ \t]*(?:#{1,6}|\*\*)[^\n\p{L}]{0,40}(?:แหล่งข่าว|แหล่งอ้างอิง|แหล่งที่มา|รายการอ้างอิง|อ้างอิง|เอกสารอ้างอิง|sources|references)(?:ข้อมูล)?[ \t:*]*$/gimu
@@ -84,13 +85,13 @@ function withoutOwnSources(text: string): string {
 }
 
 /**
- * Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever
- * it holds.
+ * Removes the empty brackets and emphasis that removals leave behind. Linear in the length of the
+ * text, whatever it contains.
  */
 function tidy(text: string): string {
   return (
     text
-      // a blank stays: what stood apart must not become a tag or an address
+      // a space stays: separate parts must not be joined into a tag or an address
       .replace(/[ \t]?(?:\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w]))[ \t]?/g, ' ')
       .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
       .split('\n')

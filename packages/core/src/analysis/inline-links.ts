@@ -1,7 +1,9 @@
 import type { RefOfUrl } from './ref-of-url.ts'
 
 type Cut = { from: number; to: number; insert: string }
-/** Longer labels are no list of article numbers, longer destinations no article's URL. */
+/**
+ * Longer labels are not lists of article numbers, and longer destinations are not articles' URLs.
+ */
 const MAX_NUMBERS = 60
 const MAX_URL = 2_100
 
@@ -9,8 +11,8 @@ export const isNumbers = (text: string): boolean =>
   text.length <= MAX_NUMBERS && /^[\d๐-๙\s,;–-]*$/.test(text)
 
 /**
- * `[label](destination "title")` becomes its label, an image nothing. Destinations may hold
- * balanced parentheses, labels other links. One pass, whatever the text holds.
+ * Replaces `[label](destination "title")` by its label, and removes images. Destinations may
+ * contain balanced parentheses, labels other links. One pass, whatever the text contains.
  */
 export function inlineLinks(text: string, refOf: RefOfUrl): string {
   const openOf = matches(text, '[', ']')
@@ -21,7 +23,7 @@ export function inlineLinks(text: string, refOf: RefOfUrl): string {
     const close = closeOf.get(at + 1)
     if (open !== undefined && close !== undefined) cuts.push(...linkCuts(text, open, at, close, refOf))
   }
-  // what is left is no link in Markdown, but a clumsy reader might see one
+  // the rest is not a link in Markdown, but a lenient parser might see one
   return withoutCuts(text, cuts).replaceAll('](', '] (')
 }
 
@@ -38,7 +40,7 @@ function linkCuts(text: string, open: number, at: number, close: number, refOf: 
   ]
 }
 
-/** From each closing bracket to the opening one that it belongs to. */
+/** From each closing bracket to its opening bracket. */
 function matches(text: string, open: string, close: string): Map<number, number> {
   const pairs = new Map<number, number>()
   const stack: number[] = []
@@ -52,7 +54,7 @@ function matches(text: string, open: string, close: string): Map<number, number>
   return pairs
 }
 
-/** The text without the cuts, which may lie inside each other. */
+/** The text without the cuts, which may be nested. */
 function withoutCuts(text: string, cuts: Cut[]): string {
   let out = ''
   let at = 0

@@ -39,16 +39,16 @@ const NAMED: Record<string, string> = {
 }
 
 /**
- * Control, zero-width, direction and tag characters: they show nothing and hide addresses. A joiner
- * inside emoji stays.
+ * Control, zero-width, direction and tag characters: they are invisible and can hide addresses. A
+ * joiner inside an emoji stays.
  */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u034f|[\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
 
 /**
- * Text as its reader would see it: entities and escapes resolved, invisible and full-width
- * characters made plain.
+ * Text as a reader sees it: entities and escapes resolved, invisible characters removed, full-width
+ * characters made ASCII.
  */
 export function normaliseText(text: string): string {
   return (
@@ -62,7 +62,7 @@ export function normaliseText(text: string): string {
       .replace(/[\u2024\u3002\uff61]/g, '.')
       .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
       .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-      // a merge tag would be filled in with a reader's own data
+      // a merge tag would be replaced by a recipient's own data
       .replace(/\{{2,}/g, '{')
       .replace(/\s?[[({]\s?(?:dot|จุด)\s?[\])}]\s?/gi, '.')
       .replace(/\s?[[({]\s?(?:at|แอท|แอต)\s?[\])}]\s?/gi, '@')

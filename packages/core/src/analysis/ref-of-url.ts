@@ -1,7 +1,7 @@
-/** The number of the article whose URL this is, or null when it is none of them. */
+/** The number of the article with this URL, or null. */
 export type RefOfUrl = (url: string) => number | null
 
-/** Finds articles by URL; scheme, a slash at the end and punctuation after it do not matter. */
+/** Finds articles by URL, ignoring the scheme, a trailing slash and punctuation after it. */
 export function refByUrl(articles: { url: string }[]): RefOfUrl {
   const refs = new Map<string, number>()
   articles.forEach((article, i) => {

@@ -14,14 +14,14 @@ const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(dat
 
 /**
  * The list of the cited articles: number, title, source, date and link, all from the database.
- * `clean` takes out what a publisher's own text might carry.
+ * `clean` removes what a publisher's text might contain.
  */
 export function sourcesList(
   cited: number[],
   articles: CitedArticle[],
   clean: (text: string) => string,
 ): string {
-  // where all are samples the analysis says so once, at its top
+  // if all are samples, the analysis says so once at the top
   const isMixed = articles.some((article) => !article.isSample)
   const lines = cited.flatMap((ref) => {
     const article = articles[ref - 1]
@@ -41,7 +41,9 @@ function sourceLine(ref: number, article: CitedArticle, clean: (text: string) =>
   return `**${ref}.** ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
 }
 
-/** A source that is called by its own host name keeps it; any other address in a name goes. */
+/**
+ * A source that is named by its own host keeps that name; any other address in a name is removed.
+ */
 function sourceName(article: CitedArticle, clean: (text: string) => string): string {
   const name = article.source.trim()
   const host = URL.canParse(article.url) ? new URL(article.url).hostname : ''
@@ -50,7 +52,7 @@ function sourceName(article: CitedArticle, clean: (text: string) => string): str
   return isOwnHost ? name : inline(clean(name))
 }
 
-/** Text that stands inside a line of Markdown as it is. */
+/** Escapes text for use inside a line of Markdown. */
 function inline(text: string): string {
   return text
     .replace(/\s+/g, ' ')

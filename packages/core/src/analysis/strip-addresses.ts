@@ -1,13 +1,12 @@
 import type { RefOfUrl } from './ref-of-url.ts'
 
 /**
- * What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter
- * beyond ASCII.
+ * Characters that may continue a web address: up to white space, brackets, quotes, emphasis or a
+ * letter beyond ASCII.
  */
 const REST = '[!#-&+-;=?-Z\\\\^-_a-z|~-]'
 /**
- * Endings that are web addresses however they are written; others only where all of it is in lower
- * case.
+ * Top-level domains that make a web address in any letter case; others do so only in lower case.
  */
 const ANY_CASE = 'com|net|org|info|biz|io|example|test|invalid|localhost|onion|xn--[a-z0-9-]+'
 const LOWER_CASE =
@@ -24,7 +23,7 @@ const known = (match: RegExpExecArray, refOf: RefOfUrl): string => {
   const ref = refOf(match[0])
   return ref === null ? '' : ` [${ref}]`
 }
-/** A company such as 'Amazon.com' keeps its name; any other address goes whole. */
+/** A company such as 'Amazon.com' keeps its name; any other address is removed entirely. */
 const companyName = (match: RegExpExecArray): string =>
   /^([A-Z][A-Za-z]+)\.[a-z]{2,4}$/.exec(match[0])?.[1] ?? ''
 
@@ -64,7 +63,7 @@ const RULES: Rule[] = [
     pattern: new RegExp(`(?<=[^\\x00-\\x7f])\\.(?:${ANY_CASE}|co|th|ru|cn|xyz)(?![a-z0-9-])${TAIL}`, 'gi'),
     replace: gone,
   },
-  // 'slowed.The bank', and whatever else a mail program might take for an address
+  // 'slowed.The bank', and anything else that an email app might take for an address
   { pattern: /(?<=[a-z0-9]{2})\.(?=[a-z]{2})/gi, replace: () => '. ' },
   { pattern: /(?<=[^\p{ASCII}\u0e00-\u0e7f])\.(?=[^\p{ASCII}\u0e00-\u0e7f\s])/gu, replace: () => '. ' },
   { pattern: /(?<=[\u0e00-\u0e7f])\.(?=(?:ไทย|คอม)(?![\u0e00-\u0e7f]))/g, replace: () => '. ' },
@@ -74,16 +73,14 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Takes out web addresses in every form, email addresses, handles and phone numbers. An address of
- * one of the articles becomes its number. Marks of emphasis inside an address do not hide it.
+ * Removes web addresses in every form, email addresses, handles and phone numbers. The address of
+ * one of the articles becomes its number. Emphasis inside an address does not hide it.
  */
 export function stripAddresses(text: string, refOf: RefOfUrl): string {
   return RULES.reduce((out, rule) => applyRule(out, rule, refOf), text)
 }
 
-/**
- * Matches on the text without marks of emphasis, and cuts the same stretch out of the text itself.
- */
+/** Matches on the text without emphasis marks, and cuts the same range from the original text. */
 function applyRule(text: string, rule: Rule, refOf: RefOfUrl): string {
   const { plain, at } = withoutMarks(text)
   let out = ''

@@ -5,13 +5,12 @@ const SILENT =
   /<(script|style|iframe|object|embed|svg|math|template|noscript|textarea|title|head|form|select)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const BLOCK_TAG = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]*>/gi
 const TAG = /<[a-z/!?][^<>]*>/gi
-/** An HTML tag that was never closed: the rest of its line goes with it. */
+/** An HTML tag that is never closed is removed with the rest of its line. */
 const OPEN_TAG =
   /<\/?(?:a|abbr|applet|area|audio|b|base|body|br|button|canvas|div|embed|font|form|frame|h[1-6]|head|html|i|iframe|img|input|link|marquee|math|meta|object|p|script|source|span|strong|style|svg|table|td|tr|u|video)\b[^\n]*/gi
 
 /**
- * Takes out everything in Markdown and HTML that could link, load or hide; the words that people
- * read stay.
+ * Removes everything in Markdown and HTML that could link, load or hide; the visible text stays.
  */
 export function stripMarkup(text: string, refOf: RefOfUrl): string {
   const withoutHtml = text
@@ -26,7 +25,7 @@ export function stripMarkup(text: string, refOf: RefOfUrl): string {
   return stripLinks(stripFences(withoutHtml), refOf)
 }
 
-/** Code has no place in an analysis: its marks go, the text stays. */
+/** An analysis contains no code: its marks are removed, the text stays. */
 function stripFences(text: string): string {
   return text.replace(/^[ \t>]*(?:`{3,}|~{3,})[^\n`]*$/gm, '').replace(/`+/g, '')
 }
@@ -60,8 +59,8 @@ function stripLinks(text: string, refOf: RefOfUrl): string {
 const marker = (ref: number | null): string => (ref === null ? '' : `[${ref}]`)
 
 /**
- * '[Source: URL, date]' in the answer becomes the number of the article whose URL it is; else it
- * goes.
+ * '[Source: URL, date]' in the answer becomes the number of the article with that URL, or is
+ * removed.
  */
 function sourceNote(inner: string, refOf: RefOfUrl): string {
   for (const piece of inner.split(/[\s,]+/)) {

@@ -29,7 +29,7 @@ const articles: AnalysisArticle[] = [
     isSample: false,
   },
 ]
-// nothing here reads the database, and a client that is not asked does not connect
+// nothing here reads the database, and an unused client does not connect
 const database = connect('postgres://127.0.0.1:1/unused')
 const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
   const analyst: Analyst = {
@@ -45,7 +45,7 @@ const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
 const signal = new AbortController().signal
 const long = 'ธปท. คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50 ต่อปี '.repeat(4)
 
-test('the answer is grounded and names the model that gave it', async () => {
+test('the answer is grounded and names the model that wrote it', async () => {
   const result = await writeAnalysis(answering(`${long}[1] https://evil.com`), { topic, articles, signal })
   expect(result).toMatchObject({ modelUsed: 'gemini-3.8-flash', isLocal: false })
   expect(result.markdown).toContain('[[1]](https://news.example.org/1)')
@@ -59,13 +59,13 @@ test.each([
   ['', /empty answer/],
   ['สั้นเกินไป [1]', /too short/],
   [`![x](https://evil.com/${'a'.repeat(500)})`, /empty answer/],
-])('%s is no analysis', async (markdown, message) => {
+])('rejects %s', async (markdown, message) => {
   const attempt = writeAnalysis(answering(markdown), { topic, articles, signal })
   await expect(attempt).rejects.toThrow(UnavailableError)
   await expect(attempt).rejects.toThrow(message)
 })
 
-test('without articles nothing is asked', async () => {
+test('asks no model without articles', async () => {
   await expect(writeAnalysis(answering(long), { topic, articles: [], signal })).rejects.toThrow(
     'Research news articles first to generate analysis',
   )

@@ -10,16 +10,16 @@ import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-
 import { buildRequest } from './build-request.ts'
 import { type Grounded, groundMarkdown } from './ground-markdown.ts'
 
-/** A summary is one only when it is longer than this (spec section 9, summary polling). */
+/** The minimum length of a summary (spec section 9, summary polling). */
 const MIN_LENGTH = 100
-/** How long the second call of an analysis may take, ms. */
+/** Time limit for the second call of an analysis, ms. */
 const REPAIR_MS = 40_000
-/** Characters of an answer that are handed back with it. */
+/** Characters of the first answer that the second request repeats. */
 const MAX_UNCITED = 20_000
 
 export type WriteAnalysisInput = {
   topic: AnalysisTopic
-  /** in the order of the list that people see: the first is [1] */
+  /** in the order of the list on the screen: the first is [1] */
   articles: AnalysisArticle[]
   signal: AbortSignal
 }
@@ -27,10 +27,10 @@ type Written = { answer: AnalysisAnswer; grounded: Grounded }
 
 /**
  * Has the analyst write about the articles and grounds the answer: every link in it comes from
- * `articles`. A model whose answer cites no article is asked once more; when that does not help,
- * the local analyst writes.
+ * `articles`. A model whose answer cites no article is asked once more; if that does not help, the
+ * local analyst writes.
  * @throws InvalidError without articles, UnavailableError when the answer is empty or too short,
- * and what the analyst throws
+ * and whatever the analyst throws
  */
 export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Promise<AnalysisResult> {
   const { topic, signal } = input
@@ -45,7 +45,7 @@ export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Pr
   return { ...resultOf(ctx, quoted), uncitedModel: first.answer.modelUsed }
 }
 
-/** @throws UnavailableError when nothing, or too little, of the answer is usable */
+/** @throws UnavailableError when too little of the answer, or nothing, is usable */
 function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
   const { markdown, modelUsed } = answer
   const of = { articles: articles.length, lang: langOf(markdown) }
@@ -66,7 +66,7 @@ function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
 }
 
 /**
- * The local analyst writes nothing but quotes; where no article can be quoted, asking again changes
+ * The local analyst writes only quotations; if no article can be quoted, asking again changes
  * nothing.
  */
 const isCited = ({ answer, grounded }: Written): boolean =>
@@ -75,8 +75,8 @@ const isCited = ({ answer, grounded }: Written): boolean =>
 type Repair = { request: AnalysisRequest; articles: AnalysisArticle[]; first: Written; signal: AbortSignal }
 
 /**
- * The same with citations; null when the model does not cite, or does not answer. Throws on abort,
- * and on what is no failure of the model.
+ * The same with citations; null when the model does not cite or does not answer. Throws on abort,
+ * and on errors that are not the model's.
  */
 async function askAgain(ctx: Context, { request, articles, first, signal }: Repair): Promise<Written | null> {
   const model = first.answer.modelUsed
@@ -107,7 +107,7 @@ function resultOf(ctx: Context, { answer, grounded }: Written): AnalysisResult {
   return { markdown, modelUsed, isLocal: isLocalAnalyst(modelUsed), uncitedModel: null, tokens }
 }
 
-/** A bundled sample is linked by the page that we serve it on. */
+/** A bundled sample links to the page that we serve it on. */
 export const withPage = (ctx: Context, article: AnalysisArticle): AnalysisArticle => ({
   ...article,
   url: linkedUrl(ctx.config.publicUrl, article),

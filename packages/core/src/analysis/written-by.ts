@@ -2,7 +2,8 @@ import { articlesIn } from '../research/wording.ts'
 import type { AnalysisResult } from './analysis-article.ts'
 
 /**
- * Who wrote an analysis, and why not the model that was asked: the line of its step on the screen.
+ * Who wrote an analysis, and why it was not the requested model: the line of its step on the
+ * screen.
  */
 export function writtenBy({ modelUsed, uncitedModel }: AnalysisResult, articles: number): string {
   const written = `Written by ${modelUsed} from ${articlesIn(articles)}`

@@ -73,7 +73,7 @@ async function insertSend(archiveId: number, states: (typeof deliveries.$inferIn
   )
 }
 
-test('archives are listed newest first with what became of their mails', async () => {
+test('lists archives newest first with their delivery counts', async () => {
   const ctx = testContext(database)
   const older = await insertArchive('Older')
   const newer = await insertArchive('Newer')

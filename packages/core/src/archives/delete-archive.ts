@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 /**
- * Removes an archive. Mails sent with it, their clicks and the topic's news stay.
+ * Deletes an archive. Mails sent with it, their clicks and the topic's news stay.
  * @throws NotFoundError when there is no such archive
  */
 export async function deleteArchive(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {

@@ -4,10 +4,7 @@ import type { Context } from '../context.ts'
 
 export type ArchiveCounts = { sent: number; failed: number }
 
-/**
- * What became of the mails of each archive; nobody knows of an uncertain one, so it does not count
- * as sent.
- */
+/** Delivery counts of the mails of each archive; an uncertain delivery does not count as sent. */
 export async function deliveryCounts(
   ctx: Context,
   archiveIds: number[],

@@ -3,7 +3,7 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Mails that went out with an archive, or could not, newest first; the newest 5,000. */
+/** Mails that were sent with an archive, or failed, newest first; at most 5,000. */
 export async function listEmailHistory(
   ctx: Context,
   { archiveId }: { archiveId?: number | undefined },

@@ -8,8 +8,7 @@ import { deliveryCounts } from './delivery-counts.ts'
 const PAGE = 50
 
 /**
- * All archives with their content, newest first, in pages: together they may be larger than memory
- * likes.
+ * All archives with their content, newest first, in pages, as together they may not fit in memory.
  */
 export async function* listFullArchives(ctx: Context): AsyncGenerator<ArchiveView[]> {
   let before: number | null = null

@@ -8,7 +8,8 @@ import { holdRestored } from './hold-restored.ts'
 const LOCK = 7_205_003
 
 /**
- * True while the database is the one that its installation was made in. A condition on any query.
+ * True while the database is the one that its installation was created in. A condition for any
+ * query.
  */
 export const installationHolds = sql`((select current_installation()) is not null)`
 

@@ -12,13 +12,13 @@ const MAYBE_SENT =
   'The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.'
 
 /**
- * Keeps a restored or copied database from mailing anyone twice. Nobody knows what was mailed after
- * the backup was made:
- * - sends under way keep their keys. Within 23 h of the backup their batches are posted again: of
- * what went out before,
- *   the mail service takes none a second time. Older ones are uncertain.
- * - campaigns that were due are held for a person to decide;
- * - lists that were due, or waited for a run, are told so and get the next one.
+ * Keeps a restored or copied database from mailing anyone twice, as nobody knows what was mailed
+ * after the backup was made:
+ * - Sends in progress keep their idempotency keys. Within 23 h of the backup their batches are
+ *   posted again, and the mail service drops what it already accepted. Older batches become
+ *   uncertain.
+ * - Campaigns that were due are put on hold for a user to decide.
+ * - Lists that were due, or waited for a run, get a note and the next run.
  */
 export async function holdRestored(tx: Tx): Promise<void> {
   await doubtOpenBatches(tx)
@@ -29,7 +29,7 @@ export async function holdRestored(tx: Tx): Promise<void> {
   }
 }
 
-/** As if each had been posted as soon as the backup was made, without an answer. */
+/** As if each had been posted right after the backup, without a response. */
 async function doubtOpenBatches(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update send_batches b

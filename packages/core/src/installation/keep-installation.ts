@@ -3,8 +3,8 @@ import { currentInstallation } from './current-installation.ts'
 import { showLife } from './sign-of-life.ts'
 
 /**
- * Notices when the database was replaced under running processes, and records when the installation
- * was last at work.
+ * Detects that the database was replaced under running processes, and records when the installation
+ * was last active.
  */
 export async function keepInstallation(ctx: Context): Promise<void> {
   await currentInstallation(ctx)

@@ -34,8 +34,8 @@ import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { keepInstallation } from './keep-installation.ts'
 
-// The database is replaced under running workers, and work comes before any of them has looked
-// whose database it is.
+// The database is replaced under running workers, and work starts before any of them has checked
+// which installation it belongs to.
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 const lastNote = expect.stringMatching(/^Nothing was emailed: the database was restored/)
-/** Takes the jobs of this name out of the queue, and has the others done. */
+/** Takes the jobs of this name out of the queue, and runs the others. */
 async function doAllBut(ctx: TestContext, name: string, doThem: (ctx: TestContext) => Promise<void>) {
   const left: typeof ctx.jobs = []
   const { enqueue } = ctx.queue
@@ -56,7 +56,7 @@ async function doAllBut(ctx: TestContext, name: string, doThem: (ctx: TestContex
   return left
 }
 
-test('a sweep that comes first holds the campaigns that were due', async () => {
+test('a sweep that runs first holds the campaigns that were due', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   await dueIn(ctx, campaignId, -30)
   await restore(database)
@@ -68,7 +68,7 @@ test('a sweep that comes first holds the campaigns that were due', async () => {
   expect(await sendsOfCampaign(ctx, campaignId)).toEqual([])
 })
 
-test('a mail job that comes first mails none of the lists that waited for its run', async () => {
+test('a mail job that runs first mails none of the lists that waited for its run', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)
@@ -81,7 +81,7 @@ test('a mail job that comes first mails none of the lists that waited for its ru
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
 
-test("nor does the job of a campaign's run", async () => {
+test("neither does the job of a campaign's run", async () => {
   const ctx = clockContext(database)
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueCampaignSubscriptions(ctx)
@@ -94,7 +94,7 @@ test("nor does the job of a campaign's run", async () => {
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
 
-test("a worker's sign of life after the restore does not make an old backup a fresh one", async () => {
+test("a worker's heartbeat after the restore does not make an old backup look fresh", async () => {
   const { ctx, sendId } = await startSend(database, 3, fakeMailer())
   await database.sql`update sends set created_at = now() - interval '30 hours' where id = ${sendId}`
   await database.sql`

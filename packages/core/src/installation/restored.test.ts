@@ -28,13 +28,13 @@ const database = testDatabase()
 
 const installation = () => currentInstallation(testContext(database))
 
-test('the same installation as long as its database is the same', async () => {
+test('the installation stays the same while its database does', async () => {
   const first = await installation()
   await database.sql`vacuum (full, freeze) installations`
   expect(await installation()).toBe(first)
 })
 
-test('a restore begins another one, for all processes the same; the former stays on record', async () => {
+test('a restore starts a new installation, the same for all processes, and the old one is recorded', async () => {
   const first = await installation()
   await restore(database)
   const found = await Promise.all([1, 2, 3, 4].map(installation))
@@ -44,7 +44,7 @@ test('a restore begins another one, for all processes the same; the former stays
   expect(rows.map(({ uuid }) => uuid)).toEqual([found[0], first])
 })
 
-test('one that is made inside a savepoint holds too', async () => {
+test('an installation created inside a savepoint persists', async () => {
   await restore(database)
   const ctx = testContext(database)
   const made = await ctx.db.transaction((outer) =>
@@ -70,7 +70,7 @@ test('a campaign that was due is held with the reason; one that is due later is 
   expect(await campaignRow(ctx, later.campaignId)).toMatchObject({ status: 'scheduled', statusNote: '' })
 })
 
-test('lists that were due get the next one, those that waited for a run too, and are told why', async () => {
+test('lists that were due or waited for a run get a note and the next run', async () => {
   const ctx = clockContext(database)
   const due = await dueScene(ctx, 1)
   const waiting = await dueScene(ctx, 1)
@@ -93,14 +93,14 @@ test('lists that were due get the next one, those that waited for a run too, and
   expect(ctx.jobs).toEqual([])
   const [run] = await runsOf(ctx, waiting.topicId)
   expect(run).toMatchObject({ state: 'succeeded', mailListIds: [] })
-  // the next one is mailed as usual
+  // the next run is mailed as usual
   ctx.pass(24)
   await runDueSubscriptions(ctx)
   const rows = await runsOf(ctx, waiting.topicId)
   expect(rows.map((row) => row.mailListIds)).toEqual([[], [waitingList]])
 })
 
-/** A batch of a send that was under way when the backup was made, claimed after the restore. */
+/** A batch of a send that was in progress when the backup was made, claimed after the restore. */
 async function afterRestore(people = 4) {
   const send = await startSend(database, people, fakeMailer())
   await restore(database)
@@ -110,7 +110,7 @@ async function afterRestore(people = 4) {
   return { ...send, batch }
 }
 
-test('a batch of a restored database counts as tried: a refusal leaves its people uncertain', async () => {
+test('a batch of a restored database counts as attempted: a refusal makes its recipients uncertain', async () => {
   const { ctx, batch, view } = await afterRestore()
   const begun = await beginAttempt(ctx, batch, 'hash')
   expect(begun).toEqual({ kind: 'go', attempts: 2 })
@@ -118,7 +118,7 @@ test('a batch of a restored database counts as tried: a refusal leaves its peopl
   expect((await view()).sheet).toMatchObject({ uncertain: 4, failed: 0 })
 })
 
-test('so do its halves', async () => {
+test('the same is true for its halves', async () => {
   const { ctx, batch, sendId } = await afterRestore()
   await beginAttempt(ctx, batch, 'hash')
   await settleBatch(ctx, batch, { kind: 'refused', reason: 'Invalid `to`', splittable: true }, 2)
@@ -137,7 +137,7 @@ test('so do its halves', async () => {
   ])
 })
 
-test('of a batch that was surely not taken, a long wait for a quota makes nobody uncertain', async () => {
+test('a long wait for the quota makes nobody uncertain if the batch was certainly not accepted', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const claim = async () => {
     const batch = await claimBatch(ctx, { sendId, holder: 'w1' })

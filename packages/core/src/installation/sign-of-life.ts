@@ -15,7 +15,7 @@ export const lastSignOfLife = sql`(select greatest(
   (select greatest(max(claimed_at), max(ended_at)) from send_batches),
   (select max(created_at) from sends)))`
 
-/** Notes, once a minute, that this installation is at work. */
+/** Records, once a minute, that this installation is active. */
 export async function showLife(ctx: Context): Promise<void> {
   const now = sql`clock_timestamp()`
   await ctx.db

@@ -13,7 +13,7 @@ import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { currentInstallation } from './current-installation.ts'
 
-/** The last migration of the versions without installations. */
+/** The last migration before installations existed. */
 const LAST_WITHOUT = 14
 
 let close: (() => Promise<void>) | null = null
@@ -33,8 +33,8 @@ const SNAPSHOT: SendSnapshot = {
 }
 
 /**
- * A database of that version with a send whose first batch has had no answer, and one that has not
- * been posted.
+ * A database of that version with a send whose first batch has no response yet and whose second has
+ * not been posted.
  */
 async function oldDatabase() {
   const database = await createOldDatabase(LAST_WITHOUT)
@@ -66,7 +66,7 @@ async function oldDatabase() {
   return { database, body }
 }
 
-test('a database of before gets its id, and what was under way keeps its keys and its bytes', async () => {
+test('an older database gets its id, and sends in progress keep their keys and bytes', async () => {
   const { database, body } = await oldDatabase()
   await database.upgrade()
   const mailer = fakeMailer()

@@ -50,7 +50,7 @@ const TEMPLATES: [name: string, html: string, analysis: string][] = [
   ['a mail full of links', '{{content}}', LINKS],
 ]
 
-test.each(TEMPLATES)('every mail of %s can be left', async (_name, html, analysis) => {
+test.each(TEMPLATES)('every mail of %s has a way to unsubscribe', async (_name, html, analysis) => {
   const { ctx, mails } = await mailsOf(html, analysis)
   expect(mails).toHaveLength(120)
   for (const mail of mails) {
@@ -68,7 +68,7 @@ test.each(TEMPLATES)('every mail of %s can be left', async (_name, html, analysi
   }
 })
 
-/** The addresses of links that have words. */
+/** The addresses of links with a text. */
 const visibleLinks = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]+)<\/a>/g)].flatMap(([, href = '', words = '']) =>
     words.trim() === '' ? [] : [href],

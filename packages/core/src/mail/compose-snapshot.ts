@@ -15,14 +15,14 @@ type MailParts = {
   template: MailContent
   subject: string
   research: MailResearch & { topicName: string }
-  /** what it is called where its merge tags are refused */
+  /** its name in the message that refuses its merge tags */
   what?: 'template' | 'campaign' | 'email'
 }
 
 /**
- * What all mails of a send are rendered from, before its links have rows. @throws InvalidError when
- * the template or the subject contains unknown merge tags, or its HTML hides what is added at its
- * end
+ * The source of all mails of a send, before its links have rows.
+ * @throws InvalidError when the template or the subject contains unknown merge tags, or its HTML
+ * hides what is added at its end
  */
 export function mailSnapshot(
   ctx: Context,
@@ -53,11 +53,13 @@ export function mailSnapshot(
   }
 }
 
-/** What a template itself says, its places open: a story's words are no tags of it. */
+/**
+ * The template's own text, without research: text in a story is never a merge tag of the template.
+ */
 export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
   content.length > 0 ? templateHtml(content) : htmlContent
 
-/** @throws InvalidError when an analysis or an unsubscribe link at its end would not be seen */
+/** @throws InvalidError when an analysis or an unsubscribe link at its end would be invisible */
 export function refuseUnclosed({ content: blocks, htmlContent: html }: MailContent, data: MailData): void {
   if (!isClosedProperly({ blocks, html, data })) throw new InvalidError(NOT_CLOSED)
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 
 const NOTHING: ArchiveContent = { newsItems: [] }
 
-/** The stories of an archive; none when it is gone. */
+/** The stories of an archive; none when it was deleted. */
 export async function archivedContent(ctx: Context, archiveId: number | null): Promise<ArchiveContent> {
   if (archiveId === null) return NOTHING
   const [row] = await ctx.db
@@ -16,8 +16,8 @@ export async function archivedContent(ctx: Context, archiveId: number | null): P
 }
 
 /**
- * The archive that an analysis belongs to: the one that its run wrote or shares. The topic's newest
- * where no run knows its archive; null when there is none, or it was deleted.
+ * The archive of an analysis: the one that its run wrote or shares. The topic's newest if no run
+ * knows its archive; null when there is none, or it was deleted.
  */
 export async function archiveOf(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function archiveOf(
   return archive?.id ?? null
 }
 
-/** The stories of a topic's newest archive; none without one. */
+/** The stories of a topic's newest archive; empty without one. */
 export async function latestContent(ctx: Context, topicId: number): Promise<ArchiveContent> {
   const [row] = await ctx.db
     .select({ content: researchArchives.content })

@@ -6,7 +6,7 @@ import { linkedUrl } from '../samples/sample-page.ts'
 
 export type MailResearch = { analysis: string; content: ArchiveContent }
 
-/** No place of it is open. */
+/** All data is present. */
 export type FilledMail = MailData & {
   analysis: string
   stories: MailStory[]
@@ -14,7 +14,7 @@ export type FilledMail = MailData & {
   podcast: Exclude<MailData['podcast'], undefined>
 }
 
-/** What a mail about a research tells. */
+/** The data of a mail about a research. */
 export const mailData = (ctx: Context, { analysis, content }: MailResearch): FilledMail => ({
   analysis,
   stories: content.newsItems.map((item) => mailStory(ctx, item)),

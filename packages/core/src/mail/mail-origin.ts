@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { checkPublicAddress, type OriginFinding } from './public-address.ts'
 
-/** What an installation puts in every mail: the sender and its addresses. */
+/** The sender and the addresses that an installation puts in every mail. */
 export type MailOrigin = Pick<AppConfig, 'mailFrom' | 'mailPostalAddress' | 'publicUrl'>
 
-/** The same as a send was frozen with it. */
+/** The same, as frozen with a send. */
 export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'>): MailOrigin => ({
   mailFrom: from,
   mailPostalAddress: values.postal_address ?? '',
@@ -16,7 +16,7 @@ export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'
 
 type Asking = Pick<Context, 'mailer'>
 
-/** With the outbox nothing leaves this machine. */
+/** With the local mailbox nothing leaves this machine. */
 const levelOfSample = ({ mailer }: Asking): OriginFinding['level'] =>
   mailer.kind === 'outbox' ? 'warning' : 'blocked'
 
@@ -33,10 +33,10 @@ export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigi
       }
     : { level: 'ok', text: `Postal address: ${mailPostalAddress}` }
 
-/** `text`: what is wrong and what to set. `what`: the same of a send that was frozen with it. */
+/** `text`: what is wrong and what to set. `what`: the same for a frozen send. */
 type Problem = { text: string; what: string }
 
-/** What keeps mail with this origin from going to anybody but a tester; null: nothing does. */
+/** Why mail with this origin may go only to testers; null: no reason. */
 export function originProblem(ctx: Asking, origin: MailOrigin): Problem | null {
   const checks: [OriginFinding, string][] = [
     [checkSender(ctx, origin), 'a sample sender'],
@@ -48,7 +48,8 @@ export function originProblem(ctx: Asking, origin: MailOrigin): Problem | null {
 }
 
 /**
- * Refuses mail that may not leave this machine as it is. @throws ConflictError that says what to do
+ * Refuses mail that may not leave this machine in its current form.
+ * @throws ConflictError that says what to do
  */
 export function requireSendable(ctx: Asking, origin: MailOrigin): void {
   const problem = originProblem(ctx, origin)

@@ -12,7 +12,7 @@ import { archivedContent, archiveOf } from './latest-content.ts'
 import type { MailResearch } from './mail-data.ts'
 import { sampleResearch } from './sample-research.ts'
 
-/** What a mail that nobody researched for is filled with; `topicId` null: the sample. */
+/** Fills a mail that has no research of its own; `topicId` null: the sample. */
 export type FilledResearch = MailResearch & { topicId: number | null; topicName: string; isSample: boolean }
 
 /**
@@ -25,17 +25,17 @@ export async function mailResearch(ctx: Context, topicId: number | null): Promis
   return (await latestResearch(ctx, topicId)) ?? keptSample(ctx)
 }
 
-/** A research that was made here. */
+/** Research that was done in this installation. */
 export type OwnResearch = FilledResearch & {
   topicId: number
-  /** the research that the analysis is of */
+  /** the research that the analysis is about */
   runId: number
   archiveId: number | null
   completedAt: Date | null
 }
 
 /**
- * The topic's latest analysis with its stories (topic null: the latest of all); null where there is
+ * The topic's latest analysis with its stories (topic null: the latest of all); null if there is
  * none.
  */
 export async function latestResearch(ctx: Context, topicId: number | null): Promise<OwnResearch | null> {
@@ -58,7 +58,7 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
   return { ...latest, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
 }
 
-/** Article dates are relative to now, so the articles are read again after a while. */
+/** Dates of sample articles are relative to now, so the articles are read again after this time. */
 const SAMPLE_KEPT_MS = 600_000
 const samples = new WeakMap<News, { research: FilledResearch; until: number }>()
 
@@ -71,7 +71,7 @@ async function keptSample(ctx: Context): Promise<FilledResearch> {
   return research
 }
 
-/** The bundled articles, quoted: nothing is asked of a model for a look at a template. */
+/** The bundled articles as quotations: previewing a template must not call a model. */
 async function mailSample(ctx: Context): Promise<FilledResearch> {
   const { topic, articles } = await sampleResearch(ctx, new AbortController().signal)
   const quotes = articles.map((article, place) => `- **${article.title}**: ${article.summary} [${place + 1}]`)

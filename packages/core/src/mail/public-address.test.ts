@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const LOCAL = 'http://localhost:3000'
 const REFUSAL = /^Links in the email would start with http:\/\/localhost:3000.*Set PUBLIC_URL/
-/** An installation with a key for the mail service and no address that readers can open. */
+/** An installation with an API key for the mail service, but no address that readers can open. */
 function unreachable<C extends Context>(ctx: C): C {
   return { ...ctx, mailer: fakeMailer(), config: { ...ctx.config, publicUrl: LOCAL } }
 }
@@ -42,7 +42,7 @@ test.each([
   'http://0.0.0.0:3000',
   'http://[::]:3000',
   'http://:::3000',
-])('%s is opened by nobody else', (url) => {
+])('%s can be opened by nobody else', (url) => {
   expect(levelOf(url)).toBe('blocked')
   expect(checkPublicAddress(testContext(database), url).level).toBe('ok')
 })
@@ -54,7 +54,7 @@ test.each([
   ['https://news.example.org', 'ok'],
 ])('%s: %s', (url, level) => expect(levelOf(url)).toBe(level))
 
-test('a news analysis: blocked in its pre-flight and refused, and a test of it is mailed', async () => {
+test('a news analysis: blocked in its pre-flight and refused, but a test is mailed', async () => {
   const ctx = unreachable(testContext(database))
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
   const choice = { topicId, templateId, contactListIds: [listId], subject: null }
@@ -86,7 +86,7 @@ test('a campaign: blocked in its pre-flight, refused, and held with the reason w
   expect(await sendsOf(ctx, campaignId)).toEqual([])
 })
 
-test('an automation: its lists are told', async () => {
+test('an automation: its lists get a note', async () => {
   const ctx = unreachable(clockContext(database))
   const { topicId, listIds } = await dueScene(ctx)
   await runDueSubscriptions(ctx)

@@ -2,14 +2,14 @@ import { isLoopbackUrl } from '@newsloom/contract/hosts'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 
-/** What is said of a part of the mail in a pre-flight. */
+/** A pre-flight finding about a part of the mail. */
 export type OriginFinding = Pick<PreflightItem, 'level' | 'text'>
 
-/** Names that mean the machine that asks, or no machine at all, beside the plain loopback ones. */
+/** Names for the local machine, or for none, besides the usual loopback names. */
 const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])\.?$/
 
 /**
- * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked one. Mail
+ * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked link. Mail
  * that leaves this machine is blocked while only this machine can open them.
  */
 export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): OriginFinding {
@@ -20,7 +20,7 @@ export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUr
   return { level: 'ok', text: `Links lead to ${publicUrl}` }
 }
 
-/** Says at the start what every mail to a list would meet. */
+/** Logs at the start what would block every mail to a list. */
 export function warnOfPublicAddress(ctx: Context): void {
   const { level, text } = checkPublicAddress(ctx, ctx.config.publicUrl)
   if (level === 'blocked') ctx.log.warn(`email to lists is refused, tests apart. ${text}`)

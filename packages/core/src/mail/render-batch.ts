@@ -10,21 +10,19 @@ import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
-/** One request for these people, as its bytes; they live in `writer` until it is cleared. */
+/** One request for these recipients as bytes, which stay in `writer` until it is cleared. */
 export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
-/** What a send's mails are made of. */
+/** The parts of a send that its mails are rendered from. */
 export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
 
-/**
- * Room for what one person's slots and headers add to the text, bytes; it grows when a mail needs
- * more.
- */
+/** Initial space for one recipient's slots and headers, bytes; it grows when a mail needs more. */
 const PERSON_BYTES = 8_192
 
 /**
- * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request,
- * in the mailer's frame. The same people give the same bytes, at any time and in any process.
+ * Compiles a send's snapshot once; the renderer writes recipients straight into the bytes of one
+ * request, in the mailer's frame. The same recipients give the same bytes, at any time and in any
+ * process.
  */
 export function createBatchRenderer(
   secret: string,
@@ -84,7 +82,7 @@ const notesOf = (
   },
 })
 
-/** What one person's mail of a send is filled with. */
+/** The values that fill one recipient's mail. */
 export function personValues(
   secret: string,
   { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
@@ -93,15 +91,15 @@ export function personValues(
   return fillPerson({ secret, publicUrl, ...tracked(links) }, person)
 }
 
-/** A tracked address is this and its token. */
+/** A tracked address is this prefix and its token. */
 const linkPrefix = (publicUrl: string): string => `${publicUrl}/r/`
 
-/** What is the same for all people of a send. */
+/** What is the same for all recipients of a send. */
 type Filler = {
   secret: string
   publicUrl: string
   linkIds: readonly number[]
-  /** by address: its place among `linkIds` */
+  /** by address: its index in `linkIds` */
   places: ReadonlyMap<string, number>
 }
 const tracked = (links: SendSnapshot['links']): Pick<Filler, 'linkIds' | 'places'> => ({
@@ -121,7 +119,7 @@ function fillPerson(
       email,
       unsubscribe_url: `${publicUrl}/u/${token}`,
       preferences_url: `${publicUrl}/p/${token}`,
-      // few templates have it: sealed only where it is read
+      // few templates use it, so it is sealed only when it is read
       get web_version_url() {
         return `${publicUrl}/v/${webVersionToken(secret, { deliveryId })}`
       },

@@ -9,8 +9,8 @@ export type SampleResearch = {
 }
 
 /**
- * Used where nothing was researched yet: the articles of the first bundled source, newest first,
- * under the sample topic, whose name says that it is one.
+ * Used when nothing was researched yet: the articles of the first bundled source, newest first,
+ * under the sample topic, whose name says that it is a sample.
  * @throws UnavailableError when this installation has no samples
  */
 export async function sampleResearch(ctx: Context, signal: AbortSignal): Promise<SampleResearch> {

@@ -12,7 +12,7 @@ test.each([
   ['192.0.2.7:80', null],
   ['unknown', null],
   ['', null],
-])('%s is spelled %s', (text, plain) => {
+])('%s is written as %s', (text, plain) => {
   expect(plainAddress(text)).toBe(plain)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['::ffff:10.0.0.1', false],
   ['localhost', false],
   [undefined, false],
-])('%s is of this machine: %s', (address, expected) => {
+])('%s is loopback: %s', (address, expected) => {
   expect(isLoopbackAddress(address)).toBe(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['', '', ''],
-])('%s is on the line %s, in the block %s', (address, line, block) => {
+])('%s is in the network %s and the block %s', (address, line, block) => {
   expect(networkOf(address, ONE_LINE)).toBe(line)
   expect(networkOf(address, ONE_BLOCK)).toBe(block)
 })

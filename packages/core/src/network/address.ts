@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * One spelling for each address: IPv4 inside IPv6 becomes IPv4, the zone of a link is left out,
- * IPv6 is written as short as it can be. Null for what is no address.
+ * One spelling for each address: IPv4 inside IPv6 becomes IPv4, a zone id is removed, IPv6 is
+ * written in its shortest form. Null if it is not an address.
  */
 export function plainAddress(text: string): string | null {
-  // nearly all are: nothing is parsed for them
+  // the most common case, without parsing
   if (isIPv4(text)) return text
   const bare = text.split('%', 1)[0] ?? ''
   return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
@@ -23,22 +23,22 @@ export function isLoopbackAddress(address: string | undefined): boolean {
 const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
 /**
- * Whether the other end of a socket is on this machine or in a network that the internet does not
- * reach.
+ * Whether the other end of a socket is on this machine or in a network that is not reachable from
+ * the internet.
  */
 export function isNearAddress(address: string | undefined): boolean {
   const plain = plainAddress(address ?? '')
   return plain !== null && NEAR.has(ipaddr.parse(plain).range())
 }
 
-/** How many bits of an address name the network that it is counted under. */
+/** How many bits of an address form the network that it is counted under. */
 export type NetworkBits = { ipv4: number; ipv6: number }
-/** One line: a household or an office. */
+/** One connection: a household or an office. */
 export const ONE_LINE: NetworkBits = { ipv4: 32, ipv6: 64 }
-/** The smallest block that is routed by itself on the internet. */
+/** The smallest block that is routed on the internet. */
 export const ONE_BLOCK: NetworkBits = { ipv4: 24, ipv6: 48 }
 
-/** The network of an address, such as 192.0.2.0/24; what is no address stands for itself. */
+/** The network of an address, such as 192.0.2.0/24; any other text is returned unchanged. */
 export function networkOf(address: string, bits: NetworkBits): string {
   const plain = plainAddress(address)
   if (plain === null) return address

@@ -13,7 +13,7 @@ describe('parseNetwork', () => {
     '2001:db8::/32',
     '::1',
     '::ffff:10.0.0.1',
-  ])('reads %s', (text) => {
+  ])('parses %s', (text) => {
     expect(parseNetwork(text)).not.toBeNull()
   })
   test.each([
@@ -32,10 +32,10 @@ describe('parseNetwork', () => {
     '[::1]',
     '10.0.0.1:80',
     '*',
-  ])('does not read %j', (text) => {
+  ])('does not parse %j', (text) => {
     expect(parseNetwork(text)).toBeNull()
   })
-  test('a network of IPv4 inside IPv6 is one of IPv4', () => {
+  test('a network of IPv4 inside IPv6 becomes IPv4', () => {
     expect(isTrustedProxy(trust('::ffff:10.0.0.0/104'), '10.9.9.9')).toBe(true)
     expect(isTrustedProxy(trust('::ffff:10.0.0.0/104'), '11.0.0.1')).toBe(false)
     expect(isTrustedProxy(trust('10.0.0.0/8'), '::ffff:10.9.9.9')).toBe(true)
@@ -66,7 +66,7 @@ describe('clientAddress', () => {
   ])('%s', (_, peer, forwarded, expected) => {
     expect(clientAddress(PROXIES, peer, forwarded)).toBe(expected)
   })
-  test('nothing but the socket counts where no proxy is trusted', () => {
+  test('only the socket counts without a trusted proxy', () => {
     for (const peer of ['127.0.0.1', '10.0.0.5', '203.0.113.9'])
       expect(clientAddress([], peer, '192.0.2.1')).toBe(peer)
     expect(clientAddress([], '::ffff:127.0.0.1', '192.0.2.1')).toBe('127.0.0.1')

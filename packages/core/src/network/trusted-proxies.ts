@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { plainAddress } from './address.ts'
 
-/** A network of addresses, or a single one. */
+/** A network, or a single address. */
 export type Network = { first: ipaddr.IPv4 | ipaddr.IPv6; bits: number }
 
 /** Reads '192.0.2.7', '10.0.0.0/8', 'fd00::/8' and the like; null for anything else. */
@@ -13,7 +13,7 @@ export function parseNetwork(text: string): Network | null {
   const width = parsed.kind() === 'ipv4' ? 32 : 128
   const prefix = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
   if (!(prefix <= width)) return null
-  // a socket's address is compared as IPv4 where it is one
+  // a socket's address is compared as IPv4 if it is one
   return parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && prefix >= 96
     ? { first: parsed.toIPv4Address(), bits: prefix - 96 }
     : { first: parsed, bits: prefix }
@@ -42,7 +42,7 @@ export function clientAddress(
   for (const entry of forwardedFor.split(',').toReversed()) {
     if (!isWithin(trusted, nearest)) break
     const before = plainAddress(withoutPort(entry.trim()))
-    // 'unknown' and the like: the proxy before it is all that is known
+    // 'unknown' and the like: only the previous proxy is known
     if (before === null) break
     nearest = before
   }
@@ -54,6 +54,6 @@ function isWithin(networks: readonly Network[], plain: string): boolean {
   return networks.some(({ first, bits }) => first.kind() === address.kind() && address.match(first, bits))
 }
 
-/** Some proxies write the port behind the address, which is another one for each connection. */
+/** Some proxies append the port, which differs for each connection. */
 const withoutPort = (address: string): string =>
   /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address)?.slice(1).find(Boolean) ?? address

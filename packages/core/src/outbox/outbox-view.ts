@@ -1,7 +1,7 @@
 import type { OutboxCard, OutboxMail } from '@newsloom/contract/sends/outbox'
 import { outboxMails } from '@newsloom/db/schema/sends'
 
-/** What a line of the list needs; the bodies stay behind. */
+/** The columns for a line in the list, without the bodies. */
 export const cardColumns = {
   id: outboxMails.id,
   toAddress: outboxMails.toAddress,

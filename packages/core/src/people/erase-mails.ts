@@ -70,7 +70,7 @@ async function eraseFromWords(tx: Tx, email: string, pattern: string): Promise<v
     sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`
   await tx.db.execute(sql`
     update deliveries set detail = ${without('detail')} where email_norm = ${email} and detail ~* ${pattern}`)
-  // a batch that was cut in halves keeps its words, though its people are in the halves
+  // a batch that was split keeps its text, though its recipients are in the halves
   await tx.db.execute(sql`
     update send_batches b set last_error = ${without('b.last_error')}
     from deliveries d join send_batches own on own.id = d.batch_id

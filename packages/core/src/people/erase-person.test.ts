@@ -44,12 +44,12 @@ const ledgerOf = (sendId: number) =>
   ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).orderBy(deliveries.id)
 
 it('leaves no trace in any table', async () => {
-  // a new table, or the first column with words in one, must be decided on in plant-person.ts
+  // for a new table, or the first text column in one, decide in plant-person.ts
   expect(await undecidedTables(ctx)).toEqual([])
   const other = { spelled: 'By.Stander@example.org', emailNorm: 'by.stander@example.org', mark: 'Zuul' }
   await plantPerson(ctx, other)
   const person = await plantPerson(ctx, { spelled: SPELLED, emailNorm: EMAIL, mark: 'Quux' })
-  // what is searched for is there, in every table that holds people
+  // the text searched for is there, in every table that contains people
   expect(Object.keys(await wherever(ctx, 'zebulon')).toSorted()).toEqual(TABLES_OF_PEOPLE)
   const before = { clicks: await countClicks(ctx), sheet: await person.sheet() }
   const others = [await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]
@@ -64,7 +64,7 @@ it('leaves no trace in any table', async () => {
   })
   expect(await wherever(ctx, 'zebulon')).toEqual({})
   expect(await wherever(ctx, 'quux')).toEqual({})
-  // the wish lives on; sums and figures are as they were, and so is everybody else
+  // the opt-out remains; totals and figures are unchanged, and so are other people
   expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: null, reason: 'manual', note: '' })
   expect(await countClicks(ctx)).toEqual(before.clicks)
   const { pending, skipped, ...rest } = before.sheet
@@ -72,7 +72,7 @@ it('leaves no trace in any table', async () => {
   expect([await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]).toEqual(others)
 })
 
-it('keeps sheets and lists in order, and shows no nonsense in the history of mails', async () => {
+it('keeps counts and lists consistent, and shows a readable history of mails', async () => {
   const { sendId, deliver, view } = await startSend(database, 2, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, SPELLED),
   )
@@ -91,7 +91,7 @@ it('keeps sheets and lists in order, and shows no nonsense in the history of mai
   expect(await ledgerOf(sendId)).toHaveLength(3)
 })
 
-it('finds nobody the second time, but a kept suppression is known', async () => {
+it('finds nobody the second time, but knows a suppression that was kept', async () => {
   await expect(erasePerson(ctx, { email: EMAIL })).rejects.toThrow(NotFoundError)
   await suppressPerson(ctx, { email: EMAIL, note: 'by telephone' })
   const nothing = { memberships: 0, mails: 0, clicks: 0, isSuppressionKept: true }
@@ -99,7 +99,7 @@ it('finds nobody the second time, but a kept suppression is known', async () => 
   expect(await erasePerson(ctx, { email: EMAIL })).toEqual(nothing)
 })
 
-it('a suppression gets its address back when it enters a list again, and nobody mails it', async () => {
+it('a suppression gets its address back when that enters a list again, and it is not mailed', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, deliver } = await startSend(database, 1, mailer)
   await suppressPerson(ctx, { email: EMAIL, note: '' })
@@ -136,7 +136,7 @@ async function choiceOf(sendId: number): Promise<{ topicId: number; templateId: 
   return row
 }
 
-it('an old unsubscribe link still works, and brings nothing back but a hash', async () => {
+it('an old unsubscribe link still works, and brings back only a hash', async () => {
   const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, SPELLED),
   )
@@ -150,7 +150,7 @@ it('an old unsubscribe link still works, and brings nothing back but a hash', as
   expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: null, reason: 'unsubscribed' })
   expect(await wherever(ctx, 'zebulon')).toEqual({})
 
-  // in a list again, they are somebody again
+  // in a list again, they are known again
   await database.sql`delete from suppressions`
   const [list] = await ctx.db.select().from(contactLists)
   await addContact(ctx, list?.id ?? 0, SPELLED)
@@ -165,7 +165,7 @@ it.each([
   [{ kind: 'delivered' } as const, null],
   [{ kind: 'complained' } as const, 'complained'],
   [{ kind: 'bounced', isPermanent: false, words: `<${EMAIL}> is full` } as const, null],
-])('late news of their mail brings no address back: %j', async (report, reason) => {
+])('a late event about their mail does not bring back the address: %j', async (report, reason) => {
   const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, SPELLED),
   )
@@ -188,7 +188,7 @@ it.each([
   expect((await findSuppression(ctx, EMAIL))?.reason ?? null).toBe(reason)
 })
 
-it('clicks on links of old mail still count, for nobody', async () => {
+it('clicks on links in old mail still count, for nobody', async () => {
   const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, SPELLED),
   )
@@ -211,7 +211,7 @@ it('clicks on links of old mail still count, for nobody', async () => {
   expect(click).toMatchObject({ sendId, emailNorm: delivery?.emailNorm })
 })
 
-it('takes out of words only the address itself', async () => {
+it('removes only the address itself from texts', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   await ctx.db.update(sendBatches).set({
     lastError: 'Invalid `to`: P1@example.org, not xp1@example.org nor p1@example.org.th',

@@ -55,7 +55,7 @@ async function eraseWishes(tx: Tx, email: string): Promise<void> {
   await tx.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.emailNorm, email))
 }
 
-/** A note may say anything of the person; the reason and the day name nobody. */
+/** A note may say anything about the person; the reason and the date identify nobody. */
 async function keepOnlyHash(tx: Tx, email: string): Promise<boolean> {
   const kept = await tx.db
     .update(suppressions)

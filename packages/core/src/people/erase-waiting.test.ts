@@ -35,12 +35,12 @@ const SPELLED = 'Zebulon.Q+News@xn--bcher-kva.example'
 const ledgerOf = (sendId: number) =>
   ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).orderBy(deliveries.id)
 
-it('waits for no request that holds a mail to them: it says to try again, and erases nothing', async () => {
+it('does not wait for a request that contains their mail: asks to try again, and erases nothing', async () => {
   const { ctx, sendId } = await startSend(database, 3, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   const erase = () => erasePerson(ctx, { email: 'p1@example.org' })
-  // claimed, then tried, then waiting to be tried again with the same bytes
+  // claimed, then attempted, then waiting for a retry with the same bytes
   await expect(erase()).rejects.toThrow(ConflictError)
   await beginAttempt(ctx, batch, 'hash')
   await expect(erase()).rejects.toThrow('try again in a minute')
@@ -57,7 +57,7 @@ it('waits for no request that holds a mail to them: it says to try again, and er
   expect(await erase()).toMatchObject({ mails: 1 })
 })
 
-it('who waits in a batch that nobody has is skipped, and the send still ends', async () => {
+it('a person in an unclaimed batch is skipped, and the send still ends', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, deliver, view } = await startSend(database, 1, mailer)
   await erasePerson(ctx, { email: 'p1@example.org' })
@@ -68,7 +68,7 @@ it('who waits in a batch that nobody has is skipped, and the send still ends', a
   expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 1, skipped: 1, pending: 0 } })
 })
 
-it('waits for a request of a cancelled send as well', async () => {
+it('also refuses during a request of a cancelled send', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
@@ -81,7 +81,7 @@ it('waits for a request of a cancelled send as well', async () => {
   expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
 })
 
-it('a batch of theirs is not claimed while they are erased', async () => {
+it('a batch with their mail is not claimed while they are erased', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   await transaction(ctx, async (tx) => {
     await erasePerson(tx, { email: 'p1@example.org' })
@@ -110,7 +110,7 @@ it('sees the ledger of a send that was being frozen', async () => {
   expect(await wherever(ctx, 'zebulon')).toEqual({})
 })
 
-it('takes a person out of the list that an import is just bringing them into', async () => {
+it('removes a person from the list that an import is adding them to', async () => {
   const [first, second] = await ctx.db
     .insert(contactLists)
     .values([{ name: 'One' }, { name: 'Two' }])
@@ -122,7 +122,7 @@ it('takes a person out of the list that an import is just bringing them into', a
   async function* groups() {
     yield [SPELLED]
     yield ['other@example.org']
-    // the first group is stored by now, and not committed
+    // the first group is stored by now, but not committed
     erased = erasePerson(ctx, { email: EMAIL })
     await vi.waitFor(async () => {
       const waiting = await ctx.db.execute(sql`

@@ -12,9 +12,9 @@ import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
 
 /**
- * Everything stored about a person, whole: for the owner to hand to them. Mails in the outbox come
- * by their text part.
- * @throws NotFoundError when nothing at all is known of the address
+ * Everything stored about a person, complete: for the owner to give to them. Mails in the local
+ * mailbox are included as text.
+ * @throws NotFoundError when nothing is known of the address
  */
 export async function exportPerson(ctx: Context, { email }: PersonInput): Promise<PersonExport> {
   const person = await readPerson(ctx, email, {})
@@ -52,9 +52,7 @@ async function readMails(ctx: Context, email: string): Promise<PersonExport['mai
   }))
 }
 
-/**
- * By the address too, which no index serves: of a mail that a wipe took only its clicks are left.
- */
+/** Also by address, which has no index: after a wipe, only a mail's clicks are left. */
 async function readClicks(ctx: Context, email: string): Promise<PersonExport['clicks']> {
   const own = ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.emailNorm, email))
   const rows = await ctx.db

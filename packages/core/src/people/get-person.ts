@@ -7,9 +7,9 @@ import { readPerson } from './read-person.ts'
 const HISTORY_LIMIT = 200
 
 /**
- * All that is known of an address but its mails and clicks, which come by pages. Who is suppressed
- * is known, even after everything else was erased.
- * @throws NotFoundError when nothing at all is known of it
+ * Everything known about an address except its mails and clicks, which are paged. A suppressed
+ * person is found even after everything else was erased.
+ * @throws NotFoundError when nothing is known of it
  */
 export async function getPerson(ctx: Context, { email }: PersonInput): Promise<PersonView> {
   const person = await readPerson(ctx, email, { history: HISTORY_LIMIT })

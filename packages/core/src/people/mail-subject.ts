@@ -3,8 +3,8 @@ import { parseMergeTags } from '@newsloom/email/merge/merge-tags'
 import { sql } from 'drizzle-orm'
 
 /**
- * What a subject is read from, of deliveries joined with their sends. Snapshots are large: only
- * those with tags are opened.
+ * The columns that a subject is rendered from, on deliveries joined with their sends. Snapshots are
+ * large: only those of subjects with tags are read.
  */
 export const subjectColumns = {
   subject: sends.subject,
@@ -22,7 +22,7 @@ type SubjectRow = {
   toName: string | null
 }
 
-/** The subject as it stood in the mail to this person. */
+/** The subject as it was in the mail to this person. */
 export function mailSubject({ subject, values, to, toName }: SubjectRow): string {
   const own: Record<string, string> = { ...values, name: toName ?? '', email: to ?? '' }
   return parseMergeTags(subject)

@@ -5,7 +5,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
 
-/** The clicks in a person's mails, those of machines too, newest first. */
+/** The clicks in a person's mails, including those by machines, newest first. */
 export async function pagePersonClicks(
   ctx: Context,
   { email, cursor, limit }: PersonPageInput,

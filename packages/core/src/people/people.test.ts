@@ -34,7 +34,7 @@ const deliveryOf = async (sendId: number, emailNorm: string) => {
   return row
 }
 
-it('knows nobody of whom nothing is stored', async () => {
+it('an address without stored data is not found', async () => {
   await expect(getPerson(ctx, { email: 'nobody@example.org' })).rejects.toThrow(NotFoundError)
   await expect(exportPerson(ctx, { email: 'nobody@example.org' })).rejects.toThrow(NotFoundError)
   const page = { email: 'nobody@example.org', limit: 20 }
@@ -42,7 +42,7 @@ it('knows nobody of whom nothing is stored', async () => {
   expect(await pagePersonClicks(ctx, page)).toEqual({ items: [], nextCursor: null })
 })
 
-it('knows who is suppressed, in whatever spelling, though they are in no list', async () => {
+it('finds a suppressed person by any spelling, even in no list', async () => {
   const view = await suppressPerson(ctx, { email: 'stranger@example.org', note: 'asked by telephone' })
   expect(view).toMatchObject({
     email: 'stranger@example.org',
@@ -51,12 +51,12 @@ it('knows who is suppressed, in whatever spelling, though they are in no list', 
     history: [{ kind: 'suppressed', method: 'owner', note: 'asked by telephone', mail: null }],
     mailCount: 0,
   })
-  // a second word changes nothing, and is not logged
+  // a second suppression changes and logs nothing
   const again = await suppressPerson(ctx, { email: 'stranger@example.org', note: 'again' })
   expect(again).toEqual(view)
 })
 
-it('shows memberships, wishes, history and counts', async () => {
+it('shows memberships, opt-outs, history and counts', async () => {
   const { sendId, deliver, ctx: sending } = await startSend(database, 2, fakeMailer())
   await deliver()
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
@@ -115,7 +115,7 @@ it('shows memberships, wishes, history and counts', async () => {
   await ctx.db.execute(sql`truncate suppressions, preferences, topic_opt_outs, contacts`)
 })
 
-it('pages mails and clicks newest first, each once, until the end', async () => {
+it('pages mails and clicks newest first, each once, to the end', async () => {
   const email = 'p3@example.org'
   const sent: number[] = []
   for (let n = 0; n < 5; n += 1) {
@@ -176,7 +176,7 @@ it('mails a person again after a lift, unless they paused or left', async () => 
   ])
 })
 
-it('lifts nothing that is not there, and no complaint', async () => {
+it('does not lift a missing suppression or a complaint', async () => {
   const lift = (email: string) => liftSuppression(ctx, { email, reason: 'because' })
   await expect(lift('free@example.org')).rejects.toThrow('is not suppressed')
   await suppress(ctx, { emailNorm: 'angry@example.org', reason: 'complained', method: 'webhook' })

@@ -2,7 +2,7 @@ import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
 
-/** Of deliveries joined with their sends. */
+/** On deliveries joined with their sends. */
 export const mailColumns = {
   id: deliveries.id,
   sendId: deliveries.sendId,

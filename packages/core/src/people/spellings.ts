@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** How an address was ever written here, in lower case; its normal form among them. */
+/** All spellings of an address in this database, in lower case, including its normal form. */
 export async function readSpellings(ctx: Context, email: string): Promise<string[]> {
   const rows = await ctx.db.execute<{ spelling: string }>(sql`
     select lower(email) as spelling from contacts where email_norm = ${email}
@@ -10,7 +10,7 @@ export async function readSpellings(ctx: Context, email: string): Promise<string
   return [...new Set([email, ...rows.map((row) => row.spelling)])]
 }
 
-/** A pattern of Postgres for these addresses in running text, and not within longer ones. */
+/** A Postgres pattern for these addresses in running text, but not inside longer ones. */
 export function spellingPattern(spellings: string[]): string {
   const literals = spellings.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return `(?<![a-z0-9._%+-])(${literals.join('|')})(?![a-z0-9-]|\\.[a-z0-9])`

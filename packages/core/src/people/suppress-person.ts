@@ -4,8 +4,8 @@ import { suppress } from '../suppressions/suppress.ts'
 import { getPerson } from './get-person.ts'
 
 /**
- * Sees to it that this address is never mailed again, whether anything is known of it or not. An
- * address that is suppressed already keeps its reason.
+ * Makes sure that this address is never mailed again, whether or not anything is known about it. A
+ * suppressed address keeps its reason.
  */
 export async function suppressPerson(ctx: Context, { email, note }: SuppressInput): Promise<PersonView> {
   return transaction(ctx, async (tx) => {

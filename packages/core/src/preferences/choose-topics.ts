@@ -7,8 +7,8 @@ import { type OfferedTopic, readOfferedTopics } from './offered-topics.ts'
 import { requireReader } from './reader.ts'
 
 /**
- * The reader wants these of the topics that they were shown. Topics that are not offered to them,
- * or were not shown, stay as they are; the same choice again changes and logs nothing.
+ * Saves which of the topics on the page the reader wants. Topics that are not offered to them, or
+ * were not on the page, are unchanged; repeating the choice changes and logs nothing.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function chooseTopics(ctx: Context, input: TopicChoice & { token: string }): Promise<void> {

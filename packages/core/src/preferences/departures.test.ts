@@ -33,7 +33,7 @@ async function deleteAll(): Promise<void> {
     await deleteContact(ctx, { id })
 }
 
-test('who left a list has left it still when their contact is deleted and imported anew', async () => {
+test('a person who left a list is still out of it after their contact is deleted and imported again', async () => {
   await add()
   await leaveList(ctx, { token, listId })
   const before = (await members())[`${listId} ${EMAIL}`]
@@ -45,7 +45,7 @@ test('who left a list has left it still when their contact is deleted and import
   expect(after[`${listId} other@example.org`]).toBeNull()
 })
 
-test('another list is another wish', async () => {
+test('another list is another opt-out', async () => {
   await add()
   await leaveList(ctx, { token, listId })
   const second = await createList(ctx, { name: 'Press', description: '' })
@@ -53,7 +53,7 @@ test('another list is another wish', async () => {
   expect((await members())[`${second.id} ${EMAIL}`]).toBeNull()
 })
 
-test.each(['rejoined-list', 'signup-confirmed'] as const)('who came back (%s) is in again', async (kind) => {
+test.each(['rejoined-list', 'signup-confirmed'] as const)('a person who came back (%s) is in again', async (kind) => {
   await add()
   await leaveList(ctx, { token, listId })
   if (kind === 'rejoined-list') await rejoinList(ctx, { token, listId })

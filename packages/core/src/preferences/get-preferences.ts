@@ -9,7 +9,7 @@ import { dayOf, pauseLimits } from './pause-days.ts'
 import { type Reader, requireReader } from './reader.ts'
 
 /**
- * What a reader has wished so far and may wish. Changes nothing.
+ * A reader's current choices and what they can choose. Read-only.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function getPreferences(ctx: Context, { token }: { token: string }): Promise<PreferencesView> {
@@ -38,7 +38,7 @@ async function readPause(ctx: Context, { emailNorm }: Reader): Promise<string | 
   return row?.pausedUntil && row.pausedUntil > ctx.now() ? dayOf(row.pausedUntil) : null
 }
 
-/** Only lists that the reader is in or was in: the names of others are nobody's business. */
+/** Only lists that the reader is or was in: the names of others are private. */
 async function readLists(ctx: Context, reader: Reader): Promise<PreferencesView['lists']> {
   const rows = await ctx.db
     .select({ id: contactLists.id, name: contactLists.name, leftAt: contacts.leftAt })

@@ -9,7 +9,7 @@ export type ListWish = { token: string; listId: number }
 export type ListWishResult = { listName: string | null }
 
 /**
- * The reader gets nothing more through this list; others stay. Doing it again changes and logs
+ * The reader gets nothing more through this list; others stay. Repeating it changes and logs
  * nothing.
  * @throws NotFoundError when the token is not one of ours
  */
@@ -17,7 +17,7 @@ export const leaveList = (ctx: Context, wish: ListWish): Promise<ListWishResult>
   changeMembership(ctx, wish, true)
 
 /**
- * Takes leaving a list back. Only who was in a list may come into it so.
+ * Takes back leaving a list. Only somebody who was in the list can rejoin.
  * @throws NotFoundError when the token is not one of ours
  */
 export const rejoinList = (ctx: Context, wish: ListWish): Promise<ListWishResult> =>

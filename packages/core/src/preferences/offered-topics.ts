@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 
 export type OfferedTopic = { id: number; name: string; isWanted: boolean }
 
-/** The topics that reach a person through the lists that they are in, each once. */
+/** The topics that reach a person through their lists, each once. */
 export async function readOfferedTopics(ctx: Context, emailNorm: string): Promise<OfferedTopic[]> {
   const rows = await ctx.db
     .selectDistinct({ id: researchTopics.id, name: researchTopics.name, optedOut: topicOptOuts.topicId })

@@ -3,12 +3,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * When a day begins in Bangkok, which knows no summer time. A page without script does not know the
- * reader's own time zone, so one is chosen and said.
+ * Midnight in Bangkok, which has no daylight saving time. A page without a script does not know the
+ * reader's time zone, so it uses this one and says so.
  */
 export const startOfDay = (day: string): Date => new Date(Date.parse(day) - BANGKOK_HOURS * HOUR_MS)
 
-/** The day that it is in Bangkok, YYYY-MM-DD. */
+/** The date in Bangkok, YYYY-MM-DD. */
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() + BANGKOK_HOURS * HOUR_MS).toISOString().slice(0, 10)
 

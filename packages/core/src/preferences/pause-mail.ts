@@ -8,10 +8,11 @@ import { pauseLimits, startOfDay } from './pause-days.ts'
 import { requireReader } from './reader.ts'
 
 /**
- * No mail before the day `until` (YYYY-MM-DD) begins in Bangkok; then it goes on by itself. The
- * same day again changes and logs nothing.
+ * No mail until the day `until` (YYYY-MM-DD) starts in Bangkok; then mail resumes. Repeating the
+ * same day changes and logs nothing.
  * @throws NotFoundError when the token is not one of ours, InvalidError when the day is not within
- * the limits, ConflictError when the reader is in no list: nothing is kept about people who are not
+ * the limits, ConflictError when the reader is in no list, as nothing is stored about people in no
+ * list
  */
 export async function pauseMail(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function pauseMail(
 }
 
 /**
- * Mail comes again. Without a pause it changes and logs nothing.
+ * Resumes mail. Without a pause it changes and logs nothing.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function resumeMail(ctx: Context, { token }: { token: string }): Promise<void> {

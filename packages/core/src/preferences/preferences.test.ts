@@ -81,13 +81,13 @@ async function addTopics(names: string[]): Promise<number[]> {
 const view = () => getPreferences(ctx, { token })
 const log = () => database.db.select().from(consentEvents).orderBy(asc(consentEvents.id))
 const kinds = async () => (await log()).map((row) => row.kind)
-/** What is done twice at once, and again. */
+/** Twice at the same time, and then again. */
 const thrice = async (act: () => Promise<unknown>) => {
   await Promise.all([act(), act()])
   await act()
 }
 
-test('a reader sees their own lists and the topics that reach them through these, nothing of others', async () => {
+test('a reader sees only their own lists and the topics that reach them through these', async () => {
   expect(await view()).toEqual({
     email: EMAIL,
     suppression: null,
@@ -104,7 +104,7 @@ test('a reader sees their own lists and the topics that reach them through these
   })
 })
 
-test('leaving a list and coming back is once each, with the list and the mail in the log', async () => {
+test('leaving a list and coming back is logged once each, with the list and the mail', async () => {
   await thrice(() => leaveList(ctx, { token, listId: board }))
   expect((await view()).lists).toContainEqual({ id: board, name: 'Board', isMember: false })
   expect((await view()).topics.map((topic) => topic.name)).toEqual(['Rice'])
@@ -117,7 +117,7 @@ test('leaving a list and coming back is once each, with the list and the mail in
   ])
 })
 
-test('nobody comes into a list that they were never in, nor hears its name', async () => {
+test('nobody can join a list that they were never in, or see its name', async () => {
   for (const listId of [other, 999_999]) {
     expect(await rejoinList(ctx, { token, listId })).toEqual({ listName: null })
     expect(await leaveList(ctx, { token, listId })).toEqual({ listName: null })
@@ -126,7 +126,7 @@ test('nobody comes into a list that they were never in, nor hears its name', asy
   expect(await log()).toEqual([])
 })
 
-test('a pause ends when its day begins in Bangkok, and can be ended before', async () => {
+test('a pause ends when its day starts in Bangkok, and can be ended earlier', async () => {
   await thrice(() => pauseMail(ctx, { token, until: '2026-12-01' }))
   const [row] = await database.db.select().from(preferences)
   expect(row).toMatchObject({ emailNorm: NORM, pausedUntil: new Date('2026-11-30T17:00:00Z') })
@@ -143,12 +143,12 @@ test('a pause ends when its day begins in Bangkok, and can be ended before', asy
   ])
 })
 
-test.each(['2026-11-22', '2020-01-01', '2027-11-23', '9999-12-31'])('no pause until %s', async (until) => {
+test.each(['2026-11-22', '2020-01-01', '2027-11-23', '9999-12-31'])('refuses a pause until %s', async (until) => {
   await expect(pauseMail(ctx, { token, until })).rejects.toThrow('from 2026-11-23 to 2027-11-22')
   expect(await database.db.select().from(preferences)).toEqual([])
 })
 
-test('nothing is kept about a person who is in no list', async () => {
+test('stores nothing about a person who is in no list', async () => {
   await database.db.delete(contacts)
   await expect(pauseMail(ctx, { token, until: '2026-12-01' })).rejects.toThrow('not on any of our lists')
   await chooseTopics(ctx, { token, shown: topics, wanted: [] })
@@ -157,7 +157,7 @@ test('nothing is kept about a person who is in no list', async () => {
   expect(await log()).toEqual([])
 })
 
-test('topics are chosen among those shown and offered; the rest stays', async () => {
+test('topics are chosen among those shown and offered; the rest is unchanged', async () => {
   const [baht = 0, rice = 0, foreign = 0] = topics
   await thrice(() => chooseTopics(ctx, { token, shown: [baht, foreign], wanted: [] }))
   expect((await view()).topics.map((topic) => topic.isWanted)).toEqual([false, true])
@@ -168,7 +168,7 @@ test('topics are chosen among those shown and offered; the rest stays', async ()
   expect((await log()).map((row) => row.note)).toEqual(['without: Baht', 'without: Rice', 'all topics'])
 })
 
-test("who left all comes back by themselves, once; others' decisions stand", async () => {
+test("a person who unsubscribed from all can come back, once; the owner's suppressions stay", async () => {
   await unsubscribe(ctx, { token, source: 'page' })
   expect((await view()).suppression).toEqual({ canReturn: true })
   await thrice(() => comeBack(ctx, { token }))

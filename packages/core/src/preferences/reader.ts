@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { normOf, requireUnsubscriber } from '../suppressions/read-unsubscribe.ts'
 
-/** Who follows a link of a mail: the address, what it is compared by, and the mail. */
+/** The person who follows a link in a mail: the address, its normal form, and the mail. */
 export type Reader = { email: string; emailNorm: string; listId: number | null; deliveryId: number }
 
 /** @throws NotFoundError when the token is not one of ours */

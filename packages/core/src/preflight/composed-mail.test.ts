@@ -7,7 +7,7 @@ import { composedMail } from './composed-mail.ts'
 
 const database = testDatabase()
 
-it('a draft is composed once, for all that look at it, and another draft anew', async () => {
+it('a draft is composed once for all checks, and another draft separately', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   const campaign = await requireCampaign(ctx, campaignId)
   const { draft } = await checkCampaign(ctx, campaign, { kind: 'all' })

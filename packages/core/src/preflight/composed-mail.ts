@@ -5,12 +5,12 @@ import type { MailDraft } from './mail-draft.ts'
 
 type Composed = { input: ComposeInput; mail: ComposedMail }
 /**
- * By draft: several checks look at the same mail, and composing a long one takes longer than all of
+ * By draft: several checks read the same mail, and composing a long one takes longer than all of
  * them.
  */
 const known = new WeakMap<MailDraft, Composed>()
 
-/** A draft's mail with its research in it, and what it was composed of. */
+/** A draft's mail with its research, and the input it was composed from. */
 export function composedMail(ctx: Context, draft: MailDraft): Composed {
   const before = known.get(draft)
   if (before) return before

@@ -8,8 +8,8 @@ import type { FirstReader } from './first-reader.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /**
- * The email as one reader would get it, its links leading straight to their targets; null while it
- * is blank.
+ * The email as one reader would get it, with links straight to their targets; null while it is
+ * blank.
  */
 export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: FirstReader): SendMailView | null {
   const { mail, research, values } = draft

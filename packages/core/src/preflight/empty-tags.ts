@@ -12,12 +12,12 @@ import { mailCounts } from '../mail/mail-data.ts'
 import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-/** Tags whose value a recipient may lack; the others of a person are always there. */
+/** Tags whose value a recipient may lack; other personal tags always have one. */
 const PERSONAL: ReadonlySet<MergeTag> = new Set(['name'])
 
 /**
- * Merge tags without a fallback that are empty for recipients of the mail: how many of the `people`
- * who would be mailed, and what they would read.
+ * Merge tags without a fallback that are empty for some recipients: for how many of the `people`
+ * who would be mailed, and what those would read.
  */
 export async function emptyTagItems(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function emptyTagItems(
   ]
 }
 
-/** Those that are, or may be, empty. */
+/** Tags that are, or may be, empty. */
 function emptyIn(ctx: Context, draft: MailDraft): BareTag[] {
   const { subject, research, values } = draft
   const { html } = composedMail(ctx, draft).mail
@@ -51,14 +51,14 @@ function emptyIn(ctx: Context, draft: MailDraft): BareTag[] {
   )
 }
 
-/** Those who would be mailed and have no name. */
+/** People who would be mailed and have no name. */
 async function countNameless(ctx: Context, { audience, topicId }: MailDraft): Promise<number> {
   const [row] = await ctx.db.execute<{ nameless: number }>(sql`
     select count(*)::int as nameless from (${namelessOf(await knownAudience(ctx, audience), topicId)}) p`)
   return row?.nameless ?? 0
 }
 
-/** The places of one tag together. */
+/** All uses of one tag. */
 type SameTag = [BareTag, ...BareTag[]]
 const grouped = (found: BareTag[]): SameTag[] =>
   [...Map.groupBy(found, ({ tag }) => tag).values()].flatMap(([first, ...more]) =>

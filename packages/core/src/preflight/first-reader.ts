@@ -8,11 +8,11 @@ export type FirstReader = { name: string | null; email: string }
 
 type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
 
-/** Somebody of the audience who gets the mail as all do; the app's user where nobody does. */
+/** Somebody in the audience who gets the mail; the app's user if nobody does. */
 export const firstReader = async (ctx: Context, recipients: Recipients): Promise<FirstReader> =>
   (await firstRecipient(ctx, recipients)) ?? ctx.config.user
 
-/** The same, and null where nobody does. */
+/** The same, or null if nobody does. */
 export async function firstRecipient(
   ctx: Context,
   { audience, topicId }: Recipients,
@@ -29,7 +29,7 @@ function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL 
       where ${optOutState} is null order by p.id limit 1`
   const isAsked =
     audience.kind === 'lists' ? sql`l.id = any(${sql.param(audience.contactListIds)}::int[])` : sql`true`
-  // by each list's own index: no list is walked, however long it is
+  // by each list's own index: no list is scanned, however long it is
   return sql`
     select c.name, c.email from ${contactLists} l
     cross join lateral (

@@ -4,16 +4,16 @@ import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress } from '../mail/public-address.ts'
 import { senderDomainItems } from '../system/sender-domain.ts'
 
-/**
- * What is said of every mail of this installation: who sends it, and which addresses it carries.
- */
+/** Findings about every mail of this installation: its sender and the addresses in it. */
 export const installationItems = (ctx: Context): PreflightItem[] => [
   ...senderItems(ctx),
   { id: 'postal-address', ...checkPostalAddress(ctx, ctx.config) },
   { id: 'public-address', ...checkPublicAddress(ctx, ctx.config.publicUrl) },
 ]
 
-/** Its domain speaks for the sender where it is in doubt: an OK beside it would contradict it. */
+/**
+ * If the sender's domain has a problem, only that is shown: an OK beside it would contradict it.
+ */
 function senderItems(ctx: Context): PreflightItem[] {
   const sender: PreflightItem = { id: 'sender', ...checkSender(ctx, ctx.config) }
   const domain = senderDomainItems(ctx)

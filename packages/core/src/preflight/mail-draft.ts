@@ -4,15 +4,15 @@ import type { Audience } from '../audience/audience.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailResearch } from '../mail/mail-data.ts'
 
-/** A mail before it is sent: its content, what fills the places in it, and its recipients. */
+/** A mail before it is sent: its content, the values in it, and its recipients. */
 export type MailDraft = {
   subject: string
   mail: MailContent
   research: MailResearch & { topicName: string }
-  /** merge tags that are the same for all recipients, where they are not those of the research */
+  /** merge tags that are the same for all recipients, if they differ from those of the research */
   values?: Partial<Record<MergeTag, string>>
   audience: Extract<Audience, { kind: CampaignAudience['kind'] }>
-  /** people who do not want this topic are left out */
+  /** people who opted out of this topic are left out */
   topicId: number | null
 }
 

@@ -8,7 +8,7 @@ import { isBlank } from '../mail/mail-content.ts'
 import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-/** What is said of a mail without content. */
+/** The finding for a mail without content. */
 export const NO_CONTENT = 'There is no content to send yet. Generate it, or write it, first.'
 
 const FINE: Record<'content' | 'merge-tags', string> = {
@@ -16,7 +16,7 @@ const FINE: Record<'content' | 'merge-tags', string> = {
   'merge-tags': 'All merge tags are known.',
 }
 
-/** What a reader of a mail would stumble over, as far as the mail itself tells. */
+/** Problems that a reader would notice, as far as the mail itself shows. */
 export function mailProblems(ctx: Context, draft: MailDraft): PreflightItem[] {
   const { mail } = draft
   const html = mail.htmlContent

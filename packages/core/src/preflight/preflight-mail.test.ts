@@ -17,7 +17,7 @@ beforeEach(async () => {
   await forgetPeople(database)
 })
 
-it('names pictures with the same fault in one line', async () => {
+it('names images with the same problem in one line', async () => {
   const { ctx, campaignId: id } = await campaignScene(database)
   const picture = (n: number) => `<img width="200" src="https://example.org/p${n}.png">`
   const htmlContent = `{{content}}${Array.from({ length: 12 }, (_, n) => picture(n)).join('')}`
@@ -51,7 +51,7 @@ it("previews to one of the campaign's own recipients, as the pre-flight does, or
   await expect(previewCampaign(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
 })
 
-it('previews an automation with its own name and day, and without a body says that there is none', async () => {
+it('previews an automation with its own name and date, and without a body says that there is none', async () => {
   const { ctx, campaignId: id } = await campaignScene(database)
   const generatedContent = '<p>{{topic}} {{date}}</p>'
   await setCampaign(ctx, id, { kind: 'automation', name: 'Weekly digest', generatedContent })

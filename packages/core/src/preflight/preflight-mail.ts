@@ -14,12 +14,12 @@ import { quotaItems } from './quota-items.ts'
 import { audienceItem, listsOf } from './recipients.ts'
 import { mailFingerprint } from './reviewed.ts'
 
-/** The most links that are checked at once, and the longest address among them. */
+/** The most links that are checked in one call, and the longest address among them. */
 const LINKS = { most: 100, length: 2_000 }
 
 /**
- * The checks of a mail that its sending asks too: of the mail itself, `own` ones of its kind, and
- * of the installation.
+ * The checks of a mail that sending repeats: of the mail, `own` ones of its kind, and of the
+ * installation.
  */
 export const mailItems = (ctx: Context, draft: MailDraft, own: PreflightItem[]): PreflightItem[] => [
   ...mailProblems(ctx, draft),
@@ -27,13 +27,13 @@ export const mailItems = (ctx: Context, draft: MailDraft, own: PreflightItem[]):
   ...installationItems(ctx),
 ]
 
-/** `received`: people left out because they already have what the mail says. */
+/** `received`: people left out because they already received this content. */
 type Counted = { counts: AudienceView; received?: number; checks: PreflightItem[] }
 
 /**
- * What is to be known before a mail goes out, of whatever kind it is: its recipients, by the same
- * rules as the send itself, what blocks it or is worth a warning, and the mail. The links are only
- * named: asking them takes seconds.
+ * The checks before a mail of any kind is sent: its recipients, by the same rules as the send
+ * itself, what blocks it or deserves a warning, and the mail. Links are only listed, as requesting
+ * them takes seconds.
  */
 export async function preflightMail(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function preflightMail(
   }
 }
 
-/** The first thing that keeps a mail from being sent; null: nothing does. */
+/** The first finding that blocks the send; null: none does. */
 export const firstBlock = (items: PreflightItem[]): string | null =>
   items.find(({ level }) => level === 'blocked')?.text ?? null
 

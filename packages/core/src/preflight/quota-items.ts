@@ -6,8 +6,8 @@ import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: MAIL_ZONE })
 
 /**
- * What is begun while the mail service's quota is used up waits for the renewal; nothing is said
- * otherwise.
+ * A send that starts while the mail service's quota is used up waits for the renewal; otherwise
+ * there is no finding.
  */
 export async function quotaItems(ctx: Context): Promise<PreflightItem[]> {
   const until = await quotaUsedUpUntil(ctx)

@@ -2,7 +2,10 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Received } from '../audience/count-received.ts'
 import { counted } from '../lib/plural.ts'
 
-/** Whether people of an audience have the analysis by another send, and what becomes of them. */
+/**
+ * Whether people in an audience received the analysis by another send, and whether they are
+ * skipped.
+ */
 export function receivedItem(received: Received | null, { isSkipping = false } = {}): PreflightItem {
   if (!received)
     return { id: 'already-sent', level: 'ok', text: 'None of these recipients has received this analysis.' }

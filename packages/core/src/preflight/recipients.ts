@@ -23,7 +23,7 @@ export function audienceItem(
   return { id: 'audience', level: 'ok', text: `${counted(people, 'person', 'people')}.${without}` }
 }
 
-/** The lists that an audience is taken from, with how many of their members it names. */
+/** The lists of an audience, with how many of their members it includes. */
 export async function listsOf(ctx: Context, audience: MailDraft['audience']): Promise<Preflight['lists']> {
   if (audience.kind === 'contacts') return listsOfContacts(ctx, audience.contactIds)
   return ctx.db

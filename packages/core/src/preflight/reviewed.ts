@@ -4,8 +4,8 @@ import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /**
- * The same for the same mail, whoever gets it and whenever: by it a person's review is held against
- * what is sent.
+ * The same for the same mail, regardless of recipient and time: used to check that what a user
+ * reviewed is what is sent.
  */
 export const mailFingerprint = ({ subject, mail, research, values }: MailDraft): string =>
   fingerprintOf([
@@ -18,7 +18,7 @@ export const mailFingerprint = ({ subject, mail, research, values }: MailDraft):
     values ?? {},
   ])
 
-/** @throws ConflictError when a person was shown another mail than would be sent now */
+/** @throws ConflictError when the user reviewed a different mail than would be sent now */
 export function refuseOtherMail(shown: Reviewed['fingerprint'], draft: MailDraft): void {
   if (typeof shown !== 'string' || shown === mailFingerprint(draft)) return
   throw new ConflictError('The email has changed since it was shown. Nothing was sent. Review it again.')

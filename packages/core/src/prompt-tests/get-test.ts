@@ -6,9 +6,9 @@ import { NotFoundError } from '../errors.ts'
 import { testView } from './test-view.ts'
 
 /**
- * A test as it is.
- * @throws NotFoundError when there is no such test: it went with its template, or made room for
- * newer ones
+ * The current state of a test.
+ * @throws NotFoundError when there is no such test: it was deleted with its template, or to make
+ * room for newer ones
  */
 export async function getTemplateTest(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { promptTest } from './prompt-test.ts'
 import { testStep } from './test-view.ts'
 
-/** All tests under way, of whatever template, oldest first. */
+/** All active tests, of any template, oldest first. */
 export async function listActiveTests(ctx: Context): Promise<RunningTemplateTest[]> {
   const rows = await ctx.db
     .select({

@@ -6,8 +6,8 @@ import { requireTemplateId } from '../templates/require-template.ts'
 import { testView } from './test-view.ts'
 
 /**
- * The newest tests of a template, newest first, at most ten; one under way is among them. @throws
- * NotFoundError
+ * The newest tests of a template, including an active one, newest first, at most ten.
+ * @throws NotFoundError
  */
 export async function listTemplateTests(ctx: Context, { id }: { id: number }): Promise<TemplateTestView[]> {
   const rows = await ctx.db

@@ -35,7 +35,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('a model that does not listen is left behind', async () => {
+  test('does not wait for a model that ignores the signal', async () => {
     const { ctx, testId, running } = await begin(() => new Promise<never>(() => undefined))
     await promptTest.cancel(ctx, testId)
     await running
@@ -56,18 +56,18 @@ describe('failures', () => {
       /too short|empty/,
     ],
   ]
-  test.each(FAILURES)('%s ends in words', async (_, analyse, words) => {
+  test.each(FAILURES)('%s ends with an error text', async (_, analyse, words) => {
     const { ctx, testId, running } = await begin(analyse)
     await running
     const view = await getTemplateTest(ctx, { testId })
     expect(view).toMatchObject({ state: 'failed', step: 'Failed', html: '' })
     expect(view.error).toMatch(words)
     expect(view.error).not.toContain('secret')
-    // there is room for the next one
+    // another test can start
     expect((await startTemplateTest(ctx, testInput(view.templateId))).id).not.toBe(testId)
   })
 
-  test('2 MB of answer are bounded', async () => {
+  test('an answer of 2 MB is shortened', async () => {
     const { ctx, testId, running } = await begin(async () => ({
       markdown: `ข่าว [1] ${'ข่าว '.repeat(400_000)}`,
       modelUsed: 'm',
@@ -77,7 +77,7 @@ describe('failures', () => {
     expect((await getTemplateTest(ctx, { testId })).html.length).toBeLessThan(100_000)
   })
 
-  test('a model that never answers, and does not listen, ends when patience does', async () => {
+  test('a model that never answers and ignores the signal ends at the time limit', async () => {
     const ctx = context({ analyst: fakeAnalyst(() => new Promise<never>(() => undefined)) })
     const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
     await runTemplateTest(ctx, { testId, patienceMs: 20 }, never)
@@ -88,8 +88,8 @@ describe('failures', () => {
   })
 })
 
-describe('deleted meanwhile', () => {
-  test('a template takes its test with it, quietly', async () => {
+describe('deleted in the meantime', () => {
+  test("a template's test is deleted with it, without an error", async () => {
     const go = Promise.withResolvers<void>()
     const { testId, running } = await begin(async () => {
       await go.promise
@@ -101,7 +101,7 @@ describe('deleted meanwhile', () => {
     expect(await row(testId)).toBeUndefined()
   })
 
-  test('a research leaves the answer', async () => {
+  test('deleting a research keeps the answer', async () => {
     const ctx = context()
     await research(ctx, (await insertTopic(db())).id)
     const { testId, running } = await begin(async () => {

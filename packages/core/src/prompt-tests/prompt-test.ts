@@ -3,7 +3,7 @@ import { runTemplateTestJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getTemplateTest } from './get-test.ts'
 
-/** Tests of a template's prompts; one at a time of each template. */
+/** Tests of a template's prompts; one at a time per template. */
 export const promptTest = defineRun({
   table: templateTests,
   noun: 'test',

@@ -14,8 +14,8 @@ import { testAndWait } from './test-and-wait.ts'
 
 const { context, db, insertTemplate, row } = promptTestBed()
 
-describe('what is tried', () => {
-  test('the prompts of the template on the latest research of all, the answer kept with what it took', async () => {
+describe('what is tested', () => {
+  test("the template's prompts on the latest research of all; the answer is saved with its cost", async () => {
     const asked: AnalysisRequest[] = []
     const analyst = fakeAnalyst(async (request) => {
       asked.push(request)
@@ -66,7 +66,7 @@ describe('what is tried', () => {
       error: null,
     })
     expect(done.html).toContain('<h2')
-    // grounded: the number leads to the article
+    // grounded: the number links to the article
     expect(done.html).toMatch(/href="https:\/\/a\.example\/one"/)
     expect(done.startedAt && done.endedAt).toBeTruthy()
     expect(seen.at(-1)).toBe('Done')
@@ -74,7 +74,7 @@ describe('what is tried', () => {
     expect((await row(started.id))?.step).toBe('Writing with gemini-1.5-pro from 1 article')
   })
 
-  test('given prompts, model and topic stand in', async () => {
+  test("given prompts, model and topic replace the template's", async () => {
     const analyse = vi.fn(async () => ({ markdown: ANALYSIS, modelUsed: 'm' }))
     const ctx = context({ analyst: fakeAnalyst(analyse) })
     const topic = await insertTopic(db(), { name: 'Chosen' })
@@ -96,7 +96,7 @@ describe('what is tried', () => {
     expect(await getTemplateTest(ctx, { testId })).toMatchObject({ topicName: 'Chosen', tokens: null })
   })
 
-  test('without research, the sample, which says what it is; its links lead to our page of it', async () => {
+  test('without research it uses the sample and says so, with links to our page of it', async () => {
     const ctx = context()
     const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
     await runTemplateTest(ctx, { testId }, never)
@@ -106,7 +106,7 @@ describe('what is tried', () => {
     expect(done.html).toContain('http://localhost:3000/samples/thai-economy/x')
   })
 
-  test('without research and samples it says the way out', async () => {
+  test('without research and samples it says what to do', async () => {
     const ctx = context({ news: fakeNews({}) })
     const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
     await runTemplateTest(ctx, { testId }, never)
@@ -116,7 +116,7 @@ describe('what is tried', () => {
     })
   })
 
-  test('what is not there is said', async () => {
+  test('says what is missing', async () => {
     const ctx = context()
     await expect(startTemplateTest(ctx, testInput(999_999))).rejects.toThrow(NotFoundError)
     const gone = testInput(await insertTemplate(), { topicId: 999_999 })
@@ -128,7 +128,7 @@ describe('what is tried', () => {
   })
 })
 
-test('the newest ten of a template are kept, newest first', async () => {
+test('keeps the newest ten of a template, newest first', async () => {
   const ctx = context()
   const [id, other] = [await insertTemplate(), await insertTemplate()]
   await startTemplateTest(ctx, testInput(other))
@@ -147,7 +147,7 @@ describe('waiting for the end', () => {
   const idOf = async (ctx: TestContext, id: number) =>
     (await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })).testId
 
-  /** A call that waits for its test, once that test exists: it is the one who started it. */
+  /** A call that waits for the test that it has started, once that test exists. */
   async function waitingCall(ctx: TestContext, id: number) {
     const before = ctx.jobs.length
     const outcome = testAndWait(ctx, testInput(id), { waitMs: 60_000, signal: never }).catch(
@@ -157,7 +157,7 @@ describe('waiting for the end', () => {
     return { outcome, testId: await idOf(ctx, id) }
   }
 
-  test('the documented answer, or where to ask when it takes longer', async () => {
+  test('returns the documented answer, or where to poll when it takes longer', async () => {
     const ctx = context()
     const { outcome, testId } = await waitingCall(ctx, await insertTemplate())
     await runTemplateTest(ctx, { testId }, never)
@@ -175,7 +175,7 @@ describe('waiting for the end', () => {
     expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
   })
 
-  test('failed, cancelled, and asked with other prompts or another topic: each its own error', async () => {
+  test('failed, cancelled, and a running test with other prompts or another topic give different errors', async () => {
     const ctx = context({ news: fakeNews({}) })
     const id = await insertTemplate()
     const failing = await waitingCall(ctx, id)

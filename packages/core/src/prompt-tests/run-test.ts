@@ -8,9 +8,9 @@ import { type TestMaterial, testMaterial } from './test-material.ts'
 import type { TestRow } from './test-view.ts'
 
 /**
- * The job of one test: has the analysis written by the test's prompts and keeps the answer. What
- * becomes of it stands on the test; it throws only when the job is to be tried again: the process
- * stops (`signal`), or the database is away.
+ * The job of one test: has the analysis written with the test's prompts and saves the answer. Its
+ * outcome is saved on the test; it throws only when the job has to be retried: the process stops
+ * (`signal`), or the database is unreachable.
  */
 export async function runTemplateTest(
   ctx: Context,

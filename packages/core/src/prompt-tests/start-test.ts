@@ -12,8 +12,8 @@ import { getTemplateTest } from './get-test.ts'
 import { promptTest } from './prompt-test.ts'
 
 /**
- * Queues a run of the prompts on the latest research; one of this template that is under way is the
- * answer, whatever it was asked with. Prompts that are given stand in for the template's own.
+ * Queues a test of the prompts on the latest research; an active test of this template is returned
+ * instead, whatever its prompts. Given prompts replace the template's own.
  * @throws NotFoundError when the template or the topic is gone
  */
 export async function startTemplateTest(
@@ -22,7 +22,7 @@ export async function startTemplateTest(
 ): Promise<TemplateTestView> {
   if (input.topicId) await requireTopic(ctx, input.topicId)
   const testId = await transaction(ctx, async (tx) => {
-    // as its deletion takes it: the template first, then its tests
+    // locked in the same order as by a deletion: the template, then its tests
     const [template] = await tx.db.select().from(templates).where(eq(templates.id, input.id)).for('key share')
     if (!template) throw new NotFoundError('This template no longer exists')
     const values = {

@@ -15,10 +15,10 @@ export type TestNowAnswer =
   | { isOver: true; testId: number; answer: TemplateTestAnswer }
 
 /**
- * Starts a test and waits for its end, `waitMs` at most.
+ * Starts a test and waits at most `waitMs` for its end.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when
- * the template is gone, ConflictError when a test of other prompts or another topic is under way:
- * its answer would be none to this question
+ * the template is gone, ConflictError when a test with other prompts or another topic is active, as
+ * its result would not answer this request
  */
 export async function testAndWait(
   ctx: Context,

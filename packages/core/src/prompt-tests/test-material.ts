@@ -10,8 +10,8 @@ import { usefulRunId } from '../research/useful-run.ts'
 export type TestMaterial = { topic: SampleResearch['topic']; articles: AnalysisArticle[]; isSample: boolean }
 
 /**
- * What prompts are tried on: the topic's latest research that kept something (topic null: the
- * latest of all), or the bundled sample where there is none.
+ * The articles that prompts are tested on: the topic's latest research with articles (topic null:
+ * the latest of all), or the bundled sample if there is none.
  * @throws UnavailableError when there is neither
  */
 export async function testMaterial(
@@ -28,7 +28,7 @@ export async function testMaterial(
     .innerJoin(researchTopics, eq(researchTopics.id, researchRuns.topicId))
     .where(eq(researchRuns.id, runId))
   const articles = await leadArticles(ctx, runId)
-  // deleted between the look and the reading: the next newest stands in
+  // deleted in the meantime: the next newest is used
   if (!topic || articles.length === 0) return testMaterial(ctx, topicId, signal)
   return { topic, articles, isSample: false }
 }

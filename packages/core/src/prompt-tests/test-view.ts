@@ -39,6 +39,6 @@ const STEPS: Partial<Record<RunState, string>> = {
   succeeded: 'Done',
 }
 
-/** What a test is doing, in words. */
+/** What a test is doing, as text. */
 export const testStep = ({ state, step }: Pick<TestRow, 'state' | 'step'>): string =>
   STEPS[state] ?? (step || 'Starting')

@@ -14,9 +14,9 @@ import {
 import { isClaimable } from './timing.ts'
 
 /**
- * Takes a run: from now on only this claim, by its fence, writes to it. `prepare` belongs to the
- * same transaction. Null when there is nothing to do: the run is over, or another worker is at it
- * (should that one die, `recoverRuns` queues the run again).
+ * Claims a run: from now on only this claim, by its fence, writes to it. `prepare` runs in the same
+ * transaction. Null when there is nothing to do: the run is over, or another worker has it (if that
+ * one dies, `recoverRuns` queues the run again).
  */
 export async function claimRun<P>(
   kind: AnyRunKind,
@@ -48,7 +48,7 @@ export async function claimRun<P>(
 }
 
 /**
- * Locks the run's row and makes sure that it is still this claim's to write to.
+ * Locks the run's row and checks that it still belongs to this claim.
  * @throws ClaimLostError, RunCancelledError
  */
 export async function lockClaim(kind: AnyRunKind, tx: Tx, claim: Claim): Promise<void> {
@@ -59,7 +59,7 @@ export async function lockClaim(kind: AnyRunKind, tx: Tx, claim: Claim): Promise
 }
 
 /**
- * Writes to a run that is still this claim's.
+ * Writes to a run that still belongs to this claim.
  * @throws ClaimLostError, RunCancelledError
  */
 export async function updateClaimed(
@@ -76,7 +76,7 @@ export async function updateClaimed(
       .where(and(isOwn(kind, claim), eq(kind.table.state, 'running')))
       .returning()
     if (!run) {
-      // throws what has become of it
+      // throws the reason
       await lockClaim(kind, tx, claim)
       throw new ClaimLostError()
     }

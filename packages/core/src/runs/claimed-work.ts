@@ -7,28 +7,28 @@ import { probeRoom } from '../system/probe-room.ts'
 import { untilWritten } from '../until-written.ts'
 import { repeat } from './leases.ts'
 
-/** This worker's claim is over, or another worker has it: whatever was done is dropped. */
+/** This worker's claim has ended, or another worker has it: any unsaved work is dropped. */
 export class ClaimLostError extends Error {}
-/** A person asked for the work to stop. */
+/** A user cancelled the work. */
 export class RunCancelledError extends Error {}
 
 /** How work ends without a result. */
 export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
 
-/** A row that a worker has taken under a fence, and what is to be done for it. */
+/** A row that a worker has claimed with a fence, and the work to do for it. */
 export type ClaimedWork = {
   /** for the log: which run, which fence */
   about: { kind: string; id: number; fence: number }
   concerns: (event: AppEvent) => boolean
-  /** shows life; answers the row's state, nothing when the claim is lost */
+  /** renews the claim; returns the row's state, or undefined when the claim is lost */
   beat: () => Promise<string | undefined>
   /**
-   * Its transactions are held while the database cannot take them. Whatever it throws once `signal`
-   * is aborted, the signal's reason is what happened.
+   * Its transactions are paused while the database cannot take them. If it throws after `signal`
+   * was aborted, the signal's reason counts instead of the error.
    */
   work: (ctx: Context, signal: AbortSignal) => Promise<void>
   end: (ending: Ending) => Promise<unknown>
-  /** shows at once that no worker has the row, so that it is taken up again soon */
+  /** records at once that no worker has the row, so that it is soon claimed again */
   release: () => Promise<unknown>
 }
 
@@ -36,8 +36,8 @@ const LOOK_MS = 1_000
 const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details. Please try again.'
 
 /**
- * Does claimed work to its end. What becomes of it stands on its row; it throws only when the job
- * is to be tried again: the process stops (`outer`), or the database is away.
+ * Completes claimed work. Its outcome is saved on its row; it throws only when the job has to be
+ * retried: the process stops (`outer`), or the database is unreachable.
  */
 export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
   const guard = guardClaim(ctx, claimed, outer)
@@ -46,15 +46,14 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
     () => null,
     (error: unknown) => ({ is: guard.signal.aborted ? guard.signal.reason : error }),
   )
-  // first of all: a sign of life that comes after the release would take the work again
+  // first of all: a heartbeat after the release would claim the work again
   await guard.stop()
   if (reason) await settle(ctx, claimed, reason.is, outer)
 }
 
 /**
- * Shows every second that the worker lives, and aborts `signal` when the work is cancelled, is lost
- * to another worker, or `outer` says that the process stops. `stop` resolves when nothing of the
- * guard is under way any more.
+ * Sends a heartbeat every second, and aborts `signal` when the work is cancelled, another worker
+ * has it, or `outer` says that the process stops. `stop` resolves when the guard has finished.
  */
 function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()
@@ -85,7 +84,7 @@ async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer:
   } else if (error instanceof RunCancelledError) {
     await end({ state: 'cancelled' })
   } else if (outer.aborted || isPassingFault(error)) {
-    // tried again at once, it would only use up its tries
+    // an immediate retry would only use up its attempts
     if (faultOf(error) === 'full') await untilRoom(ctx, about, outer)
     if (outer.aborted) await release()
     throw error

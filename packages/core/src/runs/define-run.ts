@@ -18,29 +18,32 @@ import {
 import { type RunWork, workRun } from './work-run.ts'
 
 export type RunRow<T extends RunTable> = T['$inferSelect']
-/** Columns of a kind's own; the others are the machinery's to write. */
+/** Columns of one kind; the others are written by the machinery. */
 export type OwnValues<T extends RunTable> = Omit<T['$inferInsert'], keyof AnyRun>
 
-/** What one kind of run is. */
+/** Definition of one kind of run. */
 export type RunDefinition<T extends RunTable, V extends AnyRunView> = {
   table: T
-  /** what messages call it: 'The test was cancelled' */
+  /** its name in messages: 'The test was cancelled' */
   noun: AnyRunKind['noun']
-  /** what is published whenever a run changes */
+  /** the event that is published whenever a run changes */
   event: AnyRunKind['event']
   queueJob: AnyRunKind['queueJob']
-  /** How a run is shown. @throws NotFoundError when there is no such run */
+  /**
+   * Returns a run as it is shown.
+   * @throws NotFoundError when there is no such run
+   */
   get: (ctx: Context, id: number) => Promise<V>
-  /** When a run ends without a result: close its steps, wake what waits for it. */
+  /** Called when a run ends without a result: closes its steps, wakes what waits for it. */
   onAbandon?: (tx: Tx, run: RunRow<T>, ending: Ending) => Promise<void>
 }
 
-/** What can be done with the runs of one kind. A run that is over never changes again. */
+/** Operations on the runs of one kind. A run that has ended never changes again. */
 export type Runs<T extends RunTable, V extends AnyRunView> = {
-  /** A condition on the table: the run is not over. */
+  /** A condition on the table: the run has not ended. */
   isActive: SQL
   /**
-   * Inserts a run and queues its job, in one transaction; answers the active one when the unique
+   * Inserts a run and queues its job in one transaction; returns the active run when the unique
    * index refuses a second.
    */
   enqueue: (
@@ -48,28 +51,41 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
     values: OwnValues<T>,
     enqueueing: Enqueueing<RunRow<T>>,
   ) => Promise<{ run: RunRow<T>; isNew: boolean }>
-  /** The job of a run; does nothing when it is over or another worker is at it. See `workRun`. */
+  /** The job of a run; does nothing when it has ended or another worker has it. See `workRun`. */
   work: <P>(ctx: Context, id: number, work: RunWork<RunRow<T>, P>, signal: AbortSignal) => Promise<void>
   /**
-   * Locks the run and makes sure that it is still this claim's: first thing in a transaction that
-   * saves.
+   * Locks the run and checks that it still belongs to this claim: the first step of a transaction
+   * that saves.
    * @throws ClaimLostError, RunCancelledError
    */
   lockClaim: (tx: Tx, claim: Claim) => Promise<void>
-  /** Writes to a run that is still this claim's. @throws ClaimLostError, RunCancelledError */
+  /**
+   * Writes to a run that still belongs to this claim.
+   * @throws ClaimLostError, RunCancelledError
+   */
   update: (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>) => Promise<RunRow<T>>
-  /** As `update`, and ends the run well. @throws ClaimLostError, RunCancelledError */
+  /**
+   * As `update`, and marks the run as succeeded.
+   * @throws ClaimLostError, RunCancelledError
+   */
   succeed: (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>) => Promise<RunRow<T>>
   /**
-   * Stops a run: at once while it waits, else its worker stops it within a second or two. One that
-   * is over stays as it is. @throws NotFoundError when there is no such run
+   * Cancels a run: at once while it is queued, else its worker stops it within a second or two. A
+   * run that has ended is unchanged.
+   * @throws NotFoundError when there is no such run
    */
   cancel: (ctx: Context, id: number) => Promise<V>
-  /** A sweep: queues again, or ends, what no worker has shown life for in 10 s. */
+  /** A sweep: queues again, or ends, runs without a heartbeat for 10 s. */
   recover: (ctx: Context) => Promise<void>
-  /** A run as it is now, then each time it has changed, until its end. @throws NotFoundError */
+  /**
+   * Yields a run as it is now, then after each change, until it ends.
+   * @throws NotFoundError
+   */
   watch: (ctx: Context, id: number, signal?: AbortSignal) => AsyncGenerator<V>
-  /** The run when it is over, or as it is when the waiting ends. @throws NotFoundError */
+  /**
+   * The run when it has ended, or as it is when the wait ends.
+   * @throws NotFoundError
+   */
   waitForEnd: (ctx: Context, id: number, waiting: Waiting) => Promise<V>
   /**
    * As `waitForEnd`. @throws UnavailableError when it failed, CancelledError when it was cancelled
@@ -78,8 +94,8 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
 }
 
 /**
- * A kind of run: queued → running → succeeded, failed or cancelled, worked on by one worker at a
- * time. What it does is handed to `work`, so that the definition imports nothing of it.
+ * A kind of run: queued → running → succeeded, failed or cancelled, with one worker at a time. Its
+ * work is passed to `work`, so the definition does not import it.
  */
 export function defineRun<T extends RunTable, V extends AnyRunView>(
   definition: RunDefinition<T, V>,

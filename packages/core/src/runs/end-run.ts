@@ -3,7 +3,7 @@ import { type Context, transaction } from '../context.ts'
 import type { Ending } from './claimed-work.ts'
 import { type AnyRunKind, type Claim, isActive, isOwn, publish } from './run-kind.ts'
 
-/** Ends a run without a result, unless it is over already or in other hands. */
+/** Ends a run without a result, unless it has ended or another worker has it. */
 export async function endRun(kind: AnyRunKind, ctx: Context, claim: Claim, ending: Ending): Promise<void> {
   await transaction(ctx, async (tx) => {
     const [run] = await tx.db
@@ -17,7 +17,7 @@ export async function endRun(kind: AnyRunKind, ctx: Context, claim: Claim, endin
   })
 }
 
-/** Stops a run: at once while it waits, else its worker stops it within a second or two. */
+/** Cancels a run: at once while it is queued, else its worker stops it within a second or two. */
 export async function cancelRun(kind: AnyRunKind, ctx: Context, id: number): Promise<void> {
   const { table } = kind
   await transaction(ctx, async (tx) => {

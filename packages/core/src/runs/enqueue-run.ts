@@ -3,15 +3,15 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { type AnyRun, type AnyRunKind, type AnyRunValues, isActive, publish } from './run-kind.ts'
 
 export type Enqueueing<Row> = {
-  /** Finds among the active runs the one that leaves no room for a second. */
+  /** Finds the active run that prevents a second one. */
   isSame: SQL | undefined
-  /** What else belongs to a new run, before its job is queued. */
+  /** Further writes for a new run, before its job is queued. */
   onNew: (tx: Tx, run: Row) => Promise<void>
 }
 
 /**
- * Inserts a run and queues its job, in one transaction; answers the active one when the unique
- * index refuses a second.
+ * Inserts a run and queues its job in one transaction; returns the active run when the unique index
+ * refuses a second.
  */
 export async function enqueueRun(
   kind: AnyRunKind,
@@ -32,7 +32,7 @@ export async function enqueueRun(
         .select()
         .from(kind.table)
         .where(and(isSame, isActive(kind)))
-      // it may have ended between the two statements: then there is room for a new one
+      // it may have ended between the two statements: then a new one can be inserted
       if (active) return { run: active, isNew: false }
     }
   })

@@ -4,7 +4,7 @@ import { CancelledError, UnavailableError } from '../errors.ts'
 import { type AnyRunKind, concerns } from './run-kind.ts'
 import { lastOf, watch } from './watch.ts'
 
-/** How a run is shown, as far as waiting for its end needs it. */
+/** A run as it is shown, as far as waiting for its end needs it. */
 export type AnyRunView = { state: RunState; error: string | null }
 
 /** A kind of run that can be followed. */
@@ -13,11 +13,11 @@ export type ShownKind<V extends AnyRunView> = AnyRunKind & {
   get: (ctx: Context, id: number) => Promise<V>
 }
 
-/** How long somebody waits for an end, ms, and what ends the waiting before. */
+/** The longest time to wait, ms, and a signal that ends the wait earlier. */
 export type Waiting = { waitMs: number; signal: AbortSignal }
 
 /**
- * A run as it is now, then each time it has changed, until it is over or the signal ends the watch.
+ * Yields a run as it is now, then after each change, until it ends or the signal ends the watch.
  * @throws NotFoundError when there is no such run
  */
 export function watchRun<V extends AnyRunView>(
@@ -34,7 +34,7 @@ export function watchRun<V extends AnyRunView>(
   return watch(ctx, watched, signal)
 }
 
-/** The run when it is over, or as it is when the waiting ends. */
+/** The run when it has ended, or as it is when the wait ends. */
 export async function waitForEnd<V extends AnyRunView>(
   kind: ShownKind<V>,
   ctx: Context,
@@ -46,7 +46,7 @@ export async function waitForEnd<V extends AnyRunView>(
 }
 
 /**
- * The run when it has succeeded, or as it is when the waiting ends.
+ * The run when it has succeeded, or as it is when the wait ends.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled
  */
 export async function waitForSuccess<V extends AnyRunView>(

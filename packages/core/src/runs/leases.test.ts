@@ -15,7 +15,7 @@ function loggedContext() {
 }
 const worker = (holder: string) => ({ holder, words: { failed: 'heartbeat missed' }, mayBeginUnheard: true })
 
-test('a worker that starts on a full disk is heard of once there is room', async () => {
+test('a worker that starts on a full disk registers once there is space', async () => {
   const makeRoom = await fillDisk(database, { table: 'workers' })
   const ctx = loggedContext()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -29,12 +29,12 @@ test('a worker that starts on a full disk is heard of once there is room', async
   await lease.end()
 })
 
-test('a first sign of life that fails otherwise ends the start', async () => {
+test('any other error of the first heartbeat ends the start', async () => {
   const ctx = loggedContext()
   await expect(holdLease(ctx, worker('nul\0'))).rejects.toThrow()
 })
 
-test('life is shown once at a time, and the end waits for it', async () => {
+test('sends one heartbeat at a time, and the end waits for it', async () => {
   const shown: (() => void)[] = []
   const beating = repeat(60_000, () => new Promise<void>((resolve) => shown.push(resolve)), {
     worked: () => undefined,

@@ -5,8 +5,8 @@ import { isPassingFault } from '../database-faults.ts'
 import { createFaultLog, type FaultLog, type FaultWords } from '../fault-log.ts'
 
 /**
- * Says that a worker lives, in database time. Who is not heard of for 10 s has died with its
- * claims.
+ * Records that a worker is alive, in database time. A worker without a heartbeat for 10 s is dead,
+ * and its claims are free.
  */
 export async function renewLease(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
   await ctx.db
@@ -15,9 +15,7 @@ export async function renewLease(ctx: Context, { workerId }: { workerId: string 
     .onConflictDoUpdate({ target: workers.id, set: { seenAt: sql`now()` } })
 }
 
-/**
- * Takes a worker off the list, so that its claims are free at once, and forgets those long dead.
- */
+/** Removes a worker, which frees its claims at once, and deletes those that are long dead. */
 export async function withdrawWorker(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
   await ctx.db.delete(workers).where(eq(workers.id, workerId))
   await ctx.db.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 hour'`))
@@ -27,17 +25,17 @@ const RENEW_MS = 2_000
 
 type Lease = {
   holder: string
-  /** how the log says that it was not renewed */
+  /** how the log reports a failed renewal */
   words: FaultWords
-  /** what is renewed, and given up, with it */
+  /** what is renewed and ended with it */
   also?: { renew: () => Promise<unknown>; end: () => Promise<unknown> }
-  /** a full disk does not keep the holder from beginning: it is heard of once there is room */
+  /** the holder may start while the disk is full: it registers once there is space */
   mayBeginUnheard?: boolean
 }
 
 /**
- * Says, now and every 2 s until `end`, that its holder lives.
- * @throws when the first sign of life fails
+ * Records, now and every 2 s until `end`, that its holder is alive.
+ * @throws when the first heartbeat fails
  */
 export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
   const { holder, words, also, mayBeginUnheard } = lease
@@ -53,7 +51,7 @@ export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () =
   const renewing = repeat(RENEW_MS, renew, faults)
   return {
     end: async () => {
-      // a late sign of life would bring the holder back
+      // a late heartbeat would register the holder again
       await renewing.stop()
       await withdrawWorker(ctx, { workerId: holder })
       await also?.end()
@@ -62,8 +60,8 @@ export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () =
 }
 
 /**
- * Shows life every so often, and at once by `beat`; never twice at a time. `stop` waits for what is
- * under way.
+ * Sends a heartbeat at an interval, and at once on `beat`; never two at a time. `stop` waits for
+ * the current one.
  */
 export function repeat(everyMs: number, show: () => Promise<void>, faults: FaultLog) {
   let underWay: Promise<void> | null = null

@@ -5,9 +5,9 @@ import { type AnyRun, type AnyRunKind, isActive } from './run-kind.ts'
 import { isStale, MAX_ATTEMPTS } from './timing.ts'
 
 /**
- * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what
- * was tried too often or was being cancelled. The queue does not double a job that still waits for
- * the same run.
+ * Queues runs again that had no heartbeat for 10 s or that a stopping worker released, and ends
+ * those with too many attempts or a pending cancellation. The queue does not add a second job while
+ * one waits for the same run.
  */
 export async function recoverRuns(kind: AnyRunKind, ctx: Context): Promise<void> {
   const { id, fence, state, beatAt, startedAt, queuedAt } = kind.table
@@ -32,7 +32,7 @@ async function recover(kind: AnyRunKind, ctx: Context, run: Silent): Promise<voi
     ctx.log.warn(about, 'run given up')
   } else {
     await kind.queueJob(ctx, run.id)
-    // one that waits for its turn is looked at again and again
+    // a queued run is found by every sweep
     ctx.log[run.state === 'queued' ? 'debug' : 'warn'](about, 'silent run queued again')
   }
 }

@@ -10,7 +10,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
   const { runs } = scene
   const { begun, context, queued, result, row, set } = runBed(scene)
 
-  test('five starts at once are one run with one job; another topic, campaign or template has its own', async () => {
+  test('five simultaneous starts give one run with one job; another topic, campaign or template has its own', async () => {
     const ctx = context()
     const start = await scene.plant(ctx)
     const started = await Promise.all(Array.from({ length: 5 }, () => start(ctx)))
@@ -19,11 +19,11 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(ctx.jobs).toEqual([scene.jobOf(id)])
     expect(await queued(ctx)).not.toBe(id)
     await scene.job(ctx, id, never)
-    // it is over: there is room for a new one
+    // it has ended, so another can start
     expect((await start(ctx)).id).toBeGreaterThan(id)
   })
 
-  test("its times are the database's, whatever the worker's clock says", async () => {
+  test("its times come from the database, whatever the worker's clock says", async () => {
     const ctx = context(undefined, { now: () => new Date('2001-01-01T00:00:00Z') })
     const from = ago(60)
     const id = await queued(ctx)
@@ -34,7 +34,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(times.every((time) => time > 0)).toBe(true)
   })
 
-  test('a watcher sees it begin and end, and whoever waits is answered with its end', async () => {
+  test('a watcher sees it start and end, and a waiting call gets the result', async () => {
     const ctx = context()
     const id = await queued(ctx)
     const seen: string[] = []
@@ -50,7 +50,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await result(id)).toBe('answer')
   })
 
-  test('waiting gives up in time and by its signal; the run goes on', async () => {
+  test('waiting ends at its time limit and by its signal, and the run continues', async () => {
     const ctx = context()
     const id = await queued(ctx)
     for (const waiting of [
@@ -62,7 +62,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     }
   })
 
-  test('one that is not there is not found', async () => {
+  test('a missing run is not found', async () => {
     const ctx = context()
     await expect(runs.cancel(ctx, 999_999)).rejects.toThrow(NotFoundError)
     await expect(runs.waitForEnd(ctx, 999_999, patiently)).rejects.toThrow(NotFoundError)
@@ -70,7 +70,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     await scene.job(ctx, 999_999, never)
   })
 
-  test('cancelled while it waits: it ends at once, its job does nothing, whoever waits is told', async () => {
+  test('cancelled while queued: it ends at once, its job does nothing, and a waiting call is told', async () => {
     const answer = vi.fn(async () => 'answer')
     const ctx = context(answer)
     const id = await queued(ctx)
@@ -83,7 +83,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await row(id)).toMatchObject({ state: 'cancelled', fence: 0, endedAt: expect.any(Date) })
   })
 
-  test('cancelled while it works: its worker stops and writes nothing', async () => {
+  test('cancelled while running: its worker stops and writes nothing', async () => {
     const { ctx, id, running } = await begun(untilAborted)
     expect((await runs.cancel(ctx, id)).state).toMatch(/^cancell(ing|ed)$/)
     await running
@@ -91,7 +91,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await result(id)).toBeNull()
   })
 
-  test('cancelled between the answer and its saving: the cancelling wins', async () => {
+  test('cancelled between the answer and its saving: the cancellation wins', async () => {
     const go = Promise.withResolvers<string>()
     const { ctx, id, running } = await begun(() => go.promise, { events: deaf() })
     await runs.cancel(ctx, id)
@@ -101,7 +101,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await result(id)).toBeNull()
   })
 
-  test('cancelled after its end: it stays as it is', async () => {
+  test('cancelled after its end: nothing changes', async () => {
     const ctx = context()
     const id = await queued(ctx)
     await scene.job(ctx, id, never)
@@ -110,7 +110,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await row(id)).toEqual(before)
   })
 
-  test('an error that comes after its end changes nothing', async () => {
+  test('an error after its end changes nothing', async () => {
     const ctx = context()
     const id = await queued(ctx)
     const perform = async () => {

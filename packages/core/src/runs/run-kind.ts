@@ -6,30 +6,30 @@ import type { AppEvent } from '../ports.ts'
 import type { Ending } from './claimed-work.ts'
 
 const anyRuns = pgTable('any_run', runColumns())
-/** The table of a run as far as all kinds are the same. */
+/** The columns that the tables of all runs share. */
 export type AnyRuns = typeof anyRuns
 export type AnyRun = AnyRuns['$inferSelect']
 export type AnyRunValues = Partial<AnyRuns['$inferInsert']>
 
-/** The table of one kind of run: `runColumns()`, and columns of its own. */
+/** The table of one kind of run: `runColumns()` and its own columns. */
 export type RunTable = PgTable & { [C in keyof AnyRun]: PgColumn } & { readonly $inferSelect: AnyRun }
 
-/** A run in the hands of one worker, as long as the run's fence is `fence`. */
+/** A run that belongs to one worker as long as the run's fence is `fence`. */
 export type Claim = { id: number; fence: number }
 
 /** One kind of run, as the machinery sees it. */
 export type AnyRunKind = {
   table: AnyRuns
-  /** what messages call it: 'The test was cancelled' */
+  /** its name in messages: 'The test was cancelled' */
   noun: 'run' | 'test'
   event: AppEvent['kind']
-  /** Queues the job of a run; one that still waits is not doubled. */
+  /** Queues the job of a run, unless one is waiting already. */
   queueJob: (ctx: Context, id: number) => Promise<void>
-  /** When a run ends without a result. */
+  /** Called when a run ends without a result. */
   onAbandon: (tx: Tx, run: AnyRun, ending: Ending) => Promise<void>
 }
 
-/** A run that is not over. Unique indexes allow few: one of each topic, or each template. */
+/** A run that has not ended. Unique indexes allow one per topic, campaign or template. */
 export const isActive = ({ table }: AnyRunKind): SQL =>
   inArray(table.state, ['queued', 'running', 'cancelling'])
 

@@ -9,7 +9,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
   const { runs } = scene
   const { begun, context, queued, result, row, set } = runBed(scene)
 
-  test('the process stops: the run is given back, queued again and done by another', async () => {
+  test('the process stops: the run is released, queued again and completed by another worker', async () => {
     const { ctx, id, running, stop } = await begun(untilAborted)
     stop.abort(new Error('the process stops'))
     await expect(running).rejects.toThrow('the process stops')
@@ -22,10 +22,10 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await result(id)).toBe('answer')
   })
 
-  test('a worker that fell silent loses its run to another, and writes nothing any more', async () => {
+  test('a worker without heartbeats loses its run to another, and writes nothing after that', async () => {
     const go = Promise.withResolvers<string>()
     const { id, running } = await begun(() => go.promise, { events: deaf() })
-    // at it and alive: nobody else takes it
+    // running and alive: no other worker takes it
     await scene.job(context(), id, never)
     expect(await row(id)).toMatchObject({ state: 'running', fence: 1 })
     await set(id, { beatAt: ago(6) })
@@ -38,7 +38,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await result(id)).toBe('answer')
   })
 
-  test('the fence refuses an older claim, and a cancelled one is told so', async () => {
+  test('the fence refuses an older claim, and a cancelled one gets its own error', async () => {
     const { ctx, id, running, stop } = await begun(untilAborted, { events: deaf() })
     const claim = { id, fence: 1 }
     const lock = () => transaction(ctx, (tx) => runs.lockClaim(tx, claim))
@@ -55,7 +55,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     await running.catch(() => undefined)
   })
 
-  test('silent runs are queued again; one tried too often or being cancelled ends', async () => {
+  test('queues runs without heartbeats again; one with too many attempts or a pending cancellation ends', async () => {
     const ctx = context()
     const make = async (values: Parameters<typeof set>[1]) => {
       const id = await queued(ctx)
@@ -83,7 +83,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     })
   })
 
-  test('one that was being cancelled when its worker died ends as cancelled, and is not worked on', async () => {
+  test('a run that was being cancelled when its worker died ends as cancelled, and no work is done', async () => {
     const answer = vi.fn(async () => 'answer')
     const ctx = context(answer)
     const id = await queued(ctx)

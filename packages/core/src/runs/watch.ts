@@ -3,19 +3,19 @@ import type { Context } from '../context.ts'
 import { createAutoResetEvent } from '../lib/event.ts'
 import type { AppEvent } from '../ports.ts'
 
-/** Notes may be lost, so that a watcher also looks by itself. */
+/** NOTIFY may lose events, so a watcher also polls. */
 const LOOK_MS = 2_000
 
 export type Watched<T> = {
   concerns: (event: AppEvent) => boolean
   read: () => Promise<T>
   isOver: (view: T) => boolean
-  /** time from one look to the next, for what is dear to read, ms */
+  /** minimum time between two reads, for views that are expensive to read, ms */
   restMs?: number
 }
 
 /**
- * A view as it is now, then each time it has changed, until it is over or the signal ends the
+ * Yields a view as it is now, then after each change, until it is over or the signal ends the
  * watch. Throws what `read` throws.
  */
 export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
@@ -45,12 +45,12 @@ async function rest(ms: number, signal: AbortSignal | undefined): Promise<void> 
   try {
     await sleep(ms, undefined, { signal })
   } catch (error) {
-    // the watch ends: there is nothing more to rest for
+    // the watch ends, so there is no need to wait
     if (!signal?.aborted) throw error
   }
 }
 
-/** What a watch showed last; null when it was ended before it showed anything. */
+/** The last view of a watch; null when it ended before the first one. */
 export async function lastOf<T>(views: AsyncGenerator<T>): Promise<T | null> {
   let last: T | null = null
   for await (const view of views) last = view

@@ -5,18 +5,17 @@ import { doClaimedWork } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
 import { type AnyRun, type AnyRunKind, concerns, isOwn } from './run-kind.ts'
 
-/** What the job of a run does, `Row` being the run as it was claimed. */
+/** The job of a run; `Row` is the run as it was claimed. */
 export type RunWork<Row, P> = {
-  /** Belongs to the transaction that claims the run; what it answers is worked from. */
+  /** Runs in the transaction that claims the run; `perform` gets its result. */
   prepare: (tx: Tx, run: Row) => Promise<P>
-  /** Writes its result by `succeed`. Whatever it throws ends the run. */
+  /** Saves its result with `succeed`. Anything it throws ends the run. */
   perform: (ctx: Context, prepared: P, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * The job of one run: claims it and works on it to its end. What becomes of it stands on the run;
- * it throws only when the job is to be tried again: the process stops (`signal`), or the database
- * is away.
+ * The job of one run: claims it and completes it. Its outcome is saved on the run; it throws only
+ * when the job has to be retried: the process stops (`signal`), or the database is unreachable.
  */
 export async function workRun<P>(
   kind: AnyRunKind,

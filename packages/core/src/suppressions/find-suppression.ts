@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { emailHash } from './email-hash.ts'
 
 /**
- * Why this address is not mailed, or null. Finds erased people too. Many addresses at once: join on
+ * Why this address may not be mailed, or null. Finds erased people too. For many addresses, join on
  * email_norm.
  */
 export async function findSuppression(

@@ -7,7 +7,7 @@ import { readUnsubscribeToken, type Unsubscriber } from './unsubscribe-token.ts'
 export type UnsubscribeView = { email: string; isUnsubscribed: boolean }
 
 /**
- * Who an unsubscribe link is for, and whether they have left already. Changes nothing.
+ * Who an unsubscribe link is for, and whether they have already unsubscribed. Read-only.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function readUnsubscribe(ctx: Context, { token }: { token: string }): Promise<UnsubscribeView> {
@@ -22,7 +22,7 @@ export function requireUnsubscriber(ctx: Context, token: string): Unsubscriber {
   return person
 }
 
-/** What the address is compared by; the seal vouches that it is one. */
+/** The form of the address that is compared; the seal guarantees that it is an address. */
 export function normOf(email: string): string {
   const parsed = parseAddress(email)
   return parsed.ok ? parsed.norm : email.toLowerCase()

@@ -14,7 +14,7 @@ const logOf = async (emailNorm: string) =>
     ({ kind, method, note, deliveryId }) => ({ kind, method, note, deliveryId }),
   )
 
-it('takes a suppression away and says so in the log', async () => {
+it('removes a suppression and logs it', async () => {
   const emailNorm = 'back@example.org'
   await suppress(ctx, { emailNorm, reason: 'unsubscribed', method: 'page', deliveryId: 7 })
   expect(
@@ -29,7 +29,7 @@ it('takes a suppression away and says so in the log', async () => {
   })
 })
 
-it('says nothing when there is nothing to take away', async () => {
+it('logs nothing when there is nothing to remove', async () => {
   const emailNorm = 'never@example.org'
   expect(await removeSuppression(ctx, { emailNorm, kind: 'lifted', method: 'owner' })).toBeNull()
   expect(await logOf(emailNorm)).toEqual([])

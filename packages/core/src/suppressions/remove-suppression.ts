@@ -8,7 +8,7 @@ import { emailHash } from './email-hash.ts'
 
 export type SuppressionRemoval = {
   emailNorm: string
-  /** 'lifted': the owner says so; 'resubscribed': the person takes their own wish back */
+  /** 'lifted': by the owner; 'resubscribed': the person takes back their own opt-out */
   kind: 'lifted' | 'resubscribed'
   method: ConsentMethod
   deliveryId?: number | null
@@ -16,12 +16,12 @@ export type SuppressionRemoval = {
 }
 
 /**
- * Takes back why a person is not mailed. They may be mailed again once this has committed, unless
- * they paused or left the list, or had asked for no mail themselves as well: lifting another reason
- * leaves that wish. A complaint is final, and a person may take back only what they wished
- * themselves: not a bounce, nor what the owner decided.
- * @returns the reason that is gone; null when there was none, which changes and logs nothing
- * @throws ConflictError when this suppression may not be taken back so
+ * Removes a suppression. The person may be mailed again once this has committed, unless they paused
+ * or left the list, or had also unsubscribed: removing another reason keeps that opt-out. A
+ * complaint is final, and a person may only take back their own opt-out, not a bounce or the
+ * owner's decision. @returns the removed reason; null when there was none, which changes and logs
+ * nothing
+ * @throws ConflictError when this suppression may not be removed in this way
  */
 export async function removeSuppression(
   ctx: Context,
@@ -35,8 +35,8 @@ export async function removeSuppression(
     const isWishLeft = known.isWished && known.reason !== 'unsubscribed'
     if (isWishLeft) await tx.db.update(suppressions).set({ reason: 'unsubscribed', note: '' }).where(isThis)
     else await tx.db.delete(suppressions).where(isThis)
-    // somebody who was erased comes back by an old link: the log names people, and they are in no
-    // list
+    // an erased person comes back through an old link: the log contains addresses, and they are in
+    // no list
     if (known.emailNorm === null && kind === 'resubscribed') return known.reason
     await logConsent(tx, { emailNorm, kind, method, deliveryId, note })
     return known.reason

@@ -23,8 +23,8 @@ const KINDS: Record<SuppressionReason, ConsentKind> = {
 }
 
 /**
- * A reason gives way to a stronger one: a complaint is final, and a reader may take back only their
- * own wish.
+ * A stronger reason replaces a weaker one: a complaint is final, and a reader may take back only
+ * their own opt-out.
  */
 const STRENGTH: Record<SuppressionReason, number> = {
   unsubscribed: 1,
@@ -35,11 +35,10 @@ const STRENGTH: Record<SuppressionReason, number> = {
 }
 
 /**
- * Nobody mails this address once this has committed, save requests already on their way. Of two
- * reasons the stronger one stands, but a person's own wish is kept beside any. Doing it again
- * changes nothing and logs nothing. A wish from a mail to somebody who was erased is kept as a hash
- * alone, and not logged, as the log names people.
- * @returns whether anything changed
+ * This address is not mailed once this has committed, except by requests already being sent. The
+ * stronger of two reasons is kept, but a person's own opt-out is kept beside any other. Repeating
+ * it changes and logs nothing. For an erased person only a hash is kept, and nothing is logged, as
+ * the log contains addresses. @returns whether anything changed
  */
 export async function suppress(ctx: Context, suppression: Suppression): Promise<boolean> {
   const { emailNorm, reason, method, deliveryId = null, note = '' } = suppression
@@ -62,7 +61,7 @@ export async function suppress(ctx: Context, suppression: Suppression): Promise<
   })
 }
 
-/** @returns false when what stands says as much already */
+/** @returns false when the stored reason already covers this one */
 async function strengthen(tx: Tx, row: typeof suppressions.$inferInsert): Promise<boolean> {
   const isThis = eq(suppressions.emailHash, row.emailHash)
   const [known] = await tx.db.select().from(suppressions).where(isThis).for('update')

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'unsubscribe'
-/** Short names: the token stands in every mail. e: email, l: list, d: delivery. */
+/** Short names, as the token is in every mail. e: email, l: list, d: delivery. */
 const Sealed = z.object({ e: z.string(), l: z.number().nullable(), d: z.number() })
 
 export type Unsubscriber = { email: string; listId: number | null; deliveryId: number }
 
-/** A token that says by itself who leaves, so that it works when every row of the send is gone. */
+/**
+ * A self-contained token for the person who unsubscribes: it works even when every row of the send
+ * is gone.
+ */
 export const unsubscribeToken = (secret: string, { email, listId, deliveryId }: Unsubscriber): string =>
   sealToken(secret, PURPOSE, { e: email, l: listId, d: deliveryId })
 

@@ -3,8 +3,8 @@ import { normOf, requireUnsubscriber, type UnsubscribeView } from './read-unsubs
 import { suppress } from './suppress.ts'
 
 /**
- * Takes a person off all lists for good: nobody mails them after this has answered, save requests
- * already on their way. Doing it again changes nothing.
+ * Unsubscribes a person from all lists for good: after this returns they are not mailed, except by
+ * requests already being sent. Repeating it changes nothing.
  * @throws NotFoundError when the token is not one of ours
  */
 export async function unsubscribe(

@@ -1,29 +1,28 @@
 /**
- * What became of a mail, by the mail service's word. `words` are the service's own, cut to
- * MAX_WORDS.
+ * What the mail service reports about a mail. `words` is the service's own text, cut to MAX_WORDS.
  */
 export type MailReport =
   | { kind: 'sent' | 'delayed' | 'delivered' | 'complained' }
   | { kind: 'bounced'; isPermanent: boolean; words: string }
-  /** the service mails this address no more, of itself; `because`: how it came onto its list */
+  /** the service itself no longer mails this address; `because`: why it is on the service's list */
   | { kind: 'suppressed'; because: 'bounced' | 'complained' | 'provider'; words: string }
-  /** the service took the mail and could not send it */
+  /** the service accepted the mail and could not send it */
   | { kind: 'failed'; words: string }
   /** nothing that we act on */
   | { kind: 'other' }
 
 export const MAX_WORDS = 500
 
-/** One message of the email service in our terms; the webhook endpoint reads it off the wire. */
+/** One message of the mail service in our terms; the webhook endpoint parses it. */
 export type MailEvent = {
-  /** a message that comes again comes under the same id */
+  /** a repeated message has the same id */
   id: string
   /** the service's own name for it */
   type: string
   occurredAt: Date
-  /** when the service took the mail; null: it does not say */
+  /** when the service accepted the mail; null: not given */
   mailedAt: Date | null
-  /** normalised addresses that it concerns; we mail one person a mail */
+  /** normalised addresses that it is about; we send each mail to one person */
   emailNorms: string[]
   /** the service's id of the mail */
   providerId: string | null
@@ -32,7 +31,7 @@ export type MailEvent = {
   report: MailReport
 }
 
-/** What an event comes to; stored with it. */
+/** The effect of an event; stored with it. */
 export type MailEffect =
   | 'sent'
   | 'delayed'

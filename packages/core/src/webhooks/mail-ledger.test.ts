@@ -21,7 +21,7 @@ beforeEach(async () => {
 const WORDS = { isPermanent: true, because: 'provider', words: 'so it says' } as const
 const report = (kind: MailReport['kind']): MailReport => ({ ...WORDS, kind })
 
-/** A send that has gone out. */
+/** A send that has been sent. */
 async function sentTo(people: number, answer?: MailOutcome) {
   const send = await startSend(
     database,
@@ -39,7 +39,7 @@ function permutations<T>(items: T[]): T[][] {
   )
 }
 
-test('in whatever order news comes, the worst stays; the mail stays sent', async () => {
+test('the worst outcome stays, in whatever order events arrive, and the mail stays sent', async () => {
   const orders = permutations<MailReport['kind']>(['delayed', 'delivered', 'bounced', 'complained'])
   const { ctx, row, view } = await sentTo(orders.length)
   for (const [place, order] of orders.entries()) {
@@ -57,7 +57,7 @@ test('in whatever order news comes, the worst stays; the mail stays sent', async
   expect((await view()).sheet).toMatchObject({ audience: 24, sent: 24 })
 })
 
-test('the outcome has its time, and a bounce its words; watchers are told of the bounce only', async () => {
+test('the outcome has its time, and a bounce its text; watchers hear of the bounce only', async () => {
   const { ctx, row, sendId } = await sentTo(1)
   const before = ctx.published.length
   const occurredAt = new Date('2026-11-20T08:30:00Z')
@@ -75,7 +75,7 @@ test.each(['failed', 'suppressed'] as const)(
     const { ctx, row, view } = await sentTo(4)
     await takeMailEvent(ctx, eventOf(await row(1), report(kind)))
     await takeMailEvent(ctx, eventOf(await row(1), { kind: 'sent' }))
-    // what has reached a mail server did leave
+    // a mail that reached a mail server was sent
     await takeMailEvent(ctx, eventOf(await row(2), { kind: 'delivered' }))
     await takeMailEvent(ctx, eventOf(await row(2), report(kind)))
     await takeMailEvent(ctx, eventOf(await row(3), { kind: 'delayed' }))
@@ -92,7 +92,7 @@ test.each(['failed', 'suppressed'] as const)(
   },
 )
 
-test("nobody's delivery is touched by what does not fit it", async () => {
+test('an event that does not match a delivery changes none', async () => {
   const { ctx, sendId, row } = await sentTo(2)
   const [one, two] = [await row(1), await row(2)]
   const tagged = { installation: one.installation, sendId, deliveryId: one.id }
@@ -113,7 +113,7 @@ test("nobody's delivery is touched by what does not fit it", async () => {
   expect([await row(1), await row(2)]).toEqual([one, two])
 })
 
-test('a mail whose tags do not come along is found by its provider id and its address', async () => {
+test('finds a mail whose tags are missing by its provider id and its address', async () => {
   const { ctx, row } = await sentTo(1)
   await takeMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { tagged: null }))
   expect(await row()).toMatchObject({ outcome: 'delivered' })
@@ -124,7 +124,7 @@ test.each<[MailReport, string | null]>([
   [{ kind: 'delivered' }, 'delivered'],
   [{ kind: 'delayed' }, 'delayed'],
   [BOUNCE, 'bounced'],
-])('of a mail that nobody was sure of: %j proves that it was sent', async (news, outcome) => {
+])('for an uncertain mail, %j proves that it was sent', async (news, outcome) => {
   const { ctx, row, view } = await sentTo(2, { kind: 'conflict', reason: 'other payload' })
   expect((await view()).sheet).toMatchObject({ uncertain: 2 })
   const mailedAt = new Date('2026-11-20T08:00:00Z')
@@ -133,7 +133,7 @@ test.each<[MailReport, string | null]>([
   expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1 })
 })
 
-/** A send whose first request is under way. */
+/** A send whose first request is in progress. */
 async function underWay(people: number) {
   const send = await startSend(database, people, fakeMailer())
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
@@ -143,7 +143,7 @@ async function underWay(people: number) {
 }
 const ACCEPTED: MailOutcome = { kind: 'accepted', ids: ['re_1', 're_2'] }
 
-test('news that is faster than the answer waits in the ledger: the batch keeps its people', async () => {
+test('an event before the response waits in the ledger, and the batch keeps its recipients', async () => {
   const { ctx, sendId, batch, row } = await underWay(2)
   await takeMailEvent(ctx, eventOf(await row(1), BOUNCE, { providerId: 're_1' }))
   expect(await row(1)).toMatchObject({ state: 'pending', outcome: 'bounced' })
@@ -155,7 +155,7 @@ test('news that is faster than the answer waits in the ledger: the batch keeps i
   expect(await row(2)).toMatchObject({ state: 'sent', outcome: null, providerId: 're_2' })
 })
 
-test('a batch whose answer never came: those that the service has told of were sent', async () => {
+test('in a batch without a response, the mails that the service reported were sent', async () => {
   const { ctx, batch, row, view } = await underWay(2)
   await takeMailEvent(ctx, eventOf(await row(1), { kind: 'delivered' }))
   await settleBatch(ctx, batch, { kind: 'conflict', reason: 'too late' })
@@ -164,7 +164,7 @@ test('a batch whose answer never came: those that the service has told of were s
   expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1, pending: 0 })
 })
 
-test('a failure that is faster than the answer is asked for again, and works then', async () => {
+test('a failure before the response is requested again, and then works', async () => {
   const { ctx, batch, row } = await underWay(2)
   const failed = eventOf(await row(1), { kind: 'failed', words: 'quota' }, { providerId: 're_1' })
   await expect(takeMailEvent(ctx, failed)).rejects.toThrow(UnavailableError)

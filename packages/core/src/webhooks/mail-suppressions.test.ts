@@ -21,7 +21,7 @@ const suppressed = () => database.db.select().from(suppressions)
 const logged = () => database.db.select().from(consentEvents)
 const minutes = (n: number) => new Date(Date.UTC(2026, 10, 20, 8, n))
 
-test('a permanent bounce suppresses, with the words of the service and the mail that it was', async () => {
+test("a permanent bounce suppresses, with the service's text and the mail", async () => {
   const send = await startSend(database, 1, fakeMailer())
   await send.deliver()
   const row = await deliveryTo(send.ctx, send.sendId, P1)
@@ -41,7 +41,7 @@ test('a permanent bounce suppresses, with the words of the service and the mail 
   ])
 })
 
-test('a complaint is final: it takes the place of any other reason, and none takes its', async () => {
+test('a complaint is final: it replaces any other reason, and none replaces it', async () => {
   await takeMailEvent(ctx, mailEvent(P1, BOUNCE))
   await takeMailEvent(ctx, mailEvent(P1, { kind: 'complained' }))
   await takeMailEvent(ctx, mailEvent(P1, { kind: 'suppressed', because: 'provider', words: '' }))
@@ -49,7 +49,7 @@ test('a complaint is final: it takes the place of any other reason, and none tak
   expect((await logged()).map((entry) => entry.kind)).toEqual(['bounced', 'complained'])
 })
 
-test("the service's own list counts, with why it is there", async () => {
+test("the service's own list counts, with its reason", async () => {
   const reasons = ['provider', 'bounced', 'complained'] as const
   for (const because of reasons)
     await takeMailEvent(ctx, mailEvent(`${because}@example.org`, { kind: 'suppressed', because, words: 'W' }))
@@ -58,21 +58,21 @@ test("the service's own list counts, with why it is there", async () => {
   )
 })
 
-test('all addresses of an event are suppressed; an event without any is ignored', async () => {
+test('all addresses of an event are suppressed, and an event without any is ignored', async () => {
   const emailNorms = ['b@example.org', 'a@example.org']
   await takeMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms }))
   expect((await suppressed()).map((person) => person.emailNorm)).toEqual(emailNorms.toSorted())
   expect(await takeMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms: [] }))).toBe('ignored')
 })
 
-test('good news, failures and what we do not know suppress nobody', async () => {
+test('good news, failures and unknown events suppress nobody', async () => {
   for (const kind of ['sent', 'delayed', 'delivered', 'other'] as const)
     await takeMailEvent(ctx, mailEvent(P1, { kind }))
   await takeMailEvent(ctx, mailEvent(P1, { kind: 'failed', words: 'quota' }))
   expect(await suppressed()).toEqual([])
 })
 
-test('three mails that come back for a passing reason suppress; the same mail three times does not', async () => {
+test('three mails with a transient bounce suppress; the same mail three times does not', async () => {
   for (let mail = 1; mail <= 3; mail += 1) {
     const send = await startSend(database, 1, fakeMailer())
     await send.deliver()
@@ -91,7 +91,7 @@ const transientAt = (minute: number) =>
 const deliveredAt = (minute: number) =>
   takeMailEvent(ctx, mailEvent(P1, { kind: 'delivered' }, { occurredAt: minutes(minute) }))
 
-test('a mail that arrives begins the count anew, by when it happened and not by when we heard', async () => {
+test('a delivered mail restarts the count, by when it happened and not by when we heard', async () => {
   await transientAt(1)
   await transientAt(4)
   await deliveredAt(3)
@@ -102,7 +102,7 @@ test('a mail that arrives begins the count anew, by when it happened and not by 
   expect(await suppressed()).toHaveLength(1)
 })
 
-test('a suppression that was lifted begins it anew too', async () => {
+test('a lifted suppression restarts the count too', async () => {
   for (const minute of [1, 2, 3]) await transientAt(minute)
   expect(await suppressed()).toHaveLength(1)
   await database.db.delete(suppressions)
@@ -111,7 +111,7 @@ test('a suppression that was lifted begins it anew too', async () => {
   expect(await suppressed()).toEqual([])
 })
 
-test('three that come at the same moment are three', async () => {
+test('three at the same moment count as three', async () => {
   for (let round = 0; round < 20; round += 1) {
     const email = `round-${round}@example.org`
     await Promise.all([1, 2, 3].map(() => takeMailEvent(ctx, mailEvent(email, TRANSIENT))))

@@ -7,7 +7,10 @@ import type { MailEvent } from './mail-event.ts'
 export type MailedDelivery = typeof deliveries.$inferSelect
 type Change = Partial<typeof deliveries.$inferInsert>
 
-/** From good news to bad; worse news is not taken back by better, in whatever order they come. */
+/**
+ * From good to bad; a worse outcome is never replaced by a better one, in whatever order they
+ * arrive.
+ */
 const OUTCOMES = ['delayed', 'delivered', 'bounced', 'complained'] as const
 const MAILED_STATES: MailedDelivery['state'][] = ['pending', 'sent', 'uncertain']
 const ASK_AGAIN_MS = 5_000
@@ -35,8 +38,8 @@ export async function findMailedDelivery(
 }
 
 /**
- * Its send, and of this installation: another one on the same mail account counts its sends from 1
- * too.
+ * It belongs to the send, and the send to this installation: another one on the same mail account
+ * also counts its sends from 1.
  */
 const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   and(
@@ -45,11 +48,11 @@ const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   )
 
 /**
- * Writes an event into the ledger and tells the send's watchers of what is not as it should be:
- * good news, which comes for every mail, does not change what they see. A delivery whose request
- * has not ended keeps its state, as its batch must keep its bytes; settling the batch gives it one.
- * @throws UnavailableError when the event says that a mail failed whose request has not ended: it
- * must come again
+ * Writes an event into the ledger and notifies the send's watchers of problems; good news, which
+ * arrives for every mail, does not change their view. A delivery whose request has not ended keeps
+ * its state, as its batch must keep its bytes; settling the batch sets the state.
+ * @throws UnavailableError when the event reports a failed mail whose request has not ended: it
+ * must be sent again
  */
 export async function updateMailedDelivery(
   tx: Tx,
@@ -74,8 +77,8 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
 }
 
 /**
- * The service took the mail and did not send it. One that reached a mail server did leave, whatever
- * comes late.
+ * The service accepted the mail and did not send it. A mail that reached a mail server was sent,
+ * whatever arrives later.
  */
 function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
   if (outcome !== null && outcome !== 'delayed') return {}
@@ -87,7 +90,7 @@ function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
   return change
 }
 
-/** Whatever the service tells of a mail proves that it has taken it. */
+/** Any report about a mail proves that the service accepted it. */
 function acceptance(delivery: MailedDelivery, { providerId, mailedAt, occurredAt }: MailEvent): Change {
   if (delivery.state === 'sent' && delivery.providerId !== null) return {}
   const taken = {

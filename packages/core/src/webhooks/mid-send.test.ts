@@ -21,9 +21,9 @@ const NEWS: MailReport[] = [
   { kind: 'suppressed', because: 'provider', words: '' },
 ]
 
-test('who bounces or complains during a send and was not claimed by then is not mailed after the answer', async () => {
+test('people who bounce or complain during a send and are not claimed yet are not mailed', async () => {
   const gone = new Set<string>()
-  /** the first request waits for the news; those that are claimed meanwhile wait for it too */
+  /** the first request waits for the events, and so do those claimed in the meantime */
   let news: Promise<void> | undefined
   const mailer = fakeMailer(async () => {
     news ??= tell()
@@ -39,8 +39,7 @@ test('who bounces or complains during a send and was not claimed by then is not 
       .innerJoin(sendBatches, eq(sendBatches.id, deliveries.batchId))
       .where(and(eq(deliveries.sendId, sendId), eq(sendBatches.state, 'pending')))
       .orderBy(asc(deliveries.id))
-    // the last 300 are in batches that no lane can have reached: it has eight, and all of them wait
-    // here
+    // the last 300 are in batches that no loop can have reached: there are eight, and all wait here
     for (const [place, { email }] of waiting.slice(-300).entries()) {
       const report = NEWS[place % 4]
       if (report) {

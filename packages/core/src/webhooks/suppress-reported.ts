@@ -5,15 +5,13 @@ import { suppress } from '../suppressions/suppress.ts'
 import type { MailEvent } from './mail-event.ts'
 import { isInARow } from './transient-row.ts'
 
-/**
- * Mails in a row that came back for a passing reason, after which the address is taken for dead.
- */
+/** This many consecutive mails with a transient bounce, and the address is considered dead. */
 const TRANSIENT_LIMIT = 3
 
 type Told = { emailNorm: string | null; deliveryId: number | null }
 
 /**
- * Suppresses the people of an event where its news is final: a permanent bounce, a complaint, the
+ * Suppresses the people of an event when its report is final: a permanent bounce, a complaint, the
  * service's own list.
  */
 export async function suppressReported(tx: Tx, event: MailEvent, told: Told): Promise<void> {
@@ -37,13 +35,13 @@ async function suppressAll(
   reason: SuppressionReason,
   note: string,
 ): Promise<void> {
-  // in order, so that two events of the same people cannot wait for each other
+  // in order, so that two events about the same people cannot deadlock
   for (const emailNorm of event.emailNorms.toSorted()) {
     await suppress(tx, { emailNorm, reason, method: 'webhook', deliveryId, note })
   }
 }
 
-/** The mailbox was full or its server away: that passes, unless mail after mail comes back. */
+/** A full mailbox or an unreachable server is transient, unless one mail after another bounces. */
 async function suppressWhenDead(tx: Tx, { emailNorm, deliveryId }: Told, words: string): Promise<void> {
   if (emailNorm === null || (await countTransient(tx, emailNorm)) < TRANSIENT_LIMIT) return
   const note = `${TRANSIENT_LIMIT} emails in a row could not be delivered. ${words}`.trim()
@@ -51,8 +49,8 @@ async function suppressWhenDead(tx: Tx, { emailNorm, deliveryId }: Told, words: 
 }
 
 /**
- * Mails in a row that came back; a mail counts once, as far as it is known by its delivery. Counts
- * of one person take turns, or three at once would each see themselves alone.
+ * Consecutive mails that bounced; one mail counts once, as far as its delivery is known. Counts for
+ * one person are serialised, or three simultaneous ones would each see only themselves.
  */
 async function countTransient(tx: Tx, emailNorm: string): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transient ${emailNorm}`}, 0))`)

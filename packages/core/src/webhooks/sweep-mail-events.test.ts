@@ -24,7 +24,7 @@ const keptEffects = async () => {
 }
 const isSuppressed = async () => (await database.db.select().from(suppressions)).length > 0
 
-test('what happened more than 90 days ago is forgotten, of any kind', async () => {
+test('deletes events of any kind after 90 days', async () => {
   const kinds = ['sent', 'delayed', 'delivered', 'complained', 'other'] as const
   for (const kind of kinds) await happen({ kind }, 91)
   for (const kind of kinds) await happen({ kind }, 89)
@@ -33,14 +33,14 @@ test('what happened more than 90 days ago is forgotten, of any kind', async () =
   expect(await isSuppressed()).toBe(true)
 })
 
-test('a message that comes again before that has no effect again', async () => {
+test('a message that is repeated before that has no effect again', async () => {
   const event = eventOf({ kind: 'delivered' }, 89)
   await takeMailEvent(ctx, event)
   await sweepMailEvents(ctx)
   expect(await takeMailEvent(ctx, event)).toBeNull()
 })
 
-test('mails that came back count for as long as they are in a row, however seldom a person is mailed', async () => {
+test('bounced mails count while they are consecutive, however rarely a person is mailed', async () => {
   for (const days of [220, 130]) await happen(TRANSIENT, days)
   await sweepMailEvents(ctx)
   expect(await isSuppressed()).toBe(false)
@@ -48,7 +48,7 @@ test('mails that came back count for as long as they are in a row, however seldo
   expect(await isSuppressed()).toBe(true)
 })
 
-test('a row that ended goes with the good news that ended it', async () => {
+test('a series that has ended is deleted with the event that ended it', async () => {
   for (const days of [220, 130]) await happen(TRANSIENT, days)
   await happen({ kind: 'delivered' }, 95)
   await sweepMailEvents(ctx)
@@ -57,7 +57,7 @@ test('a row that ended goes with the good news that ended it', async () => {
   expect(await isSuppressed()).toBe(false)
 })
 
-test('a row that the owner ended goes, and so does what was of an erased person', async () => {
+test("a series that the owner ended is deleted, and so are an erased person's events", async () => {
   await happen(TRANSIENT, 130)
   const lifted = { emailNorm: P1, kind: 'lifted', method: 'owner', at: daysAgo(100) } as const
   await database.db.insert(consentEvents).values(lifted)

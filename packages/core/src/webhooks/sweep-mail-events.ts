@@ -3,15 +3,15 @@ import type { Context } from '../context.ts'
 import { isInARow } from './transient-row.ts'
 
 /**
- * The mail service sends a message again for hours only: after this long none comes that has had
- * its effect.
+ * The mail service repeats a message for hours only: after this long none that was processed comes
+ * again.
  */
 const KEPT_DAYS = 90
 
 /**
- * Forgets what the mail service told long ago: two or three rows a mail. Mails that came back stay
- * for as long as they count, however seldom a person is mailed. By the time of the event, so that
- * none outlives the good news that ended its row.
+ * Deletes old events of the mail service: two or three rows per mail. Bounces stay for as long as
+ * they count, however rarely a person is mailed. By the time of the event, so that no bounce
+ * outlives the event that ended its series.
  */
 export async function sweepMailEvents(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`

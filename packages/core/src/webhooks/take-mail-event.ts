@@ -6,17 +6,18 @@ import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from '.
 import { suppressReported } from './suppress-reported.ts'
 
 /**
- * Stores what the mail service says of a mail, and acts on it, in one transaction: the ledger, and
- * who is mailed no more. An event that comes again changes nothing.
- * @returns what it came to; null when it was here before
- * @throws UnavailableError when it must come again, as the request that took the mail has not ended
+ * Stores an event of the mail service and acts on it in one transaction: the ledger and the
+ * suppressions. A repeated event changes nothing. @returns its effect; null when it is already
+ * stored
+ * @throws UnavailableError when it must be sent again, as the request that sent the mail has not
+ * ended
  */
 export async function takeMailEvent(ctx: Context, event: MailEvent): Promise<MailEffect | null> {
   const effect = effectOf(event)
   return transaction(ctx, async (tx) => {
-    // what has no effect on a person is not kept about them
+    // an event without effect is not stored about a person
     if (effect === 'ignored') return (await store(tx, event, effect, null, null)) ? effect : null
-    // locked before the id is taken: every event takes its locks in this order
+    // locked before the event's id is inserted: every event takes its locks in this order
     const delivery = await findMailedDelivery(tx, event)
     const forgotten = delivery ? null : await findForgotten(tx, event)
     const emailNorm = forgotten === null ? personOf(event, delivery) : null
@@ -32,11 +33,11 @@ function effectOf({ report, emailNorms }: MailEvent): MailEffect {
   return report.kind === 'bounced' && !report.isPermanent ? 'transient' : report.kind
 }
 
-/** Of several addresses the one that we mailed. */
+/** Of several addresses, the one that we mailed. */
 const personOf = (event: MailEvent, delivery: MailedDelivery | null): string | null =>
   delivery?.emailNorm ?? event.emailNorms[0] ?? null
 
-/** The delivery of somebody who was erased since: news of it must not bring their address back. */
+/** The delivery of a person who was erased since: an event must not bring their address back. */
 async function findForgotten(ctx: Context, { tagged, emailNorms }: MailEvent): Promise<number | null> {
   const [emailNorm] = emailNorms
   if (!tagged || emailNorm === undefined) return null
@@ -44,7 +45,7 @@ async function findForgotten(ctx: Context, { tagged, emailNorms }: MailEvent): P
   return (await isForgotten(ctx, { emailNorm, deliveryId })) ? deliveryId : null
 }
 
-/** @returns false when the event was here before */
+/** @returns false when the event is already stored */
 async function store(
   tx: Tx,
   event: MailEvent,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Of webhook_events as `e`: a mail that came back for a passing reason, and since then none to that
- * person arrived and the owner lifted no suppression.
+ * On webhook_events as `e`: a mail with a transient bounce, after which no mail to that person was
+ * delivered and the owner lifted no suppression.
  */
 export const isInARow: SQL = sql`(e.effect = 'transient' and e.email_norm is not null and e.occurred_at > greatest(
   '-infinity',

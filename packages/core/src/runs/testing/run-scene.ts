@@ -11,7 +11,7 @@ import type { AnyRunView, Waiting } from '../follow-run.ts'
 import type { AnyRun, AnyRunValues, Claim } from '../run-kind.ts'
 import type { RunWork } from '../work-run.ts'
 
-/** What the outside world says to a run; what the run writes at its end tells it. */
+/** What the outside world answers to a run; the run saves it at its end. */
 export type Answer = (signal: AbortSignal) => Promise<string>
 
 type AnyRunsOf = {
@@ -30,12 +30,15 @@ export type RunScene = {
   name: string
   runs: AnyRunsOf
   jobOf: (id: number) => SentJob
-  /** A new topic, campaign or template, which has one run at a time; starts a run of it. */
+  /**
+   * Creates a topic, campaign or template, which has one run at a time; the function returned
+   * starts a run of it.
+   */
   plant: (ctx: Context) => Promise<(ctx: Context) => Promise<AnyRunView & { id: number }>>
-  /** The job as the worker does it. */
+  /** The job as the worker runs it. */
   job: (ctx: Context, id: number, signal: AbortSignal) => Promise<void>
   world: (answer: Answer) => Partial<Context>
-  /** The answer that a run has written; null: none. */
+  /** The answer that a run has saved; null: none. */
   result: (db: Db, id: number) => Promise<string | null>
   row: (db: Db, id: number) => Promise<AnyRun | undefined>
   set: (db: Db, id: number, values: AnyRunValues) => Promise<unknown>
@@ -43,10 +46,10 @@ export type RunScene = {
 
 export const never = new AbortController().signal
 export const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1_000)
-/** Events that this worker does not hear: it learns of a loss only when it writes. */
+/** Events that do not reach this worker: it learns of a loss only when it writes. */
 export const deaf = () => ({ ...localEvents(), subscribe: () => () => undefined })
 
-/** A database of the file's own, empty before each test, and runs in it. */
+/** A database for this file, emptied before each test, and runs in it. */
 export function runBed(scene: RunScene) {
   const database = testDatabase()
   beforeEach(async () => {
@@ -57,12 +60,12 @@ export function runBed(scene: RunScene) {
   })
   const context = (answer: Answer = async () => 'answer', over: Partial<Context> = {}): TestContext =>
     researchContext(database, { ...scene.world(answer), ...over })
-  /** A run that waits. */
+  /** A queued run. */
   const queued = async (ctx: Context): Promise<number> => (await (await scene.plant(ctx))(ctx)).id
   return {
     context,
     queued,
-    /** A run whose worker waits for the world's answer. */
+    /** A run whose worker waits for the answer. */
     async begun(answer: Answer, over: Partial<Context> = {}) {
       const asked = Promise.withResolvers<void>()
       const ctx = context((signal) => {

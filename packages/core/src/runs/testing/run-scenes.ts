@@ -19,7 +19,7 @@ import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
 import { ANALYSIS, fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import type { Answer, RunScene } from './run-scene.ts'
 
-/** An analyst whose analysis names the answer as its model. */
+/** An analyst whose analysis has the answer as its model name. */
 const analystOf = (answer: Answer) =>
   fakeAnalyst(async (_request, signal) => ({ markdown: ANALYSIS, modelUsed: await answer(signal) }))
 

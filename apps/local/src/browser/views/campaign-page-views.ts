@@ -122,10 +122,14 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
       await tellAll(page, new Map(tellings))
       await pageOf(CAMPAIGN.draft, actionShown('Edit recipients'))(page)
     }),
-    view('held-unknown', async (page) => {
-      await page.route(/\/trpc\/[^?]*campaigns\.preview/, (route) => route.abort())
-      await told(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
-    }),
+    view(
+      'held-unknown',
+      async (page) => {
+        await page.route(/\/trpc\/[^?]*campaigns\.preview/, (route) => route.abort())
+        await told(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
+      },
+      { isFresh: true },
+    ),
     view('send-unknown', async (page) => {
       await page.route('**/trpc/sends.watch*', (route) => route.abort())
       await page.route(/\/trpc\/[^?]*sends\.get\b/, (route) => route.abort())

@@ -91,7 +91,7 @@ const EDITOR_STATES: readonly View[] = [
   { name: 'template-gone', path: '/templates?preview=99999', open: shown(/no longer|deleted/) },
   wide('editor-divider', async (page) => {
     await page.getByRole('button', { name: 'Divider', exact: true }).click()
-    await block(page, /^Divider/).click()
+    await page.getByRole('tab', { name: 'Properties' }).click()
     await page.getByText('Thickness').first().waitFor()
   }),
   wide('editor-heading', (page) => block(page, /^Heading/).click()),

@@ -12,7 +12,7 @@ export type ConsentEntry = {
   note?: string
 }
 
-/** Writes down what a person, or somebody for them, said about being mailed. */
+/** Records what a person, or somebody on their behalf, decided about being mailed. */
 export async function logConsent(tx: Tx, entry: ConsentEntry): Promise<void> {
   await tx.db.insert(consentEvents).values({
     emailNorm: entry.emailNorm,

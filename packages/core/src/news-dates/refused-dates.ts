@@ -2,18 +2,18 @@ import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import type { DateBounds } from './weigh-dates.ts'
 
 const HOUR_MS = 3_600_000
-/** Clocks and feeds differ: a date this far ahead is taken for now. */
+/** Clocks and feeds differ: a date this far ahead is treated as now. */
 const FUTURE_TOLERANCE_MS = HOUR_MS
-/** A day begins, and a clock without a zone runs, up to this much earlier elsewhere. */
+/** Elsewhere a day starts, and a clock without a time zone runs, up to this much earlier. */
 const ZONES_APART_MS = 14 * HOUR_MS
-/** A page that writes its own clock is served this soon after. */
+/** A page that prints its own clock is served within this time. */
 const SERVED_WITHIN_MS = 90_000
-/** Caches serve pages that were made a while before. */
+/** Caches serve pages that were generated a while ago. */
 const CACHED_WITHIN_MS = 10 * 60_000
-/** What empty fields of publishing systems turn into. */
+/** What publishing systems turn empty fields into. */
 const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
 
-/** Why a date cannot be that of the publication, whatever speaks for it; null when it can. */
+/** Why a date cannot be the publication date, whatever the evidence; null when it can. */
 export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBounds): string | null {
   if (e.at === null) return e.why ?? 'it cannot be read'
   const at = Date.parse(e.at)
@@ -24,7 +24,7 @@ export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBou
   return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null
 }
 
-/** An article may be seconds old; it is not where something else knows it for older. */
+/** An article may be seconds old, unless other evidence says that it is older. */
 function isClock(e: DateEvidence, at: number, all: DateEvidence[], bounds: DateBounds): boolean {
   if (e.precision === 'day' || e.source === 'feed') return false
   const clock = (bounds.servedAt ?? bounds.readAt).getTime()

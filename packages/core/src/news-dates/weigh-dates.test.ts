@@ -23,7 +23,7 @@ const evidence = (
 const weigh = (...all: DateEvidence[]) => weighDates(all, { readAt, servedAt: readAt })
 const DAY = { precision: 'day', zone: 'assumed' } as const
 
-describe('what outweighs what', () => {
+describe('which evidence outweighs which', () => {
   const rows: [string, DateEvidence[], string | null, string | null][] = [
     [
       'a page of three years ago, a feed of now',
@@ -102,32 +102,32 @@ describe('what outweighs what', () => {
       source,
       at && new Date(at).toISOString(),
     ])
-    // the order in which things are found says nothing
+    // the order of the evidence does not matter
     expect(weigh(...all.toReversed()).publishedAt).toEqual(weighed.publishedAt)
   })
 })
 
-test('an assumed zone never sets the publication after the reading', () => {
+test('an assumed time zone never puts the publication after the reading', () => {
   const { publishedAt, dateCertainty } = weigh(evidence('meta', ago(-5), 5, { zone: 'assumed' }))
   expect(publishedAt).toEqual(readAt)
   expect(dateCertainty).toBe('unsure')
 })
 
-test('what is dated in the future alone stays there, and is no date of ours', () => {
+test('an article dated only in the future keeps that date, and it is not used', () => {
   const { publishedAt, dateSource, dateReasons } = weigh(evidence('feed', ago(-30), 5))
   expect(publishedAt?.toISOString()).toBe(ago(-30))
   expect(dateSource).toBeNull()
   expect(dateReasons).toMatchObject([{ verdict: 'refused', why: 'it lies in the future' }])
 })
 
-test('sources that agree make a date sure; one that differs makes it less so', () => {
+test('sources that agree make a date certain; one that differs makes it less certain', () => {
   const [feed, page] = [evidence('feed', ago(3), 5), evidence('json-ld', ago(3), 5)]
   expect(weigh(feed, page).dateCertainty).toBe('sure')
   expect(weigh(feed, evidence('json-ld', ago(YEARS), 5)).dateCertainty).toBe('likely')
   expect(weigh(evidence('visible', ago(3), 3, DAY)).dateCertainty).toBe('unsure')
 })
 
-test('everything found is kept with what was made of it', () => {
+test('all evidence is kept with its verdict', () => {
   const unreadable = { ...evidence('meta', ago(1), 4), at: null, written: '31 February', why: 'no such day' }
   const { dateReasons } = weigh(evidence('feed', ago(1), 5), evidence('json-ld', ago(YEARS), 5), unreadable)
   expect(dateReasons.map(({ source, verdict, why }) => [source, verdict, why])).toEqual([
@@ -137,6 +137,6 @@ test('everything found is kept with what was made of it', () => {
   ])
 })
 
-test('nothing is no date', () => {
+test('no evidence gives no date', () => {
   expect(weigh()).toEqual({ publishedAt: null, dateSource: null, dateCertainty: null, dateReasons: [] })
 })

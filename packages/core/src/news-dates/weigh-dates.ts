@@ -6,35 +6,37 @@ import type {
 } from '@newsloom/contract/research/date-evidence'
 import { whyRefused } from './refused-dates.ts'
 
-/** Facts of the reading. They are limits, never dates: servers do not know what they publish. */
+/**
+ * Facts about the reading. They are limits, never dates: servers do not know the publication date.
+ */
 export type DateBounds = {
   readAt: Date
-  /** the HTTP `Date`: a page that writes its own clock says the same */
+  /** the HTTP `Date` header: a page that prints its own clock shows the same time */
   servedAt?: Date | null
 }
 export type WeighedDate = {
   publishedAt: Date | null
   dateSource: DateSource | null
   dateCertainty: DateCertainty | null
-  /** everything that was found, with what was made of it */
+  /** all evidence with its verdict */
   dateReasons: DateReason[]
 }
 type Dated = DateEvidence & { at: string }
 
 const HOUR_MS = 3_600_000
-/** Wall clocks of the earth are at most this far apart. */
+/** Clocks on earth are at most this far apart. */
 const ZONES_APART_MS = 14 * HOUR_MS
-/** What differs by less may be one publication told twice. */
+/** Dates that differ by less may be the same publication. */
 const SAME_MS = 36 * HOUR_MS
-/** From here on a publisher speaks of the publication itself. */
+/** From this level on, the publisher states the publication date itself. */
 const STRONG = 4
 const MEDIUM = 3
 const MAX_REASONS = 20
 
 /**
- * The best publication date of all that is known: the earliest of the most trusted, as news is
- * published once and dated anew by clocks, updates and feeds; older evidence of the page outweighs
- * a feed. Of one day's readings the exact one counts.
+ * The best publication date from all evidence: the earliest of the most trusted, as news is
+ * published once and then redated by clocks, updates and feeds; older evidence of the page
+ * outweighs a feed. Of several readings of one day, the exact one counts.
  */
 export function weighDates(evidence: DateEvidence[], bounds: DateBounds): WeighedDate {
   const all = distinct(evidence).slice(0, MAX_REASONS)
@@ -51,7 +53,7 @@ export function weighDates(evidence: DateEvidence[], bounds: DateBounds): Weighe
   if (!taken) return { ...NONE, publishedAt: futureDate(all, bounds), dateReasons: reasons }
   const { readAt } = bounds
   return {
-    // a zone that was only assumed may set a clock ahead; what was read was published
+    // an assumed time zone may put a date in the future, but an article that was read was published
     publishedAt: new Date(isVague(taken) ? Math.min(time(taken), readAt.getTime()) : time(taken)),
     dateSource: taken.source,
     dateCertainty: certaintyOf(taken, standing),
@@ -61,7 +63,7 @@ export function weighDates(evidence: DateEvidence[], bounds: DateBounds): Weighe
 
 const NONE = { publishedAt: null, dateSource: null, dateCertainty: null }
 
-/** Where all that is said lies ahead, the article is not undated: it is dated wrongly. */
+/** An article for which all evidence lies in the future is not undated, but wrongly dated. */
 function futureDate(all: DateEvidence[], { readAt }: DateBounds): Date | null {
   const ahead = all.find((e) => e.at !== null && e.trust >= MEDIUM && Date.parse(e.at) > readAt.getTime())
   return ahead?.at ? new Date(ahead.at) : null
@@ -84,7 +86,7 @@ function best(standing: Dated[]): Dated | null {
   const medium = standing.filter((e) => e.trust >= MEDIUM && e.trust < STRONG)
   const chosen = exactest(strong.length > 0 ? strong : medium.length > 0 ? medium : mostTrusted(standing))
   if (!chosen) return null
-  // a feed or a list says when it showed the article; the page itself may know better
+  // a feed or list says when it showed the article; the page itself may know better
   const isHearsay = strong.every((e) => ['feed', 'sitemap', 'api'].includes(e.source))
   const older = standing.filter((e) => isOlder(e, chosen) && (isHearsay ? e.trust >= MEDIUM : e.trust <= 1))
   return exactest(older) ?? chosen
@@ -95,7 +97,7 @@ function mostTrusted(standing: Dated[]): Dated[] {
   return standing.filter((e) => e.trust === most)
 }
 
-/** The earliest; where others mean the same publication, the one that says it most exactly. */
+/** The earliest; among dates of the same publication, the most exact. */
 function exactest(pool: Dated[]): Dated | null {
   const [first] = pool.toSorted((a, b) => time(a) - time(b))
   if (!first) return null
@@ -110,7 +112,9 @@ const isVague = (e: Dated): boolean => e.precision === 'day' || e.zone !== 'give
 const exactness = (e: Dated): number =>
   (e.precision === 'day' ? 0 : 4) + (e.zone === 'given' ? 2 : e.zone === 'site' ? 1 : 0)
 
-/** One publication, seen through other zones or told by its day alone. */
+/**
+ * Whether two dates are one publication, seen through other time zones or given only by the day.
+ */
 function isSame(a: Dated, b: Dated): boolean {
   const apart = Math.abs(time(a) - time(b))
   if (a.precision === 'day' && b.precision === 'day') return apart <= ZONES_APART_MS

@@ -53,20 +53,23 @@ test('another list is another opt-out', async () => {
   expect((await members())[`${second.id} ${EMAIL}`]).toBeNull()
 })
 
-test.each(['rejoined-list', 'signup-confirmed'] as const)('a person who came back (%s) is in again', async (kind) => {
-  await add()
-  await leaveList(ctx, { token, listId })
-  if (kind === 'rejoined-list') await rejoinList(ctx, { token, listId })
-  else
-    await transaction(ctx, (tx) =>
-      logConsent(tx, {
-        emailNorm: EMAIL,
-        kind,
-        method: 'signup-form',
-        list: { id: listId, name: 'Board' },
-      }),
-    )
-  await deleteAll()
-  await add()
-  expect((await members())[`${listId} ${EMAIL}`]).toBeNull()
-})
+test.each(['rejoined-list', 'signup-confirmed'] as const)(
+  'a person who came back (%s) is in again',
+  async (kind) => {
+    await add()
+    await leaveList(ctx, { token, listId })
+    if (kind === 'rejoined-list') await rejoinList(ctx, { token, listId })
+    else
+      await transaction(ctx, (tx) =>
+        logConsent(tx, {
+          emailNorm: EMAIL,
+          kind,
+          method: 'signup-form',
+          list: { id: listId, name: 'Board' },
+        }),
+      )
+    await deleteAll()
+    await add()
+    expect((await members())[`${listId} ${EMAIL}`]).toBeNull()
+  },
+)

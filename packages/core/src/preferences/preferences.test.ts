@@ -143,10 +143,13 @@ test('a pause ends when its day starts in Bangkok, and can be ended earlier', as
   ])
 })
 
-test.each(['2026-11-22', '2020-01-01', '2027-11-23', '9999-12-31'])('refuses a pause until %s', async (until) => {
-  await expect(pauseMail(ctx, { token, until })).rejects.toThrow('from 2026-11-23 to 2027-11-22')
-  expect(await database.db.select().from(preferences)).toEqual([])
-})
+test.each(['2026-11-22', '2020-01-01', '2027-11-23', '9999-12-31'])(
+  'refuses a pause until %s',
+  async (until) => {
+    await expect(pauseMail(ctx, { token, until })).rejects.toThrow('from 2026-11-23 to 2027-11-22')
+    expect(await database.db.select().from(preferences)).toEqual([])
+  },
+)
 
 test('stores nothing about a person who is in no list', async () => {
   await database.db.delete(contacts)

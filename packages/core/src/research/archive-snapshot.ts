@@ -2,7 +2,9 @@ import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/researc
 import type { Ranked, RankedStory } from '../ranking/rank-articles.ts'
 import type { Candidate } from './pipeline/candidate.ts'
 
-/** The run's result, complete by itself: one entry a story, its other reports under it. */
+/**
+ * The run's result in a self-contained form: one entry per story, with its other reports under it.
+ */
 export const archiveContent = (stories: RankedStory<Candidate>[]): ArchiveContent => ({
   newsItems: stories.flatMap(({ reports: [lead, ...others] }) => (lead ? [archived(lead, others)] : [])),
 })
@@ -21,8 +23,8 @@ const archived = (lead: Ranked<Candidate>, others: Ranked<Candidate>[]): Archive
 const MAX_TITLE = 160
 
 /**
- * '<topic>: <the first headline>'. No date stands in it: the archive's own is shown in the viewer's
- * time zone, and one of the server's beside it would contradict it.
+ * '<topic>: <the first headline>'. It contains no date: the archive's own date is shown in the
+ * viewer's time zone, and one in the server's would contradict it.
  */
 export function archiveTitle(topicName: string, stories: RankedStory<Candidate>[]): string {
   const headline = stories[0]?.reports[0]?.article.title

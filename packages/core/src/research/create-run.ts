@@ -11,20 +11,20 @@ import type { ResearchRunRow } from './views/run-view.ts'
 
 /**
  * `about`: the research whose items a summary run analyses; null for a research run, which analyses
- * its own. `mailListIds`: the run is an automation's, and these lists are mailed what it finds.
+ * its own. `mailListIds`: the run belongs to an automation, and these lists are mailed its result.
  */
 export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null; mailListIds?: number[] }
 
 /**
- * A run with its steps and its job, in one transaction; the run under way instead when the topic
- * has one. Answers the run's id.
- * @throws NotFoundError when the topic is deleted meanwhile
+ * Creates a run with its steps and its job in one transaction, and returns its id; if the topic has
+ * an active run, that one's.
+ * @throws NotFoundError when the topic was deleted in the meantime
  */
 export async function createRun(ctx: Context, input: CreateRunInput): Promise<number> {
   return (await createOrFindRun(ctx, input)).id
 }
 
-/** As `createRun`, and says whether the run is a new one. */
+/** As `createRun`, and says whether the run is new. */
 export async function createOrFindRun(
   ctx: Context,
   { topic, kind, about, mailListIds }: CreateRunInput,
@@ -49,8 +49,8 @@ export async function createOrFindRun(
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * A lock on the topic would be taken against the order of its deletion, which holds the run and
- * then wants the topic.
+ * Locking the topic here would reverse the lock order of its deletion, which locks the run and then
+ * the topic.
  */
 function throwTopicGone(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null

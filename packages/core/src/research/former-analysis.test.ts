@@ -65,7 +65,7 @@ test('a research whose analysis fails keeps the former analysis, marked as such'
   expect(await requireSummary(ctx, { topicId })).toEqual(summary)
 })
 
-test('it can be sent: with its own articles, and a warning before', async () => {
+test('a former analysis can be sent with its own articles, after a warning', async () => {
   const { ctx, topicId } = await withFormerAnalysis()
   const [template] = await ctx.db
     .insert(templates)
@@ -93,7 +93,7 @@ test('it can be sent: with its own articles, and a warning before', async () => 
   })
 })
 
-test('it is sent with its own articles, too, when its research found what the one before it had archived', async () => {
+test('a former analysis is also sent with its own articles when its research found what the previous one had archived', async () => {
   const ctx = clockContext(database, published('https://a.example/one', hoursAgo(-24)))
   const { topicId } = await dueScene(ctx, 1)
   await research(ctx, topicId)
@@ -107,7 +107,7 @@ test('it is sent with its own articles, too, when its research found what the on
   expect(latest?.content.newsItems.map(({ url }) => url)).toEqual(['https://a.example/one'])
 })
 
-test('it is sent without articles, not with those of another research, when its archive was deleted', async () => {
+test("a former analysis is sent without articles, not with another research's, when its archive was deleted", async () => {
   const { ctx, topicId } = await withFormerAnalysis()
   const [first] = await runsOf(ctx, topicId)
   await ctx.db.delete(researchArchives).where(eq(researchArchives.id, first?.archiveId ?? 0))
@@ -118,7 +118,7 @@ test('it is sent without articles, not with those of another research, when its 
   })
 })
 
-test('once an analysis of the new articles is written it takes the place of the former one', async () => {
+test('an analysis of the new articles replaces the former one', async () => {
   const { topicId } = await withFormerAnalysis()
   const ctx = researchContext(database, {
     analyst: fakeAnalyst(async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
@@ -128,7 +128,7 @@ test('once an analysis of the new articles is written it takes the place of the 
   expect(await getSummary(ctx, { topicId })).toMatchObject({ isFormer: false, error: null })
 })
 
-test('a topic that never had an analysis has none when it fails', async () => {
+test('a topic that never had an analysis has none after a failure', async () => {
   const ctx = researchContext(database, { analyst: failing })
   const topic = await insertTopic(ctx.db)
   await research(ctx, topic.id)

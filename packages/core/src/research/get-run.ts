@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { runView } from './views/run-view.ts'
 
-/** @throws NotFoundError when there is no such run, or it went with its topic */
+/** @throws NotFoundError when there is no such run, or it was deleted with its topic */
 export async function getRun(ctx: Context, { runId }: { runId: number }): Promise<RunView> {
   const [[run], steps] = await Promise.all([
     ctx.db.select().from(researchRuns).where(eq(researchRuns.id, runId)),

@@ -8,9 +8,9 @@ import { researchRun } from './research-run.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
- * The analysis of the topic's present news, whether one is being written, and why the last try
- * failed. Without one it is that of an earlier research, marked as such. Null when there is nothing
- * to say of any.
+ * The analysis of the topic's current news, whether one is being written, and why the last attempt
+ * failed. If there is none, that of an earlier research, marked as such. Null when there is nothing
+ * to show.
  * @throws NotFoundError when the topic is gone
  */
 export async function getSummary(

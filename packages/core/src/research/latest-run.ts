@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { getRun } from './get-run.ts'
 
-/** The topic's newest run of either kind, under way or over; null when it has none. */
+/** The topic's newest run of either kind, active or ended; null when it has none. */
 export async function latestRun(ctx: Context, { topicId }: { topicId: number }): Promise<RunView | null> {
   const [run] = await ctx.db
     .select({ id: researchRuns.id })

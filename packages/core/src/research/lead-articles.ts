@@ -4,8 +4,7 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
 
 /**
- * What the news list of a research shows, in its order, with the full texts: what its analysis is
- * written from.
+ * The articles in a research's news list, in its order, with full texts: the input of its analysis.
  */
 export const leadArticles = (ctx: Context, runId: number): Promise<AnalysisArticle[]> =>
   ctx.db

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { researchRun } from './research-run.ts'
 import { runView } from './views/run-view.ts'
 
-/** All runs under way, oldest first. */
+/** All active runs, oldest first. */
 export async function listActiveRuns(ctx: Context): Promise<RunView[]> {
   const runs = await ctx.db
     .select()

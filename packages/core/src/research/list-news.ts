@@ -6,8 +6,8 @@ import { newsItemView } from './views/news-item-view.ts'
 import { newsRows } from './views/news-rows.ts'
 
 /**
- * The topic's news: one item a story, in order, its other reports under it. From the newest
- * research that kept something.
+ * The topic's news: one item per story, in order, with its other reports under it. From the newest
+ * research with articles.
  * @throws NotFoundError when the topic is gone
  */
 export async function listNews(ctx: Context, { topicId }: { topicId: number }): Promise<NewsItemView[]> {

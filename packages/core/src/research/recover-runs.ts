@@ -3,13 +3,13 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { researchRun } from './research-run.ts'
 
-/** The sweep of research: its runs, then analyses that no run will finish. */
+/** The sweep of research: its runs, then analyses that no run will complete. */
 export async function recoverResearchRuns(ctx: Context): Promise<void> {
   await researchRun.recover(ctx)
   await closeStraySummaries(ctx)
 }
 
-/** An analysis is under way only while a run of its topic is. */
+/** An analysis is in progress only while a run of its topic is active. */
 async function closeStraySummaries(ctx: Context): Promise<void> {
   const active = ctx.db
     .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import { InvalidError } from '../errors.ts'
 import { getSummary } from './get-summary.ts'
 
 /**
- * The documented summary: there is none until an analysis is written or being written.
+ * The documented summary: it exists once an analysis is written or being written.
  * @throws InvalidError when there is none, NotFoundError when the topic is gone
  */
 export async function requireSummary(ctx: Context, input: { topicId: number }): Promise<SummaryView> {

@@ -12,7 +12,7 @@ export type ResearchAnswer =
   | { isOver: true; runId: number; newsItems: NewsItemView[]; summary: SummaryView | null }
 
 /**
- * Starts a research and waits for its end, `waitMs` at most.
+ * Starts a research and waits at most `waitMs` for its end.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when
  * the topic is gone
  */

@@ -32,7 +32,7 @@ const context = (overrides: Partial<Context> = {}) => researchContext(database, 
 
 const gate = () => Promise.withResolvers<void>()
 
-test('a run that waits has an analysis under way; cancelled, it leaves none', async () => {
+test('a queued run has an analysis in progress; a cancelled one has none', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context()
   const run = await startResearch(ctx, { topicId: topic.id })
@@ -43,13 +43,13 @@ test('a run that waits has an analysis under way; cancelled, it leaves none', as
   expect(await getSummary(ctx, { topicId: topic.id })).toBeNull()
 })
 
-test('a topic deleted between the look at it and its run is said to be gone', async () => {
+test('a topic deleted before its run is created is reported as gone', async () => {
   const topic = await insertTopic(database.db)
   await database.db.delete(researchTopics).where(eq(researchTopics.id, topic.id))
   await expect(createRun(context(), { topic, kind: 'research', about: null })).rejects.toThrow(NotFoundError)
 })
 
-test('a click that selects rests for a minute after a run; a press of the button does not', async () => {
+test('selecting a topic does not research again within a minute of a run; pressing the button does', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context()
   const { id } = await startResearch(ctx, { topicId: topic.id, trigger: 'select' })
@@ -91,7 +91,7 @@ test.each(['source', 'page', 'analysis'] as const)(
   },
 )
 
-test('a run whose worker died starts its steps anew and ends once', async () => {
+test('a run whose worker died restarts its steps and ends once', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context()
   const { id } = await startResearch(ctx, { topicId: topic.id })
@@ -122,7 +122,7 @@ test('a run whose worker died starts its steps anew and ends once', async () => 
   expect(await database.db.select().from(newsItems).where(eq(newsItems.runId, id))).toHaveLength(1)
 })
 
-test('a topic deleted while its run is under way ends the run quietly', async () => {
+test('deleting a topic during its run ends the run without an error', async () => {
   const [reached, go] = [gate(), gate()]
   const analyst = fakeAnalyst(async () => {
     reached.resolve()

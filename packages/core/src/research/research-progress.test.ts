@@ -19,7 +19,7 @@ const database = testDatabase()
 const never = new AbortController().signal
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
-test('what is not there is said', async () => {
+test('says what is missing', async () => {
   const ctx = context()
   await expect(startResearch(ctx, { topicId: 9_999 })).rejects.toThrow(NotFoundError)
   await expect(getRun(ctx, { runId: 9_999 })).rejects.toThrow(NotFoundError)
@@ -31,7 +31,7 @@ test('what is not there is said', async () => {
   expect(await latestRun(ctx, { topicId: topic.id })).toBeNull()
 })
 
-test('an analysis is under way only while a run of its topic is', async () => {
+test('an analysis is in progress only while a run of its topic is active', async () => {
   const ctx = context()
   const make = async (values: Partial<typeof researchRuns.$inferInsert>) => {
     const topic = await insertTopic(database.db)
@@ -51,7 +51,7 @@ test('an analysis is under way only while a run of its topic is', async () => {
   expect(generating.map((row) => row.topicId)).not.toContain(hopeless.topicId)
 })
 
-test('an unexpected error ends the run with a message that tells no inner words', async () => {
+test('an unexpected error ends the run with a message without internal details', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context({
     news: {
@@ -66,7 +66,7 @@ test('an unexpected error ends the run with a message that tells no inner words'
   expect(run.error).toMatch(/^Something went wrong inside Newsloom/)
 })
 
-test('a watcher sees the run as it goes', async () => {
+test("a watcher sees the run's progress", async () => {
   const topic = await insertTopic(database.db)
   const ctx = context()
   const { id } = await startResearch(ctx, { topicId: topic.id })
@@ -82,7 +82,7 @@ test('a watcher sees the run as it goes', async () => {
   expect(seen.at(-1)).toBe(1)
 })
 
-test('runs of different topics that read the same articles save without waiting in a circle', async () => {
+test('runs of different topics that read the same articles save without deadlock', async () => {
   const entries = Array.from({ length: 40 }, (_, i) => entry(`https://same.example/${i}`))
   const ids = await Promise.all(
     [entries, entries.toReversed()].map(async (listing) => {

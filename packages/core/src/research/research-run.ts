@@ -7,7 +7,7 @@ import { defineRun } from '../runs/define-run.ts'
 import { getRun } from './get-run.ts'
 import { dropOpenSummary, finishSummary } from './pipeline/summary-rows.ts'
 
-/** The research of a topic, or a new analysis of its news; one at a time of each topic. */
+/** The research of a topic, or a new analysis of its news; one at a time per topic. */
 export const researchRun = defineRun({
   table: researchRuns,
   noun: 'run',
@@ -17,8 +17,7 @@ export const researchRun = defineRun({
   onAbandon: async (tx, run, ending) => {
     if (run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: run.id })
     await closeSteps(tx, run.id, ending)
-    // a failed analysis says so in its place; a failed or stopped research leaves the last analysis
-    // standing
+    // a failed analysis shows its error; a failed or cancelled research keeps the last analysis
     if (ending.state === 'failed' && run.kind === 'summary')
       await finishSummary(tx, run.topicId, { error: ending.error })
     else await dropOpenSummary(tx, run.topicId)

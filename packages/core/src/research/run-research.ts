@@ -5,8 +5,8 @@ import { prepareResearch, type ResearchClaim } from './pipeline/research-claim.t
 import { researchRun } from './research-run.ts'
 
 /**
- * The job of one run, research or summary. What becomes of it stands on the run; it throws only
- * when the job is to be tried again: the process stops (`signal`), or the database is away.
+ * The job of one run, research or summary. Its outcome is saved on the run; it throws only when the
+ * job has to be retried: the process stops (`signal`), or the database is unreachable.
  */
 export async function runResearch(
   ctx: Context,

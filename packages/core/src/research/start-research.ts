@@ -7,8 +7,8 @@ import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 
 /**
- * Starts a research run; answers the run under way when the topic has one. The click that selects a
- * topic is also answered with a research that ended within the last minute.
+ * Starts a research run, or returns the topic's active run. Selecting a topic also returns a
+ * research that ended within the last minute.
  * @throws NotFoundError when the topic is gone
  */
 export async function startResearch(ctx: Context, input: StartResearchInput): Promise<RunView> {

@@ -7,7 +7,7 @@ import { getRun } from './get-run.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
- * Has the topic's present news analysed again; answers the run under way when the topic has one.
+ * Has the topic's current news analysed again, or returns its active run.
  * @throws NotFoundError when the topic is gone, InvalidError when it has no news
  */
 export async function startSummary(ctx: Context, { topicId }: { topicId: number }): Promise<RunView> {

@@ -9,7 +9,7 @@ import { startSummary } from './start-summary.ts'
 export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; summary: SummaryView }
 
 /**
- * Has the topic's news analysed again and waits for the analysis, `waitMs` at most.
+ * Has the topic's news analysed again and waits at most `waitMs` for the analysis.
  * @throws InvalidError when the topic has no news, UnavailableError when the analysis failed,
  * CancelledError when it was cancelled, NotFoundError when the topic is gone
  */

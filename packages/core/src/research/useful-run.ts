@@ -3,7 +3,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /**
- * The research whose news a topic shows: its newest one that kept something. A later one that found
+ * The research whose news a topic shows: its newest one with articles. A later one that found
  * nothing leaves the earlier news in place. Topic null: the newest such research of all.
  */
 export async function usefulRunId(ctx: Context, topicId: number | null): Promise<number | null> {

@@ -17,7 +17,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const database = testDatabase()
 const YEARS = 3 * 365 * 24
 const at = (name: string) => `https://a.example/${name}`
-/** As a feed lists it: its text is on the page. */
+/** As a feed lists it: its text is only on the page. */
 const listed = (name: string, hours: number) => entry(at(name), { text: '', publishedAt: hoursAgo(hours) })
 const page = (name: string, hours: number) =>
   ({
@@ -25,7 +25,7 @@ const page = (name: string, hours: number) =>
     article: entry(at(name), { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
   }) as const
 
-test('what a feed shows as new and its page as old stays out of the window, and both reasons are kept', async () => {
+test('an article that is new in a feed and old on its page is outside the window, and both reasons are kept', async () => {
   const news = fakeNews(
     { [SOURCE]: read([listed('old', 1), listed('new', 1)]) },
     { [at('old')]: page('old', YEARS), [at('new')]: page('new', 1) },
@@ -48,7 +48,7 @@ test('what a feed shows as new and its page as old stays out of the window, and 
   ])
 })
 
-test('two sources that list one article differently: the older date counts', async () => {
+test('of two sources that date one article differently, the older date counts', async () => {
   const other = 'https://b.example/feed'
   const news = fakeNews({
     [SOURCE]: read([entry(at('one'), { publishedAt: hoursAgo(1) })]),
@@ -59,7 +59,7 @@ test('two sources that list one article differently: the older date counts', asy
   expect(run.counts).toMatchObject({ tooOld: 1, kept: 1 })
 })
 
-test('what cannot be dated is counted and named', async () => {
+test('articles that cannot be dated are counted and named', async () => {
   const undated = entry(at('when'), { title: 'Inflation, some day', publishedAt: null, dateSource: null })
   const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read([undated, entry(at('one'))]) }) })
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
@@ -67,7 +67,7 @@ test('what cannot be dated is counted and named', async () => {
   expect(stepOf(run, 'window')?.detail).toContain('1 without a date (“Inflation, some day”)')
 })
 
-test('entries of a live blog stay apart', async () => {
+test('entries of a live blog stay separate', async () => {
   const parts = ['#1', '#2'].map((part, i) =>
     entry(at(`live${part}`), {
       title: `Inflation at ${i}`,
@@ -80,14 +80,14 @@ test('entries of a live blog stay apart', async () => {
   expect(run.counts).toMatchObject({ found: 2, duplicates: 0 })
 })
 
-test('what was repaired in a feed stands in its step', async () => {
+test('repairs to a feed are listed in its step', async () => {
   const broken = { ...read([entry(at('one'))]), repairs: ['a bare “&”', 'a missing end'] }
   const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: broken }) })
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
   expect(stepOf(run, 'source')?.detail).toBe('Feed: 1 article; repaired: a bare “&”, a missing end')
 })
 
-test('a recent change alone dates nothing, an old one keeps an article out', async () => {
+test('a recent change alone dates nothing, and an old one excludes an article', async () => {
   const changed = (name: string, hours: number) => {
     const at = hoursAgo(hours).toISOString()
     const reason = {

@@ -23,7 +23,7 @@ const news = () => ({
   sampleSources: () => ['sample:x'],
 })
 
-test('a bundled article is there before any research, and stays as a research has gathered it', async () => {
+test('a bundled article exists before any research, and stays as a research gathered it', async () => {
   const ctx = researchContext(database, { news: news() })
   const path = { source: 'x', slug: 'one' }
   expect(await readSample(ctx, path)).toMatchObject({ text: 'As it is bundled.', language: 'en' })
@@ -31,7 +31,7 @@ test('a bundled article is there before any research, and stays as a research ha
   expect(await readSample(ctx, path)).toMatchObject({ text: 'As it was gathered.' })
 })
 
-test('what is not bundled is not asked for anywhere', async () => {
+test('an article that is not bundled is not requested anywhere', async () => {
   const fake = news()
   const ctx = researchContext(database, { news: fake })
   await expect(readSample(ctx, { source: 'y', slug: 'one' })).rejects.toThrow(NotFoundError)

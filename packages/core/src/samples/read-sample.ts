@@ -13,7 +13,7 @@ export type SampleArticle = {
 }
 
 /**
- * A bundled sample article: as a research has gathered it, else as it is bundled.
+ * A bundled sample article, as a research gathered it, or as it is bundled.
  * @throws NotFoundError when there is none of this name
  */
 export async function readSample(
@@ -35,7 +35,7 @@ export async function readSample(
   }
 }
 
-/** Before anything was researched, previews and test mails are about the samples too. */
+/** Before any research, previews and test mails use the samples too. */
 async function bundled(ctx: Context, { source, slug }: { source: string; slug: string }) {
   if (!ctx.news.sampleSources().includes(sampleUrl(source, '').slice(0, -1))) return null
   const reading = await ctx.news.readArticle(sampleUrl(source, slug), new AbortController().signal)

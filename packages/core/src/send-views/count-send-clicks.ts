@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireSend } from './require-send.ts'
 
-/** A line a link, and one with no link: all of them together. */
+/** One line per link, and one without a link for all of them together. */
 type Line = Omit<SendLinkClicks, 'linkId' | 'url'> & { linkId: number | null; url: string | null }
 
 /**
- * How the links of a send were clicked, the most clicked first; links that nobody clicked are named
- * too. `people` are told apart by their address, clicks of machines are counted apart, unsure ones
- * not at all. A test's own clicks are its own.
+ * How the links of a send were clicked, most clicked first, including links without clicks.
+ * `people` counts distinct addresses; clicks by machines are counted separately, uncertain ones not
+ * at all. A test's clicks are counted for the test.
  * @throws NotFoundError when there is no such send
  */
 export async function countSendClicks(ctx: Context, { id }: { id: number }): Promise<SendClicks> {

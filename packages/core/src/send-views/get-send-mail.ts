@@ -7,14 +7,14 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
-/** In whose place a mail is shown when everybody whom it went to was erased. */
+/** Shown instead of a recipient when all of them were erased. */
 const READER = { email: 'reader@example.org', name: null }
-/** A person's own links lead nowhere here: a look at a mail must not unsubscribe somebody. */
+/** Personal links are disabled here: viewing a mail must not unsubscribe anybody. */
 const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url: '#' }
 
 /**
- * The mail of a send as its first person gets it; its links lead straight to their targets, so that
- * a look counts no click.
+ * The mail of a send as its first recipient gets it; its links lead straight to their targets, so
+ * viewing it counts no click.
  * @throws NotFoundError when there is no such send
  */
 export async function getSendMail(ctx: Context, { id }: { id: number }): Promise<SendMailView> {
@@ -27,7 +27,7 @@ export async function getSendMail(ctx: Context, { id }: { id: number }): Promise
   return { from, to: email, ...renderMail(mail, { values: person, linkFor: (url) => url }) }
 }
 
-/** Who was mailed first; nobody yet: who will be. */
+/** The first recipient who was mailed; if nobody was yet, the first who will be. */
 async function firstPerson(ctx: Context, sendId: number) {
   const first = (state: 'sent' | 'pending') =>
     ctx.db

@@ -6,7 +6,7 @@ import { sendColumns, sendViews } from './send-view.ts'
 
 const SHOWN = 50
 
-/** Sends under way or paused, newest first. */
+/** Sends in progress or paused, newest first. */
 export async function listActiveSends(ctx: Context): Promise<SendView[]> {
   const rows = await ctx.db
     .select(sendColumns)

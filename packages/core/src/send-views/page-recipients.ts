@@ -25,8 +25,8 @@ const columns = {
 type PersonRow = Omit<Recipient, 'sentAt'> & { sentAt: Date | null }
 
 /**
- * One page of the people whom a send was made for, in the order of the ledger: those of one state,
- * or all of them, narrowed to those whose name or address holds `search`.
+ * One page of a send's recipients, in the order of the ledger: those in one state, or all, filtered
+ * to those whose name or address contains `search`.
  * @throws NotFoundError when there is no such send
  */
 export async function pageRecipients(ctx: Context, input: PeopleInput): Promise<RecipientPage> {
@@ -49,9 +49,9 @@ export async function pageRecipients(ctx: Context, input: PeopleInput): Promise<
 const LAST = '9223372036854775807'
 
 /**
- * Each state on its own is in order by its index; the few first of each are put together. Asked for
- * as a range of that index: by `send_id = …` the planner likes to walk the primary key, past
- * everybody where a state is rare.
+ * Each state is ordered by its index; the first rows of each are merged. The condition is a range
+ * of that index: with `send_id = …` the planner tends to scan the primary key, past all other
+ * recipients when a state is rare.
  */
 async function findPeople(
   ctx: Context,

@@ -5,6 +5,6 @@ export const NOT_PAUSED = { pauseKind: null, pauseDetail: null }
 
 type PauseColumns = { pauseKind: SendPause['kind'] | null; pauseDetail: string | null }
 
-/** A pause as it is stored; null: the send is not paused. */
+/** A stored pause; null: the send is not paused. */
 export const pauseOf = ({ pauseKind, pauseDetail }: PauseColumns): SendPause | null =>
   pauseKind && { kind: pauseKind, detail: pauseDetail }

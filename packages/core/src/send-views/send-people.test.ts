@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const table of [rateSlots, suppressions]) await database.db.delete(table)
 })
 
-test('the people of a send by pages, by state and by a part of name or address, each with its reason', async () => {
+test("pages a send's recipients by state and by a part of name or address, each with its reason", async () => {
   const { ctx, sendId } = await startSend(database, 5, fakeMailer(), async (ctx, listId) => {
     await suppressAddress(ctx, 'p2@example.org')
     await addContact(ctx, listId, '100%@example.org')
@@ -47,7 +47,7 @@ test('the people of a send by pages, by state and by a part of name or address, 
   await expect(page({ id: 999_999 })).rejects.toThrow('Send not found')
 })
 
-test('clicks of a send by link: people once, machines apart, unclicked links named', async () => {
+test('counts clicks by link: people once, machines separately, links without clicks included', async () => {
   const { ctx, sendId, deliver } = await startSend(database, 2, fakeMailer())
   await deliver()
   const other = await startSend(database, 1, fakeMailer())
@@ -84,7 +84,7 @@ test('clicks of a send by link: people once, machines apart, unclicked links nam
   await expect(countSendClicks(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
 })
 
-test('the mail of a send as its first person gets it: nothing in it acts for them, and nobody is an erased person', async () => {
+test('shows the mail as its first recipient gets it: nothing in it acts for them, and it is never an erased person', async () => {
   const { ctx, sendId, deliver } = await startSend(database, 1, fakeMailer())
   await deliver()
   const mail = await getSendMail(ctx, { id: sendId })
@@ -106,7 +106,7 @@ test('the mail of a send as its first person gets it: nothing in it acts for the
   await expect(getSendMail(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
 })
 
-test('the rate is of the last minute of work, and says how long the rest takes', async () => {
+test('the rate covers the last minute of work, and predicts the time left', async () => {
   const { ctx, sendId, view } = await startSend(database, 300, fakeMailer())
   expect(await view()).toMatchObject({ rate: null, secondsLeft: null })
   const ended = (seq: number, claimed: string, at: string) =>
@@ -137,7 +137,7 @@ test('the rate is of the last minute of work, and says how long the rest takes',
   expect(await view()).toMatchObject({ rate: null, secondsLeft: null })
 })
 
-test('batches keep whom their answer settled, and when', async () => {
+test('batches record how many recipients their response settled, and when', async () => {
   const mailer = fakeMailer((_, mails) =>
     mails.some(({ to }) => to === 'p1@example.org')
       ? { kind: 'refused', reason: 'Invalid `to` field', splittable: true }

@@ -4,13 +4,13 @@ import type { Context } from '../context.ts'
 export type Progress = { rate: number | null; secondsLeft: number | null }
 export const NO_PROGRESS: Progress = { rate: null, secondsLeft: null }
 
-/** What a rate is told from, s. */
+/** The time that a rate is measured over, s. */
 const WINDOW = 60
 
 /**
- * People a minute of these sends, over the last minute of work: since the first claim of what ended
- * within it, so that neither a beginning nor a pause before it slows the figure. Sends of which
- * nothing ended lately are left out.
+ * Recipients per minute of these sends, over the last minute of work: from the first claim of the
+ * batches that ended in it, so that neither a start nor an earlier pause lowers the figure. Sends
+ * without a batch that ended recently are left out.
  */
 export async function readRates(ctx: Context, sendIds: number[]): Promise<Map<number, number>> {
   if (sendIds.length === 0) return new Map()
@@ -26,7 +26,7 @@ export async function readRates(ctx: Context, sendIds: number[]): Promise<Map<nu
   )
 }
 
-/** How long these people still take at that rate. */
+/** How long this many recipients take at that rate. */
 export function progressOf(rate: number | undefined, pending: number): Progress {
   if (!rate) return NO_PROGRESS
   return { rate, secondsLeft: pending === 0 ? null : Math.ceil((pending * 60) / rate) }

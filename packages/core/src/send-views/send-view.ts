@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { pauseOf } from './send-pause.ts'
 import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
 
-/** What a view is made from; the snapshot is large and stays behind. */
+/** The columns of a view; the snapshot is large and is left out. */
 export const sendColumns = {
   id: sends.id,
   kind: sends.kind,
@@ -24,7 +24,7 @@ export const sendColumns = {
 }
 export type SendRow = Pick<typeof sends.$inferSelect, keyof typeof sendColumns>
 
-/** The views of these sends, in their order, each with its sheet. */
+/** The views of these sends, in their order, each with its counts. */
 export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -64,8 +64,8 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
 type StateCount = { sendId: number; state: DeliveryState; people: number }
 
 /**
- * From the index alone, so that a send to half a million people may be looked at while it is under
- * way.
+ * From the index alone, so that a send to half a million recipients can be watched while it is in
+ * progress.
  */
 async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[]> {
   return ctx.db
@@ -75,7 +75,7 @@ async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[
     .groupBy(deliveries.sendId, deliveries.state)
 }
 
-/** By send: the one that mails its failed people again. */
+/** By send: the send that retries its failed recipients. */
 async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number, number>> {
   const retries = await ctx.db
     .select({ id: sends.id, retryOfId: sends.retryOfId })

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getSend } from './get-send.ts'
 
-/** Every batch that ends rings: a large send is counted once a second at most. */
+/** Every batch that ends is an event: a large send is counted at most once a second. */
 const REST_MS = 1_000
 
 /**
- * The send as it is now, then each time it has changed, until it is over or the signal ends the
+ * Yields the send as it is now, then after each change, until it is over or the signal ends the
  * watch.
  * @throws NotFoundError when there is no such send
  */
@@ -17,7 +17,7 @@ export function watchSend(
   signal?: AbortSignal,
 ): AsyncGenerator<SendView> {
   const concerns = (event: { kind: string; id: number }) => event.kind === 'send' && event.id === id
-  // requests of a cancelled send may still be under way
+  // requests of a cancelled send may still be in progress
   const isOver = (send: SendView) =>
     send.state === 'done' || (send.state === 'cancelled' && send.endedAt !== null)
   return watch(ctx, { concerns, read: () => getSend(ctx, { id }), isOver, restMs: REST_MS }, signal)

@@ -8,14 +8,14 @@ import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { lockSend } from './lock-send.ts'
 
-/** A person waits no longer than this for the sheet of a large send to be settled, ms. */
+/** The longest time that a user waits for the counts of a large send to be settled, ms. */
 const PATIENCE_MS = 2_000
 
 /**
- * Stops a send for good: whoever was not mailed is skipped, requests under way end as they do. Once
- * this has answered no other request leaves. Not inside a transaction: that the send is cancelled
- * must be seen before its batches are closed.
- * @throws NotFoundError when there is no such send, ConflictError when it is done already
+ * Cancels a send for good: recipients who were not mailed are skipped, requests in progress end
+ * normally. After this returns no further request is sent. Not inside a transaction: the
+ * cancellation must be visible before its batches are closed.
+ * @throws NotFoundError when there is no such send, ConflictError when it is already done
  */
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { currentAnalysis } from './read-news.ts'
 
 /**
  * Who would get a topic's current analysis if it were sent to these lists now, by the pre-flight's
- * rule: people who already have it are counted apart.
+ * rule: people who already received it are counted separately.
  */
 export async function countNewsAudience(
   ctx: Context,
@@ -16,11 +16,11 @@ export async function countNewsAudience(
     countAudience(ctx, { contactListIds, topicId }),
     currentAnalysis(ctx, topicId),
   ])
-  // nobody has an analysis that is not written yet
+  // nobody has received an analysis that is not written yet
   if ('missing' in found) return { ...all, received: 0 }
   const audience = { kind: 'lists', contactListIds } as const
   const had = await countReceived(ctx, { audience, topicId, researchRunId: found.runId })
   const received = had?.people ?? 0
-  // two counts of a list that may change between them
+  // the list may change between the two counts
   return { ...all, people: Math.max(0, all.people - received), received }
 }

@@ -27,35 +27,38 @@ import { createMemoryPool, type RequestMemory } from './delivery/request-memory.
 import { settleBatch } from './delivery/settle-batch.ts'
 
 /**
- * Requests that a process has under way at once, whatever the number of its sends: an answer takes
- * longer than the rate's gap.
+ * Requests of one process at a time, however many sends it delivers: a response takes longer than
+ * the interval between two requests.
  */
 const REQUESTS = 8
 const memory = createMemoryPool(REQUESTS)
-/** A job stays for what comes due within this time; later work is found by recoverSends. */
+/** A job waits for work that is due within this time; later work is found by recoverSends. */
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
-/** An attempt is noted so long before its request leaves, which then waits for nothing more. */
+/**
+ * An attempt is recorded this long before its request is sent, so that the request then waits for
+ * nothing.
+ */
 const NOTE_EARLY_MS = 25
 
 type Delivery = OpenSend & { sendId: number; holder: string; signal: AbortSignal }
-/** `isTest`: its people are mailed one by one. */
+/** `isTest`: its recipients are mailed one by one. */
 type OpenSend = { render: BatchRenderer; isTest: boolean }
 /**
- * What the lanes know of the send: batches to be claimed when last asked, and lanes on their way to
- * one. A slot for which no batch is left would keep other sends waiting.
+ * What the loops know about the send: claimable batches when last counted, and loops waiting for
+ * one. A slot without a batch would keep other sends waiting.
  */
 type Demand = { claimable: number; lanes: number }
 /**
- * What one request needs: memory to be written into, and a slot of the rate, which is free again
- * while nothing left by it.
+ * Resources of one outgoing request: memory to write it into, and a rate-limit slot, which is
+ * returned if the request is not sent.
  */
 type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
 
 /**
  * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and
- * any of them may die: a batch is claimed under a fence, and its request is the same bytes under
- * the same key whoever repeats it.
+ * any of them may die: a batch is claimed with a fence, and its request has the same bytes and the
+ * same key whoever repeats it.
  * @throws CancelledError when the signal ends the work; the rest is done later
  */
 export async function deliverSend(
@@ -91,13 +94,12 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending') return null
   if (send.isHeld) {
-    // it was begun at the moment at which the quota was used up
+    // it started at the moment when the quota was used up
     await pauseForQuota(ctx)
     return null
   }
   if (await pauseUndeliverable(ctx, send)) return null
-  // one that was begun before installations had ids goes on as the batch that it may have been
-  // posted as
+  // one started before installations had ids stays the batch that it may have been posted as
   const isTest = send.kind === 'test' && send.installation !== null
   return { render: createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer), isTest }
 }
@@ -119,7 +121,7 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   }
 }
 
-/** One request after another, while there is a batch that no other lane is after. */
+/** One request after another, while there is a batch that no other loop is waiting for. */
 async function runLane(ctx: Context, delivery: Delivery, demand: Demand): Promise<void> {
   while (!delivery.signal.aborted && demand.claimable > demand.lanes) {
     demand.lanes += 1
@@ -133,8 +135,8 @@ async function runLane(ctx: Context, delivery: Delivery, demand: Demand): Promis
 }
 
 /**
- * The slot comes before the claim: who unsubscribes during the wait is still left out. @returns
- * false when nothing was claimed
+ * The slot comes before the claim, so that people who unsubscribe during the wait are still left
+ * out. @returns false when nothing was claimed
  */
 async function deliverNext(
   ctx: Context,
@@ -184,7 +186,8 @@ async function attempt(
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
   const body = render(batch.people, passage.memory.writer)
   await waitForSlot(passage.slot, signal, NOTE_EARLY_MS)
-  // what does not leave is no attempt: of a cancelled send its people are skipped, not uncertain
+  // a request that is not sent is not an attempt: recipients of a cancelled send are skipped, not
+  // uncertain
   signal.throwIfAborted()
   const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
@@ -193,7 +196,7 @@ async function attempt(
   const key = batchKey(batch)
   const departure = await useSlot(ctx, passage.slot)
   passage.hasLeft = true
-  // a request without an answer may still be on its way out of this memory
+  // a request without a response may still be read from this memory
   passage.memory.isFree = false
   const outcome = await (isTest
     ? ctx.mailer.sendOne({ key, body }, signal)
@@ -201,8 +204,8 @@ async function attempt(
   await slotAnswered(ctx, departure, outcome)
   if (outcome.kind === 'accepted') passage.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
-  // what was answered is held, however long nothing can be written: asked again after a day, the
-  // service would mail twice
+  // the response is kept however long nothing can be written: after a day, a repeated request would
+  // mail twice
   return untilWritten(ctx, { what: `the answer for ${key}`, signal }, () =>
     settleBatch(ctx, batch, outcome, begun.attempts),
   )

@@ -8,22 +8,22 @@ import { archivedContent } from '../mail/latest-content.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
 import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
 
-/** A send as it will be frozen; its links have no rows yet. */
+/** A send before it is frozen; its links have no rows yet. */
 export type SendDraft = {
   kind: 'news' | 'campaign' | 'test'
   label: string
-  /** who does not want it is left out */
+  /** people who opted out of it are left out */
   topicId: number | null
   templateId: number | null
   archiveId: number | null
-  /** the research whose analysis is in the mail; null: it holds none */
+  /** the research whose analysis is in the mail; null: none */
   researchRunId: number | null
-  /** the run that mails by itself; null: a person sends */
+  /** the automation's run that mails; null: a user sends */
   runId: number | null
   campaignId?: number
-  /** the campaign's run that mails by itself */
+  /** the campaign run that mails */
   campaignRunId?: number
-  /** the send whose failed people it mails again */
+  /** the send whose failed recipients are retried */
   retryOfId?: number
   audience: Audience
   subject: string
@@ -31,13 +31,13 @@ export type SendDraft = {
   snapshot: Omit<SendSnapshot, 'links'>
 }
 
-/** The analysis of a run that mails by itself. */
+/** The analysis of an automation's run. */
 type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
 
 /**
  * A send of an analysis, from what was read for it.
- * @throws InvalidError when the mail holds unknown tags, ConflictError when there is no analysis to
- * send
+ * @throws InvalidError when the mail contains unknown tags, ConflictError when there is no analysis
+ * to send
  */
 export function draftNews(
   ctx: Context,
@@ -50,9 +50,9 @@ export function draftNews(
 }
 
 /**
- * A send of what a run found, which mails by itself.
- * @throws InvalidError when topic or template are gone, or the mail holds unknown tags;
- * NotFoundError when a list is
+ * A send of an automation's result.
+ * @throws InvalidError when topic or template are gone, or the mail contains unknown tags;
+ * NotFoundError when a list is gone
  */
 export async function draftRunSend(
   ctx: Context,
@@ -94,7 +94,7 @@ function draftOf(
       template.content,
       subject,
       contactListIds,
-      // 'only the others' is another send than 'all again'
+      // 'only the others' is a different send from 'all again'
       ...(isSkipping ? ['others'] : []),
     ]),
     snapshot: mailSnapshot(ctx, {

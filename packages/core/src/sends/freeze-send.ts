@@ -20,14 +20,14 @@ import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 
-/** People in one request to the mail service (Resend's limit for a batch). */
+/** Recipients in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
 
 /**
- * Writes a send with all that its mails are made from, who gets them, and the job that delivers
- * them. Nothing of it changes afterwards.
- * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be
- * mailed, or not all of the people who were named one by one, or the sender or an address in the
+ * Saves a send with everything that its mails are rendered from, its recipients, and the job that
+ * delivers them. None of it changes afterwards.
+ * @throws InvalidError when the audience is empty, ConflictError when nobody in it may be mailed,
+ * or not all of the people who were named individually, or when the sender or an address in the
  * mail is a sample or this machine
  */
 export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
@@ -55,7 +55,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   return send.id
 }
 
-/** What is said of an audience without anybody, and of one of whom nobody may be mailed. */
+/** The messages for an empty audience, and for one in which nobody may be mailed. */
 const NOBODY: Record<Audience['kind'], string> = {
   all: 'The contact lists have no contacts yet',
   lists: 'The chosen lists have no contacts yet',
@@ -91,7 +91,7 @@ async function freezeAudience(
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
   if (audience.kind !== 'people') await planForMany(tx)
-  // one statement, so that all of it sees the same people
+  // one statement, so that all parts of it see the same people
   const [frozen] = await tx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
@@ -123,14 +123,17 @@ async function freezeAudience(
     .where(eq(sends.id, sendId))
 }
 
-/** Sends of one analysis freeze one after another: each sees who has it from the one before. */
+/**
+ * Sends of one analysis are frozen one after another: each sees who receives it from the previous
+ * one.
+ */
 const takeTurns = (tx: Tx, researchRunId: number) =>
   tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analysis', ${researchRunId}::bigint))`)
 
 /**
- * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The
- * planner knows nothing of a list that was imported this minute, and would probe each of 500,000
- * people by itself.
+ * Until `planAsUsual` or the end of the transaction: whole tables are joined and sorted in memory.
+ * The planner has no statistics about a list that was just imported, and would look up 500,000
+ * people one at a time.
  */
 const planForMany = (tx: Tx) =>
   tx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)
@@ -148,7 +151,7 @@ const whySkipped = (reason: DeliveryReason | null | undefined): string => {
   return why ? `: ${why}` : ''
 }
 
-/** What keeps the first of the named people from being mailed, and the way out. */
+/** Why the first of the named people may not be mailed, and what to do. */
 async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
   const [person] = await tx.db
     .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
@@ -169,7 +172,7 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
   return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
 }
 
-/** The people of a send who are, were or will be mailed. */
+/** The recipients of a send who are, were or will be mailed. */
 export async function countRecipients(ctx: Context, sendId: number): Promise<number> {
   const [row] = await ctx.db
     .select({ people: count() })

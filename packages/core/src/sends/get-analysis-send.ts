@@ -8,9 +8,8 @@ import { requireTopic } from '../topics/require-topic.ts'
 import { sendableAnalysis } from './news/sendable-analysis.ts'
 
 /**
- * The analysis that a topic's card shows, and the last send that mailed it: by a person, a
- * subscription or a campaign; tests are none. And a send of an earlier analysis, while it is under
- * way.
+ * The analysis on a topic's card, and the last send that mailed it: by a user, a subscription or a
+ * campaign, but no test. And a send of an earlier analysis while it is in progress.
  * @throws NotFoundError when the topic is gone
  */
 export async function getAnalysisSend(ctx: Context, { topicId }: { topicId: number }): Promise<AnalysisSend> {

@@ -7,7 +7,8 @@ const columns = { id: sends.id, kind: sends.kind, state: sends.state, pauseKind:
 type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
 
 /**
- * The send's row until the transaction ends: whoever starts, stops or ends it takes turns here.
+ * Locks the send's row until the transaction ends: starting, stopping and ending a send are
+ * serialised here.
  * @throws NotFoundError when there is no such send
  */
 export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {

@@ -7,9 +7,9 @@ import { getSend } from '../send-views/get-send.ts'
 import { lockSend } from './lock-send.ts'
 
 /**
- * Stops a send until a person lets it go on; requests under way end as they do, no other leaves.
- * One that stands still already is answered as it is; only one that waits for its quota would go on
- * by itself, and does not any more.
+ * Pauses a send until a user resumes it; requests in progress end normally, and no further one is
+ * sent. A paused send is returned unchanged, except one that waits for its quota, which would have
+ * resumed by itself.
  * @throws NotFoundError when there is no such send, ConflictError when it is over
  */
 export async function pauseSend(ctx: Context, { id }: { id: number }): Promise<SendView> {

@@ -8,9 +8,9 @@ import { checkNews } from './news/check-news.ts'
 import { readNews } from './read-news.ts'
 
 /**
- * What is to be known before an analysis is mailed to lists: recipients, the checks of its mail,
- * the mail, and who already has the analysis. With `skipReceived` those are left out of `people`.
- * @throws InvalidError when topic or template are gone, NotFoundError when a list is
+ * The checks before an analysis is mailed to lists: recipients, the checks of its mail, the mail,
+ * and who already received the analysis. With `skipReceived` those are left out of `people`.
+ * @throws InvalidError when topic or template are gone, NotFoundError when a list is gone
  */
 export async function preflightNews(ctx: Context, input: AnalysisPreflightInput): Promise<NewsPreflightView> {
   await learnAccount(ctx)

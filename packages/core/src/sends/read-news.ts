@@ -13,12 +13,12 @@ import { ownLayout } from '../mail/own-layout.ts'
 type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>
 
-/** What a send of an analysis is made from, read once: what is checked is what is frozen. */
+/** The input of a send of an analysis, read once: what is checked is what is frozen. */
 export type SendableNews = Awaited<ReturnType<typeof readNews>>
 
 /**
- * Reads a send's topic, template, subject and lists, and the analysis that the topic's card shows.
- * @throws InvalidError when topic or template are gone, NotFoundError when a list is
+ * Reads a send's topic, template, subject and lists, and the analysis on the topic's card.
+ * @throws InvalidError when topic or template are gone, NotFoundError when a list is gone
  */
 export async function readNews(ctx: Context, input: Choice & { contactListIds: number[] }) {
   const mail = await readNewsMail(ctx, input)
@@ -69,8 +69,8 @@ async function readTopic(ctx: Context, id: number) {
 }
 
 /**
- * Each of the lists once, in the order that a fingerprint needs. @throws NotFoundError when one is
- * gone
+ * Each of the lists once, in the order that a fingerprint needs.
+ * @throws NotFoundError when one is gone
  */
 export async function requireLists(ctx: Context, asked: number[]): Promise<number[]> {
   const ids = [...new Set(asked)].sort((a, b) => a - b)
@@ -82,7 +82,7 @@ export async function requireLists(ctx: Context, asked: number[]): Promise<numbe
   return ids
 }
 
-/** The analysis that a topic's card shows, with its stories; or why there is none to send. */
+/** The analysis on a topic's card, with its stories, or why there is none to send. */
 export async function currentAnalysis(
   ctx: Context,
   topicId: number,

@@ -8,13 +8,13 @@ import { isClaimableBatch } from './delivery/claim-batch.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { finishSend } from './delivery/open-batches.ts'
 
-/** What one look spends on a large send that was cancelled; the next one goes on with it, ms. */
+/** Time limit per sweep for a large cancelled send, ms; the next sweep continues. */
 const BUDGET_MS = 2_000
 
 /**
- * Puts every send back on its way that has work to do and no job doing it, and those that waited
- * for a quota which is renewed by now. Ends what was cancelled, or has nobody left to mail.
- * @returns how many are on their way again
+ * Queues every send again that has work to do but no job, and those that waited for a quota which
+ * is now renewed. Ends sends that were cancelled or have nobody left to mail. @returns how many
+ * were queued
  */
 export async function recoverSends(ctx: Context): Promise<number> {
   const [open] = await findOpen(ctx, {})
@@ -24,7 +24,7 @@ export async function recoverSends(ctx: Context): Promise<number> {
   return stranded
 }
 
-/** Every worker asks this every few seconds, mostly for nothing. */
+/** Every worker runs this every few seconds, usually without a result. */
 const findOpen = prepared<{ id: number }, Record<string, never>>(sql`
   (select id from sends where state in ('sending', 'paused') limit 1)
   union all (select id from sends where state = 'cancelled' and ended_at is null limit 1)`)
@@ -47,8 +47,8 @@ async function queueStranded(ctx: Context): Promise<number> {
 }
 
 /**
- * Sends that nobody serves any more: cancelled ones with batches of a worker that died, paused ones
- * whose last answer came.
+ * Sends that nobody serves: cancelled ones with batches of a dead worker, paused ones whose last
+ * response arrived.
  */
 async function endLeftOver(ctx: Context): Promise<void> {
   const cancelled = await ctx.db

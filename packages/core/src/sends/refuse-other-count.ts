@@ -1,7 +1,8 @@
 import { ConflictError } from '../errors.ts'
 
 /**
- * @throws ConflictError when a person was shown another number of people than would be mailed now
+ * @throws ConflictError when the user was shown a different number of recipients than would be
+ * mailed now
  */
 export function refuseOtherCount(shown: number | null | undefined, people: number): void {
   if (typeof shown !== 'number' || shown === people) return

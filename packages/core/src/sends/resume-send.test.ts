@@ -24,7 +24,7 @@ beforeEach(async () => {
 const REFUSED: MailOutcome = { kind: 'refused', reason: 'API key is invalid', splittable: false }
 const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) })
 
-/** A send of which one request is under way. */
+/** A send with one request in progress. */
 async function underWay() {
   const scene = await startSend(database, 2, fakeMailer())
   const { ctx, sendId } = scene
@@ -37,13 +37,13 @@ async function underWay() {
   return { ...scene, next, batch: await next() }
 }
 
-test('refusals before a resume do not count again; new ones do, and say why', async () => {
+test('refusals before a resume do not count again; new ones do, with the reason', async () => {
   let isMended = false
   const mailer = fakeMailer(() => (isMended ? null : REFUSED))
   const { ctx, sendId, deliver, view } = await startSend(database, 3_000, mailer)
   await deliver()
   expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
-  // only a person lets it go on
+  // only a user resumes it
   await recoverSends(ctx)
   expect((await view()).state).toBe('paused')
   const failed = (await view()).sheet.failed
@@ -61,14 +61,14 @@ test('refusals before a resume do not count again; new ones do, and say why', as
   await expect(cancelSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
 })
 
-test('what a person paused does not go on by itself at the renewal of a quota', async () => {
+test('a send paused by a user does not resume by itself when the quota is renewed', async () => {
   const mailer = fakeMailer(quota)
   const scene = await startSend(database, 2, mailer)
   const { ctx, sendId } = scene
   await scene.deliver()
   expect((await scene.view()).stateReason).toBe('paused: quota')
   await pauseSend(ctx, { id: sendId })
-  // while the quota is used up a resume waits for it
+  // while the quota is used up, a resume waits for it
   expect(await resumeSend(ctx, { id: sendId })).toMatchObject({
     state: 'paused',
     stateReason: 'paused: quota',
@@ -79,7 +79,7 @@ test('what a person paused does not go on by itself at the renewal of a quota', 
   expect(await scene.view()).toMatchObject({ state: 'paused', stateReason: 'paused by you' })
 })
 
-test('a paused send whose last answer came ends', async () => {
+test('a paused send ends when its last response arrives', async () => {
   const { ctx, sendId, batch, view } = await underWay()
   await pauseSend(ctx, { id: sendId })
   await settleBatch(ctx, batch, { kind: 'accepted', ids: [] })
@@ -87,7 +87,7 @@ test('a paused send whose last answer came ends', async () => {
   expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
 })
 
-test('a key that was taken away says nothing of an attempt whose answer never came', async () => {
+test('a revoked API key says nothing about an attempt without a response', async () => {
   const { ctx, batch, next, view } = await underWay()
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await settleBatch(ctx, await next(), REFUSED, 2)

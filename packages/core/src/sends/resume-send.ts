@@ -9,10 +9,7 @@ import { getSend } from '../send-views/get-send.ts'
 import { requireDeliverable } from './delivery/frozen-origin.ts'
 import { lockSend } from './lock-send.ts'
 
-/**
- * A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among
- * them.
- */
+/** A campaign is sent once; its alternatives go to everybody, including those who got this one. */
 const INSTEAD: Record<SendView['kind'], string> = {
   news: 'Sending it again emails everybody in the lists, those who got it too.',
   campaign: 'Duplicate the campaign and choose who gets the copy.',
@@ -20,10 +17,10 @@ const INSTEAD: Record<SendView['kind'], string> = {
 }
 
 /**
- * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's
- * quota is used up it waits for the renewal, and goes on by itself then.
+ * Resumes a paused send; an active one is returned unchanged. While the mail service's quota is
+ * used up it waits for the renewal, and then resumes by itself.
  * @throws NotFoundError when there is no such send, ConflictError when it is over, or cannot
- * go on as it was made
+ * continue as it was made
  */
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
@@ -38,9 +35,7 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
   return getSend(ctx, { id })
 }
 
-/**
- * Puts a paused send on its way again: `tx` holds its row, or nobody else competes with it.
- */
+/** Queues a paused send again. The caller holds the lock on its row, or has no competitor. */
 export async function goOn(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
   await tx.db
     .update(sends)

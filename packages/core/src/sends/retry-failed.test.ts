@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from suppressions`)
 })
 
-/** Refuses requests that hold one of the first three people, until it is mended. */
+/** Refuses requests that contain one of the first three people, until it is fixed. */
 function pickyMailer(): FakeMailer & { mend: () => void } {
   let isMended = false
   const bad = /^p[123]@/
@@ -47,7 +47,7 @@ function pickyMailer(): FakeMailer & { mend: () => void } {
   })
 }
 
-/** A send that has failed p1 to p3 of 12 people. */
+/** A send to 12 people that failed for p1 to p3. */
 async function failedSend() {
   const mailer = pickyMailer()
   const scene = await startSend(database, 12, mailer)
@@ -58,7 +58,7 @@ async function failedSend() {
   return { ...scene, mailer, deliverRetry, age }
 }
 
-test('the failed people get the same mail once more, and nobody else does', async () => {
+test('the failed recipients get the same mail once more, and nobody else does', async () => {
   const { ctx, sendId, mailer, deliverRetry, view } = await failedSend()
   mailer.mend()
   const retry = await retryFailed(ctx, { id: sendId })
@@ -74,11 +74,11 @@ test('the failed people get the same mail once more, and nobody else does', asyn
   expect(await getSend(ctx, { id: retry.id })).toMatchObject({ state: 'done', sheet: { sent: 3 } })
   expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
   expect(mailer.mails.at(-1)?.subject).toBe(before?.subject)
-  // the sheet of the first one stays as it was
+  // the counts of the first send are unchanged
   expect((await view()).sheet).toMatchObject({ audience: 12, sent: 9, failed: 3 })
 })
 
-test('who has the analysis by another send by now is left out', async () => {
+test('leaves out people who received the analysis by another send since', async () => {
   const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
   mailer.mend()
   await addPeople(ctx, listId, 13, 13)
@@ -97,7 +97,7 @@ test('who has the analysis by another send by now is left out', async () => {
   })
 })
 
-test('who had the analysis before it was sent to all again is mailed again', async () => {
+test('mails people again who received the analysis before it was sent to all again', async () => {
   const { ctx, sendId, deliver, topicId, templateId, listId } = await startSend(database, 3, fakeMailer())
   await deliver()
   await database.db
@@ -111,7 +111,7 @@ test('who had the analysis before it was sent to all again is mailed again', asy
   expect(await ledgerOf(ctx, retry.id)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
 })
 
-test('nobody is left when all who failed have it by another send: told so', async () => {
+test('says that nobody is left when all failed recipients received it by another send', async () => {
   const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
   mailer.mend()
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true })
@@ -120,7 +120,7 @@ test('nobody is left when all who failed have it by another send: told so', asyn
   )
 })
 
-test('wishes are asked again, and who was erased is nobody to mail', async () => {
+test('checks opt-outs again, and does not mail an erased person', async () => {
   const { ctx, sendId, mailer, deliverRetry } = await failedSend()
   await suppressAddress(ctx, 'p1@example.org')
   await erasePerson(ctx, { email: 'p2@example.org' })
@@ -133,7 +133,7 @@ test('wishes are asked again, and who was erased is nobody to mail', async () =>
   for (const n of [1, 2, 3]) expect(mailer.people.get(`p${n}@example.org`)).toBeUndefined()
 })
 
-test('fifty clicks are one retry; later it is told that there was one, whose own failed people can be mailed', async () => {
+test("fifty clicks are one retry; later it is refused, and the retry's own failed recipients can be retried", async () => {
   const { ctx, sendId, mailer, deliverRetry, age } = await failedSend()
   const all = await Promise.all(Array.from({ length: 50 }, () => retryFailed(ctx, { id: sendId })))
   expect(new Set(all.map((view) => view.id)).size).toBe(1)
@@ -149,7 +149,7 @@ test('fifty clicks are one retry; later it is told that there was one, whose own
   expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
 })
 
-test('nobody failed, under way, paused, a test, or nobody who may be mailed: told so', async () => {
+test('refuses a send without failures, in progress, paused, a test, or with nobody who may be mailed', async () => {
   const { ctx, sendId, deliver } = await startSend(database, 2, fakeMailer())
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still in progress')
   await pauseSend(ctx, { id: sendId })
@@ -165,7 +165,7 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test cannot be retried')
 })
 
-test('of a cancelled send the failed people can be mailed, those who were skipped not', async () => {
+test('the failed recipients of a cancelled send can be retried, the skipped ones cannot', async () => {
   const mailer = pickyMailer()
   const { ctx, sendId } = await startSend(database, 11, mailer)
   await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'x'
@@ -176,7 +176,7 @@ test('of a cancelled send the failed people can be mailed, those who were skippe
   expect(retry.sheet).toMatchObject({ audience: 1, pending: 1 })
 })
 
-test('sending the same again does not let go on what a person paused, and is another send than one that was cancelled', async () => {
+test('repeating a send does not resume one that a user paused, and is a new send after a cancelled one', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
   await addPeople(ctx, listId, 2, 3)
@@ -185,7 +185,7 @@ test('sending the same again does not let go on what a person paused, and is ano
   await pauseSend(ctx, { id: sendId })
   expect(await sendNews(ctx, input)).toMatchObject({ sendId, repeated: true })
   expect((await getSend(ctx, { id: sendId })).state).toBe('paused')
-  // whoever cancelled it and asks again wants it sent, at once
+  // somebody who cancelled it and sends again wants it sent at once
   await cancelSend(ctx, { id: sendId })
   const again = await sendNews(ctx, input)
   expect(again).toMatchObject({ repeated: false })

@@ -12,21 +12,20 @@ import { shareFreezes } from './freeze-lock.ts'
 import { freezeSend } from './freeze-send.ts'
 import { lockSend } from './lock-send.ts'
 
-/** A second click within this time of the first one is the first one, s. */
+/** A second click within this time counts as the first, s. */
 const REPEAT_SECONDS = 60
 
 /**
- * 'Send to failed only': mails the people whom a send failed to reach once more, what it mailed the
- * others. Their wishes are asked again; who may have got the mail (uncertain), or has its analysis
- * by another send, is left out. Asked again at once it answers the first one.
- * @returns the new send
- * @throws NotFoundError when there is no such send, ConflictError when it is under way, a test, has
- * failed nobody (who may still be mailed), or was sent to its failed people before
+ * 'Send to failed only': sends the recipients whose mail failed the same mail again. Opt-outs are
+ * checked again; people who may have got the mail (uncertain), or received its analysis by another
+ * send, are left out. Repeated at once, it returns the first retry. @returns the new send
+ * @throws NotFoundError when there is no such send, ConflictError when it is in progress, a test,
+ * has no failed recipient who may still be mailed, or was retried before
  */
 export async function retryFailed(ctx: Context, { id }: { id: number }): Promise<SendView> {
   const retryId = await transaction(ctx, async (tx) => {
     await keepCampaignOf(tx, id)
-    // before the send's row, as whoever erases a person holds freezes before it changes sends
+    // before the send's row: erasing a person locks freezes before it changes sends
     await shareFreezes(tx)
     await lockSend(tx, id)
     return (await findRetry(tx, id)) ?? (await freezeRetry(tx, id))
@@ -35,7 +34,7 @@ export async function retryFailed(ctx: Context, { id }: { id: number }): Promise
 }
 
 /**
- * The retry points at the campaign too. It is taken before the send, as its deletion takes both.
+ * The retry refers to the campaign too. It is locked before the send, in the order of its deletion.
  */
 async function keepCampaignOf(tx: Tx, id: number): Promise<void> {
   await tx.db
@@ -78,7 +77,7 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
     templateId: send.templateId,
     archiveId: send.archiveId,
     researchRunId: send.researchRunId,
-    // a person sends it: the run mailed its lists once
+    // a user sends it: the run has mailed its lists already
     runId: null,
     ...(send.campaignId === null ? {} : { campaignId: send.campaignId }),
     retryOfId: id,
@@ -86,7 +85,7 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
       kind: 'failed',
       sendId: id,
       contactListIds: send.contactListIds,
-      // who got the analysis by another send since has it
+      // leaves out people who received the analysis by another send since
       unlessReceivedRunId: send.researchRunId,
     },
     subject: send.subject,

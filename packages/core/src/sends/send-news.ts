@@ -13,15 +13,15 @@ import { findFirst, sendOnce } from './send-once.ts'
 import { sendingMessage } from './sending-message.ts'
 
 /**
- * Sends the topic's latest analysis by a template to the people of some lists. Asked again while
- * the same send is under way (or within 60 s of its start) it answers the first one; one that the
- * mail service stopped goes on. What the mail service is known to refuse is only kept back after a
- * review: the documented form in one call begins the send, which the service's answer stops. With
- * `people` it is the answer to a pre-flight: what that blocks, another mail, another count, and
- * everyone again while a send to the others is under way, are refused.
- * @throws InvalidError when topic, template or people are missing, or the template holds unknown
+ * Sends the topic's latest analysis with a template to the people in some lists. Repeated while the
+ * same send is in progress (or within 60 s of its start) it returns the first one; one that the
+ * mail service stopped is resumed. A known refusal by the mail service blocks only a reviewed send:
+ * the documented form in one call starts the send, and the service's response stops it. With
+ * `people` it follows a pre-flight: whatever that blocks, another mail, another count, and sending
+ * to everyone again while a send to the others is in progress are refused.
+ * @throws InvalidError when topic, template or people are missing, or the template contains unknown
  * tags
- * @throws ConflictError when there is no analysis to send, or not what was shown
+ * @throws ConflictError when there is no analysis to send, or not the one that was shown
  */
 export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<SendNewsResult> {
   const news = await readNews(ctx, input)
@@ -51,8 +51,8 @@ async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boole
 }
 
 /**
- * Whoever got no answer to 'only the others' sees that all of them have it, and may choose all
- * again: everybody would be mailed twice.
+ * A user who got no answer to 'only the others' sees that all recipients have it and may choose
+ * everyone: all would be mailed twice.
  */
 async function refuseAllAgain(ctx: Context, news: SendableNews): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })

@@ -7,14 +7,14 @@ import { lockSend } from './lock-send.ts'
 import { goOn } from './resume-send.ts'
 
 /**
- * The same send asked for within this time of its start is the first one, even when that is done
- * already; not when it was cancelled.
+ * The same send within this time of the first one's start returns the first, even if that is done,
+ * but not if it was cancelled.
  */
 const REPEAT_WINDOW = sql`interval '60 seconds'`
 
 /**
- * Freezes a send. Asked again while the same send is under way (or within 60 s of its start) it is
- * the first one; one that the mail service stopped goes on.
+ * Freezes a send. Repeated while the same send is in progress (or within 60 s of its start) it
+ * returns the first one; one that the mail service stopped is resumed.
  * @throws what `freezeSend` throws
  */
 export async function sendOnce(
@@ -22,7 +22,7 @@ export async function sendOnce(
   draft: SendDraft,
 ): Promise<{ sendId: number; repeated: boolean }> {
   return transaction(ctx, async (tx) => {
-    // clicks of the same send take turns; the second one finds the first one's row
+    // clicks on the same send are serialised; the second finds the first one's row
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
     const first = await repeatOf(tx, draft.fingerprint)
     return first ?? { sendId: await freezeSend(tx, draft), repeated: false }
@@ -30,8 +30,8 @@ export async function sendOnce(
 }
 
 /**
- * The send that one with this fingerprint, asked for now, would repeat; one that the mail service
- * stopped goes on. Null: there is none. Those who ask take turns in `tx`.
+ * The send that a new one with this fingerprint would repeat; one that the mail service stopped is
+ * resumed. Null: there is none. The caller serialises requests in `tx`.
  */
 export async function repeatOf(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function repeatOf(
 }
 
 /**
- * The send that is under way, or was started less than 60 s ago. A person's: neither 'send to the
- * failed only' nor what a campaign's run mailed is the same send.
+ * The send that is in progress, or was started less than 60 s ago by a user: neither a retry of
+ * failed recipients nor a campaign run's send is the same send.
  */
 export async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
@@ -66,8 +66,8 @@ export async function findFirst(ctx: Context, fingerprint: string) {
 }
 
 /**
- * Whoever asks for it again has mended what was refused; what a person paused only 'resume' lets go
- * on.
+ * A user who requests it again has fixed what was refused; a send that a user paused is only
+ * resumed by 'resume'.
  */
 async function goOnAfterRefusal(tx: Tx, sendId: number): Promise<void> {
   const { state, pauseKind } = await lockSend(tx, sendId)

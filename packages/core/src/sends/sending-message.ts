@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { people } from '../lib/plural.ts'
 
 /**
- * The documented answer to 'send', for so many recipients; while the quota is used up, what they
- * wait for.
+ * The documented answer to 'send', with the number of recipients; while the quota is used up, what
+ * they wait for.
  */
 export async function sendingMessage(ctx: Context, sendId: number, count: number): Promise<string> {
   const [send] = await ctx.db.select({ pauseKind: sends.pauseKind }).from(sends).where(eq(sends.id, sendId))

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.sql`truncate suppressions, contacts`
 })
 
-/** Ways to write one address, by what differs from the first. */
+/** Spellings of one address, by how they differ from the first. */
 const SPELLINGS: [string, string, string][] = [
   ['case', 'reader@example.org', 'READER@Example.ORG'],
   ['a dot after the domain', 'reader@example.org', 'reader@example.org.'],
@@ -35,32 +35,38 @@ const BOTH_WAYS = SPELLINGS.flatMap(([what, one, other]): [string, string, strin
   [`${what}, the other way round`, other, one],
 ])
 
-it.each(BOTH_WAYS)('who is suppressed is not mailed under another spelling: %s', async (_, said, listed) => {
-  const ctx = testContext(database)
-  const mailer = fakeMailer()
-  await suppressPerson(ctx, { ...PersonInput.parse({ email: said }), note: '' })
-  const { sendId, deliver, view } = await startSend(database, 1, mailer, async (ctx, listId) => {
-    expect(await importEmails(ctx, { emails: [listed], listId })).toMatchObject({ count: 1 })
-  })
-  await deliver()
-  expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
-  expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
-  const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
-  expect(ledger.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
-})
+it.each(BOTH_WAYS)(
+  'a suppressed person is not mailed under another spelling: %s',
+  async (_, said, listed) => {
+    const ctx = testContext(database)
+    const mailer = fakeMailer()
+    await suppressPerson(ctx, { ...PersonInput.parse({ email: said }), note: '' })
+    const { sendId, deliver, view } = await startSend(database, 1, mailer, async (ctx, listId) => {
+      expect(await importEmails(ctx, { emails: [listed], listId })).toMatchObject({ count: 1 })
+    })
+    await deliver()
+    expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
+    expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
+    const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
+    expect(ledger.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
+  },
+)
 
-it.each(BOTH_WAYS)('who unsubscribes under another spelling is not mailed: %s', async (_, said, listed) => {
-  const mailer = fakeMailer()
-  const { ctx, deliver } = await startSend(database, 1, mailer, async (ctx, listId) => {
-    await importEmails(ctx, { emails: [listed], listId })
-  })
-  const token = unsubscribeToken(ctx.config.linkSecret, { email: said, listId: null, deliveryId: 1 })
-  await unsubscribe(ctx, { token, source: 'one-click' })
-  await deliver()
-  expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
-})
+it.each(BOTH_WAYS)(
+  'a person who unsubscribes under another spelling is not mailed: %s',
+  async (_, said, listed) => {
+    const mailer = fakeMailer()
+    const { ctx, deliver } = await startSend(database, 1, mailer, async (ctx, listId) => {
+      await importEmails(ctx, { emails: [listed], listId })
+    })
+    const token = unsubscribeToken(ctx.config.linkSecret, { email: said, listId: null, deliveryId: 1 })
+    await unsubscribe(ctx, { token, source: 'one-click' })
+    await deliver()
+    expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
+  },
+)
 
-it('plus-tags and dots in the local part are other people', async () => {
+it('plus-tags and dots in the local part make another person', async () => {
   const mailer = fakeMailer()
   await suppressPerson(testContext(database), { email: 'reader@example.org', note: '' })
   const listed = ['reader+news@example.org', 'rea.der@example.org']
@@ -71,7 +77,7 @@ it('plus-tags and dots in the local part are other people', async () => {
   expect([...mailer.people.keys()].toSorted()).toEqual(listed.toSorted())
 })
 
-it('each spelling is one person to a list, and gets one mail', async () => {
+it('all spellings are one person in a list and get one mail', async () => {
   const mailer = fakeMailer()
   const emails = SPELLINGS.flatMap(([, one, other]) => [one, other])
   const people = new Set(

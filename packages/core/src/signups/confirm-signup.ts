@@ -9,15 +9,15 @@ import { findSuppression } from '../suppressions/find-suppression.ts'
 import { isLinkOver, readSignupToken } from './signup-token.ts'
 
 /**
- * 'stopped': the address asked for no more mail meanwhile, or mail to it came back; signing up does
- * not lift that.
+ * 'stopped': the address has unsubscribed since, or mail to it bounced; signing up does not lift
+ * that.
  */
 export type SignupView =
   | { state: 'open' | 'confirmed' | 'stopped'; email: string; listName: string }
   | { state: 'expired' }
 
 /**
- * What a confirmation link is about. Changes nothing: scanners open links.
+ * What a confirmation link is about. Read-only, as scanners open links.
  * @throws NotFoundError when the token is not one of ours, or the list is gone
  */
 export async function getSignup(ctx: Context, { token }: { token: string }): Promise<SignupView> {
@@ -26,7 +26,7 @@ export async function getSignup(ctx: Context, { token }: { token: string }): Pro
 }
 
 /**
- * Puts the address into the list, as its owner has shown to be one. Doing it again changes and logs
+ * Adds the address to the list, as its owner has confirmed it. Repeating it changes and logs
  * nothing.
  * @throws NotFoundError when the token is not one of ours, or the list is gone
  */
@@ -48,7 +48,7 @@ export async function confirmSignup(ctx: Context, { token }: { token: string }):
 }
 
 async function join(tx: Tx, { listId, listName, email, emailNorm, name }: Found): Promise<void> {
-  // first: who left the list earlier comes back only by what the log says
+  // first: the log entry is what brings back somebody who left the list
   const list = { id: listId, name: listName }
   await logConsent(tx, { emailNorm, kind: 'signup-confirmed', method: 'signup-form', list })
   await tx.db
@@ -67,7 +67,7 @@ async function findRequest(ctx: Context, token: string): Promise<Found | 'expire
   if (!ticket) throw new NotFoundError('This sign-up link is not valid')
   if (isLinkOver(ticket.requestedAt, ctx.now())) return 'expired'
   const found = await readRequest(ctx, ticket.requestId)
-  // an installation begun anew counts from 1 again
+  // a new installation counts from 1 again
   if (found?.createdAt.getTime() !== ticket.requestedAt.getTime() || found.emailNorm === '')
     throw new NotFoundError('This sign-up is no longer open')
   return found

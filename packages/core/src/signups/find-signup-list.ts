@@ -6,11 +6,11 @@ import { NotFoundError } from '../errors.ts'
 export type SignupList = { id: number; name: string; description: string }
 
 /**
- * The list behind a public sign-up form.
- * @throws NotFoundError when no list has this form, or none any more
+ * The list of a public sign-up form.
+ * @throws NotFoundError when no list has this form, or no longer
  */
 export async function findSignupList(ctx: Context, { slug }: { slug: string }): Promise<SignupList> {
-  // what no form's address holds is not asked of the database, which knows no zero characters
+  // text that cannot be a form's address is not queried: Postgres rejects NUL
   const [list] = /^[\w-]{1,200}$/.test(slug)
     ? await ctx.db
         .select({ id: contactLists.id, name: contactLists.name, description: contactLists.description })

@@ -16,14 +16,14 @@ import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
 
-/** What cannot be mailed now is looked at again after this time. */
+/** A mail that cannot be sent now is tried again after this time. */
 const LOOK_SECONDS = 900
 
 /**
- * Mails the link that confirms a sign-up, under the rate that all mail shares. Nothing goes to who
- * may not be mailed, nor to members: only their address's owner could tell the difference. Run
- * twice it is one mail, by its key.
- * @throws UnavailableError when it has to be tried again
+ * Mails the link that confirms a sign-up, under the rate limit of all mail. Nothing is sent to
+ * members or people who may not be mailed: only the owner of the address could notice. Running it
+ * twice sends one mail, by its key.
+ * @throws UnavailableError when it has to be retried
  */
 export async function mailSignup(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function mailSignup(
   const slot = await acquireSlot(ctx, signal)
   if (!slot) throw new UnavailableError('The email service is limiting requests')
   await waitForSlot(slot, signal, 0)
-  // who unsubscribed during the wait is left out
+  // people who unsubscribed during the wait are left out
   const request = await readMailable(ctx, requestId)
   if (!request) return releaseSlot(ctx, slot)
   const key = installationKey(request.installation, `signup/${requestId}`)
@@ -47,7 +47,7 @@ export async function mailSignup(
   await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
 }
 
-/** Its link would lead to this machine, or it would carry a sample of a sender or an address. */
+/** Its link would lead to this machine, or it would contain a sample sender or address. */
 function isHeldBack(ctx: Context): boolean {
   const problem = originProblem(ctx, ctx.config)
   if (problem) ctx.log.warn(`the confirmation of a sign-up waits. ${problem.text}`)
@@ -89,7 +89,7 @@ function confirmation(ctx: Context, { id, email, lang, createdAt, listName }: Ma
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    // no machine answers it (RFC 3834)
+    // keeps auto-responders quiet (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
     tags: { signup: String(id) },
   }
@@ -99,7 +99,7 @@ async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Pr
   await obeyService(ctx, outcome)
   if (outcome.kind === 'accepted') return markMailed(ctx, requestId)
   logRefusal(ctx, { signup: requestId }, outcome)
-  // an earlier request with other words was taken under this key: its mail is on its way
+  // an earlier request with other text was accepted under this key: its mail is being sent
   if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
   if (outcome.kind === 'quota') return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
   if (outcome.kind === 'retry')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { networkOf, ONE_BLOCK, ONE_LINE } from '../network/address.ts'
 
-/** Keyed hashes of the networks that an address is in: they count tries and name nobody. */
+/** Keyed hashes of the networks of an address: they count attempts without identifying anybody. */
 export type NetworkHashes = { ipHash: string; blockHash: string }
 
-/** The address's line, and the block of lines around it that one owner easily has. */
+/** The network of the address, and the block around it, which one owner can easily have. */
 export const networkHashes = (secret: string, address: string): NetworkHashes => ({
   ipHash: keyedHash(secret, networkOf(address, ONE_LINE)),
   blockHash: keyedHash(secret, networkOf(address, ONE_BLOCK)),

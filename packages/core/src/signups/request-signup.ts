@@ -14,24 +14,24 @@ import { isAddressSpent, networkWait } from './signup-limits.ts'
 export type SignupRequest = SignupForm & {
   slug: string
   lang: SignupLang
-  /** network address that asks */
+  /** network address of the request */
   address: string
 }
 /**
- * 'taken' says nothing about the address: it is the same for members, strangers and people who
- * never want mail.
+ * 'taken' reveals nothing about the address: it is the same for members, strangers and suppressed
+ * people.
  */
 export type SignupAnswer =
   | { kind: 'taken' }
   | { kind: 'too-many'; retryAfterSeconds: number }
-  /** the mail could not be confirmed: the log says what to set */
+  /** confirmation mail cannot be sent: the log says what to set */
   | { kind: 'unavailable' }
 
 /**
- * Takes a sign-up of the public form; a job mails the link that confirms it, so that all answers
- * take equally long. What comes to nothing (the hidden field filled in, the address given too
- * often) is counted, but its address is not kept.
- * @throws NotFoundError when there is no such form, InvalidError when the address is none
+ * Accepts a sign-up from the public form; a job mails the confirmation link, so all answers take
+ * equally long. A sign-up without effect (the hidden field filled in, the address submitted too
+ * often) is counted, but its address is not stored.
+ * @throws NotFoundError when there is no such form, InvalidError when the address is invalid
  */
 export async function requestSignup(ctx: Context, request: SignupRequest): Promise<SignupAnswer> {
   const list = await findSignupList(ctx, request)

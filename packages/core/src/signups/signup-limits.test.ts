@@ -8,7 +8,7 @@ import { networkHashes } from './network-hash.ts'
 const bed = signupBed()
 const { age, ask, log, requests, work } = bed
 
-test('what the hidden field caught is counted, and neither kept nor mailed', async () => {
+test('a sign-up with the hidden field filled in is counted, but neither stored nor mailed', async () => {
   expect(await ask({ website: 'https://spam.example' })).toEqual({ kind: 'taken' })
   expect(await requests()).toMatchObject([{ email: '', emailNorm: '', name: null }])
   expect(bed.ctx.jobs).toHaveLength(1)
@@ -17,7 +17,7 @@ test('what the hidden field caught is counted, and neither kept nor mailed', asy
   expect(await log()).toEqual([])
 })
 
-test('an address is mailed three times a day, however many networks ask; the answer stays the same', async () => {
+test('an address is mailed three times a day from however many networks, with the same answer', async () => {
   const asks = Array.from({ length: 6 }, (_, i) => ask({ address: `192.0.2.${i}` }))
   expect(await Promise.all(asks)).toEqual(asks.map(() => ({ kind: 'taken' })))
   await work()
@@ -29,7 +29,7 @@ test('an address is mailed three times a day, however many networks ask; the ans
   expect(bed.mailer.mails).toHaveLength(4)
 })
 
-test('a network address has ten tries an hour, whoever it names; one line has one IPv6 network', async () => {
+test('a network address has ten attempts an hour for any email addresses; a connection has one IPv6 network', async () => {
   await suppressAddress(bed.ctx, 'p1@example.org')
   const tries = Array.from({ length: 14 }, (_, i) =>
     ask({ email: `p${i}@example.org`, address: `2001:db8:1:2::${i + 1}`, website: i % 3 ? '' : 'x' }),
@@ -42,7 +42,7 @@ test('a network address has ten tries an hour, whoever it names; one line has on
   expect(await ask({ address: '2001:db8:1:2::77' })).toEqual({ kind: 'taken' })
 })
 
-test("others' tries never close a form: 200 an hour fill one block of addresses, and no other", async () => {
+test("other people's attempts never close a form: 200 an hour block one network, and no other", async () => {
   const hashesOf = (address: string) => networkHashes(bed.ctx.config.linkSecret, address)
   const block = Array.from({ length: 200 }, (_, n) => ({
     listId: bed.listId,

@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import type { NetworkHashes } from './network-hash.ts'
 
-/** Tries within a time, `seconds` long. */
+/** Attempts within a period of `seconds`. */
 type Limit = { tries: number; seconds: number }
 /** A household or an office. */
 const PER_LINE: Limit = { tries: 10, seconds: 3_600 }
 /**
- * The lines around it: who has a whole block gets no further. Nobody's tries close a form for other
- * networks.
+ * The block around it, so that having a whole block is no advantage. Nobody's attempts close a form
+ * for other networks.
  */
 const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }
 const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
 
-/** How long somebody in these networks has to wait for the next try; null: not at all. */
+/** How long these networks have to wait for the next attempt; null: not at all. */
 export async function networkWait(tx: Tx, { ipHash, blockHash }: NetworkHashes): Promise<number | null> {
   await takeTurn(tx, 'network', blockHash)
   const waits = [
@@ -24,15 +24,13 @@ export async function networkWait(tx: Tx, { ipHash, blockHash }: NetworkHashes):
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/**
- * Whether this address was given so often lately that it gets no more mail from the form for now.
- */
+/** Whether this address was submitted so often recently that the form sends it no mail for now. */
 export async function isAddressSpent(tx: Tx, emailNorm: string): Promise<boolean> {
   await takeTurn(tx, 'address', emailNorm)
   return (await wait(tx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null
 }
 
-/** @returns seconds until the oldest of the last `tries` is out of the window */
+/** @returns seconds until the oldest of the last `tries` is outside the window */
 async function wait(ctx: Context, whose: SQL, { tries, seconds }: Limit): Promise<number | null> {
   const window = sql`make_interval(secs => ${seconds})`
   const [row] = await ctx.db.execute<{ seconds: number }>(sql`
@@ -42,7 +40,7 @@ async function wait(ctx: Context, whose: SQL, { tries, seconds }: Limit): Promis
   return row ? Math.max(1, row.seconds) : null
 }
 
-/** Until the transaction ends: tries that come at once are counted one after another. */
+/** Until the transaction ends: simultaneous attempts are counted one after another. */
 async function takeTurn(tx: Tx, what: 'network' | 'address', who: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signup-${what}:${who}`}, 0))`)
 }

@@ -18,7 +18,7 @@ const bed = signupBed()
 const { ask, requests, work, workAgain } = bed
 beforeEach(() => bed.database.db.delete(settings))
 
-test('a job that runs again is the same request under the same key', async () => {
+test('a job that runs again sends the same request with the same key', async () => {
   await ask({ lang: 'th' })
   const [job] = bed.ctx.jobs
   bed.scripted = { kind: 'retry', reason: 'busy', afterMs: null }
@@ -34,7 +34,7 @@ test('a job that runs again is the same request under the same key', async () =>
   expect(bed.mailer.mails[0]?.html).toContain('<html lang="th">')
 })
 
-test('a used-up quota puts the mail off without a call; a refusal ends it', async () => {
+test('a used-up quota delays the mail without a call; a refusal ends it', async () => {
   await ask()
   bed.scripted = { kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) }
   const [job] = bed.ctx.jobs.splice(0)
@@ -49,7 +49,7 @@ test('a used-up quota puts the mail off without a call; a refusal ends it', asyn
   expect((await requests())[0]?.mailedAt).toBeNull()
 })
 
-test('nobody is mailed who may not be, who is in already, or whose form was switched off', async () => {
+test('does not mail people who may not be mailed or are members, or after the form was switched off', async () => {
   for (const email of [EMAIL.toLowerCase(), 'erased@example.org']) await suppressAddress(bed.ctx, email)
   await bed.database.db
     .update(suppressions)
@@ -65,7 +65,7 @@ test('nobody is mailed who may not be, who is in already, or whose form was swit
   expect(bed.mailer.batches).toEqual([])
 })
 
-test('a list whose name holds merge tags, markup or line breaks makes a mail of plain words', async () => {
+test('a list name with merge tags, markup or line breaks becomes plain text in the mail', async () => {
   const name = '{{email}} <b>A</b>\r\nBcc: x@example.org'
   await bed.database.db.update(contactLists).set({ name })
   await ask()
@@ -82,7 +82,7 @@ test.for<[string, MailOutcome]>([
     'a refused call',
     { kind: 'retry', reason: 'busy', afterMs: 60_000, isUntaken: true, allowedPerSecond: 3 },
   ],
-])('the rate and the rest that the answer to %s tells are kept for all email', async ([, outcome]) => {
+])('the rate and the delay in the answer to %s apply to all mail', async ([, outcome]) => {
   bed.scripted = outcome
   await ask()
   if (outcome.kind === 'accepted') await workAgain()
@@ -93,7 +93,7 @@ test.for<[string, MailOutcome]>([
   expect(kept).toEqual({ rate: 3, isHeld: true })
 })
 
-test('a quota that is used up pauses the sends under way', async () => {
+test('a used-up quota pauses the sends in progress', async () => {
   const { topicId, templateId, listId } = await sendScene(bed.ctx, { people: 1 })
   const choice = { topicId, templateId, contactListIds: [listId], subject: null }
   const { sendId } = await sendNews(bed.ctx, choice)
@@ -112,7 +112,7 @@ function makeUnreachable(): string[] {
   return lines
 }
 
-test('without a public address sign-ups are not available, and the log says why', async () => {
+test('without a public address sign-ups are unavailable, and the log says why', async () => {
   const lines = makeUnreachable()
   expect(await ask()).toEqual({ kind: 'unavailable' })
   expect(await requests()).toEqual([])
@@ -120,7 +120,7 @@ test('without a public address sign-ups are not available, and the log says why'
   expect(lines).toEqual([expect.stringMatching(/sign-up.*Set PUBLIC_URL/)])
 })
 
-test('a sign-up that waits is mailed once there is a public address', async () => {
+test('a waiting sign-up is mailed once there is a public address', async () => {
   await ask()
   const { config } = bed.ctx
   const lines = makeUnreachable()

@@ -38,7 +38,7 @@ const TEXTS: Record<SignupLang, Texts> = {
 
 const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', borderRadius: '8px', fontWeight: '700' }
 
-/** The mail that asks whether a sign-up was the address's owner, in both parts. */
+/** The mail that asks the owner of an address to confirm a sign-up, in both parts. */
 export function signupMail({ lang, listName, url, postalAddress }: SignupMailParts): RenderedMail {
   const texts = TEXTS[lang]
   const subject = oneLine(texts.subject(listName))
@@ -59,5 +59,5 @@ ${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ label: texts.button, addr
   return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
 }
 
-/** A list's name may hold anything: as words no merge tag comes out of it. */
+/** A list's name may contain anything: escaped so that it never forms a merge tag. */
 const words = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')

@@ -12,7 +12,7 @@ import { sweepSignups } from './sweep-signups.ts'
 const bed = signupBed()
 const { age, ask, log, members, requests, tokenIn, work } = bed
 
-test('a sign-up is a member only after the link in the mail was confirmed, and once', async () => {
+test('a sign-up becomes a member only after the link in the mail is confirmed, and once', async () => {
   expect(await ask()).toEqual({ kind: 'taken' })
   await work()
   expect(await members()).toEqual([])
@@ -35,17 +35,20 @@ test('a sign-up is a member only after the link in the mail was confirmed, and o
   ])
 })
 
-test.each([true, false])('who had left comes back, by the name that was known (%s)', async (isKnown) => {
-  const list = { id: bed.listId, name: 'Board news' }
-  const left = { emailNorm: EMAIL.toLowerCase(), kind: 'left-list', method: 'page', list } as const
-  await transaction(bed.ctx, (tx) => logConsent(tx, left))
-  if (isKnown) await addContact(bed.ctx, bed.listId, EMAIL)
-  await bed.database.db.update(contacts).set({ name: 'Known' })
-  await ask()
-  await work()
-  await confirmSignup(bed.ctx, { token: tokenIn() })
-  expect(await members()).toMatchObject([{ leftAt: null, name: isKnown ? 'Known' : 'New Reader' }])
-})
+test.each([true, false])(
+  'a person who had left comes back with the name that was known (%s)',
+  async (isKnown) => {
+    const list = { id: bed.listId, name: 'Board news' }
+    const left = { emailNorm: EMAIL.toLowerCase(), kind: 'left-list', method: 'page', list } as const
+    await transaction(bed.ctx, (tx) => logConsent(tx, left))
+    if (isKnown) await addContact(bed.ctx, bed.listId, EMAIL)
+    await bed.database.db.update(contacts).set({ name: 'Known' })
+    await ask()
+    await work()
+    await confirmSignup(bed.ctx, { token: tokenIn() })
+    expect(await members()).toMatchObject([{ leftAt: null, name: isKnown ? 'Known' : 'New Reader' }])
+  },
+)
 
 test.each([
   '',
@@ -54,7 +57,7 @@ test.each([
   'A <a@example.org>',
   'a@example.org,b@example.org',
   'a@x.org\r\nBcc: b@x.org',
-])('the address %j is refused in words', async (email) => {
+])('the address %j is refused with a reason', async (email) => {
   await expect(ask({ email })).rejects.toThrow('This is not an email address')
   expect(await requests()).toEqual([])
 })
@@ -63,7 +66,7 @@ test.each(['nothing', '', 'a\0b', '../x'])('there is no form at %j', async (slug
   await expect(ask({ slug })).rejects.toThrow('no sign-up form')
 })
 
-test('a link works for seven days, then says so; the request is forgotten a day later', async () => {
+test('a link works for seven days, then says that it expired; the request is deleted a day later', async () => {
   await ask()
   await work()
   const token = tokenIn()
@@ -80,7 +83,7 @@ test('a link works for seven days, then says so; the request is forgotten a day 
   expect(await members()).toEqual([])
 })
 
-test('who asked for no more mail after signing up is told so and not put in', async () => {
+test('a person who unsubscribed after signing up is told so and not added', async () => {
   await ask()
   await work()
   await suppressAddress(bed.ctx, EMAIL.toLowerCase())
@@ -88,7 +91,7 @@ test('who asked for no more mail after signing up is told so and not put in', as
   expect(await members()).toEqual([])
 })
 
-test('a link of a list that is gone, of another request, or of another installation is not known', async () => {
+test('a link of a deleted list, another request or another installation is unknown', async () => {
   await ask()
   await work()
   const token = tokenIn()

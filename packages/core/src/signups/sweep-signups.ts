@@ -4,8 +4,8 @@ import { lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /**
- * Forgets sign-ups whose links are over for a day. What was confirmed stands in the list and in the
- * consent log.
+ * Deletes sign-ups whose links expired a day ago. A confirmed one is in the list and in the consent
+ * log.
  */
 export async function sweepSignups(ctx: Context): Promise<void> {
   await ctx.db

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 
-/** What lists are subscribed to, as the table of it names it. */
+/** What lists subscribe to, as in the name of its table. */
 export type Kind = 'topic' | 'campaign'
 export type Wish = { listId: number; itemId: number; subscribed: boolean; frequency: number }
 
 /**
- * Switches subscriptions on and off and sets their frequencies. One that is new or switched on
- * again first runs after its frequency; a new frequency counts from the last run, or from when it
- * was switched on; a wish that is fulfilled already moves nothing. One statement in the order of
- * the keys, so that two that meet do not wait for each other.
+ * Switches subscriptions on and off and sets their frequencies. A new one, or one switched on
+ * again, first runs after its frequency; a new frequency counts from the last run, or from when it
+ * was switched on; a change that has no effect moves nothing. One statement in key order, so that
+ * two of them cannot deadlock.
  */
 export async function applySubscriptionChanges(tx: Tx, kind: Kind, wishes: Wish[]): Promise<void> {
   const rows = [...new Map(wishes.map((wish) => [`${wish.listId}/${wish.itemId}`, wish])).values()]
@@ -19,7 +19,7 @@ export async function applySubscriptionChanges(tx: Tx, kind: Kind, wishes: Wish[
   const now = sql`${tx.now().toISOString()}::timestamptz`
   const isOn = sql`excluded.is_active`
   const newPeriod = sql`excluded.frequency * interval '1 hour'`
-  // a clock that was set back does not make the last run one of the future
+  // after the clock was set back, the last run must not be in the future
   const periodBegan = sql`least(${now}, greatest(s.last_run_at, s.created_at))`
   await tx.db.execute(sql`
     insert into ${table} as s (list_id, ${item}, is_active, frequency, next_run_at, created_at)

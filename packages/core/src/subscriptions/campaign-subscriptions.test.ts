@@ -44,7 +44,7 @@ test('campaigns keep their own subscriptions by the same rules', async () => {
   expect(all.campaignSubscriptions).toEqual([rows[0], ofList[0]])
 })
 
-test('a campaign without a template of its own counts that of its first active topic', async () => {
+test('a campaign without its own template counts that of its first active topic', async () => {
   const ctx = clockContext(database)
   await database.db.delete(campaigns)
   const add = async (name: string, templateIds: number[] | null, topicIds: number[]) => {
@@ -74,7 +74,7 @@ test('a campaign without a template of its own counts that of its first active t
   ])
 })
 
-test('lists subscribe to automations only: an email campaign, which goes out once, is not listed and is refused', async () => {
+test('lists subscribe to automations only: an email campaign, which is sent once, is not listed and is refused', async () => {
   const ctx = clockContext(database)
   const [once] = await database.db.insert(campaigns).values({ kind: 'email', name: 'Once' }).returning()
   const campaignId = once?.id ?? 0

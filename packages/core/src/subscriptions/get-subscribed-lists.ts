@@ -2,9 +2,7 @@ import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/**
- * The ids of the lists that get a topic now, the oldest list first; none for a topic that is gone.
- */
+/** The ids of the lists that currently get a topic, oldest first; none for a deleted topic. */
 export async function getSubscribedLists(ctx: Context, { topicId }: { topicId: number }): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: topicSubscriptions.listId })

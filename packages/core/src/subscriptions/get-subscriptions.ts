@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 
-/** As its next run would put its content: none chosen is the template of its first active topic. */
+/** As the next run would use them: with none chosen, the template of its first active topic. */
 const templatesUsed = sql<number>`case
   when ${campaigns.templateIds} is not null then cardinality(${campaigns.templateIds})
   else coalesce((
@@ -15,8 +15,8 @@ const templatesUsed = sql<number>`case
   end`
 
 /**
- * All topics and automation campaigns, the newest first, and the lists that are or were subscribed
- * to them.
+ * All topics and automation campaigns, newest first, and the lists that are or were subscribed to
+ * them.
  */
 export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView> {
   const [topicRows, campaignRows, topicSubscriptions, campaignSubscriptions] = await Promise.all([

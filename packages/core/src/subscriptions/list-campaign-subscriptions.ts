@@ -4,9 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { campaignSubscriptionView } from './subscription-views.ts'
 
-/**
- * Which lists get which campaigns, and which once did: all, or those of one campaign or one list.
- */
+/** Which lists get or once got which campaigns: all, or those of one campaign or one list. */
 export async function listCampaignSubscriptions(
   ctx: Context,
   { campaignId, listId }: { campaignId?: number; listId?: number } = {},

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { topicSubscriptionView } from './subscription-views.ts'
 
-/** Which lists get which topics, and which once did: all, or those of one topic or one list. */
+/** Which lists get or once got which topics: all, or those of one topic or one list. */
 export async function listTopicSubscriptions(
   ctx: Context,
   { topicId, listId }: { topicId?: number; listId?: number } = {},

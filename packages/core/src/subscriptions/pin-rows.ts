@@ -5,18 +5,18 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 
-// Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and
-// subscriptions last: as their deletion does.
+// Lock order: campaigns first, then topics, templates and lists, each by id, and subscriptions
+// last, as their deletion does.
 
 /**
- * Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one
- * is gone
+ * Locks these topics against deletion until the transaction ends.
+ * @throws NotFoundError when one is gone
  */
 export async function pinTopics(tx: Tx, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinTopicsThatExist(tx, ids), 'topic')
 }
 
-/** Keeps those of the topics that still exist from being deleted until the transaction ends. */
+/** Locks the topics that still exist against deletion until the transaction ends. */
 export const pinTopicsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: researchTopics.id })
@@ -26,7 +26,8 @@ export const pinTopicsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number 
     .for('key share')
 
 /**
- * As `pinTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once
+ * As `pinTopics`, for campaigns to subscribe to.
+ * @throws InvalidError for one that is sent once
  */
 export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
   const rows = await tx.db
@@ -43,12 +44,12 @@ export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
     )
 }
 
-/** As `pinTopics`, of contact lists. */
+/** As `pinTopics`, for contact lists. */
 export async function pinLists(tx: Tx, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
 }
 
-/** Keeps those of the lists that still exist from being deleted until the transaction ends. */
+/** Locks the lists that still exist against deletion until the transaction ends. */
 export const pinListsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: contactLists.id })

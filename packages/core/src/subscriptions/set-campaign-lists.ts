@@ -8,8 +8,8 @@ import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 import { pinCampaigns, pinLists } from './pin-rows.ts'
 
 /**
- * 'Update All' of one campaign: all of it or nothing; lists that are not named stay as they are.
- * Answers the campaign's subscriptions.
+ * 'Update All' for one campaign, completely or not at all; unnamed lists are unchanged. Returns the
+ * campaign's subscriptions.
  * @throws NotFoundError when the campaign or a list is gone, InvalidError for an email campaign
  */
 export async function setCampaignLists(

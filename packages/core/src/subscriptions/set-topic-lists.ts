@@ -5,8 +5,8 @@ import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 import { pinLists, pinTopics } from './pin-rows.ts'
 
 /**
- * 'Update All' of one topic: all of it or nothing; lists that are not named stay as they are.
- * Answers the topic's subscriptions.
+ * 'Update All' for one topic, completely or not at all; unnamed lists are unchanged. Returns the
+ * topic's subscriptions.
  * @throws NotFoundError when the topic or a list is gone
  */
 export async function setTopicLists(

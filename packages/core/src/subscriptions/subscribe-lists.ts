@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 
 /**
- * These lists get the topic from now on, at one frequency; other lists stay as they are. Answers
- * the topic's subscriptions.
+ * Subscribes these lists to the topic, with one frequency; other lists are unchanged. Returns the
+ * topic's subscriptions.
  * @throws NotFoundError when the topic or a list is gone
  */
 export const subscribeLists = (

@@ -29,7 +29,7 @@ const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
 })
 const newTopic = async () => (await insertTopic(database.db)).id
 
-test('switching on runs first after the frequency, switching off keeps the row', async () => {
+test('switching on runs first after the frequency, and switching off keeps the row', async () => {
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const [on, off] = [await insertList(ctx), await insertList(ctx)]
@@ -53,7 +53,7 @@ test('switching on runs first after the frequency, switching off keeps the row',
   expect(again).toMatchObject({ isActive: true, frequency: 3, nextRunAt: hoursFromNow(13).toISOString() })
 })
 
-test('what changes nothing moves nothing, and what is not named stays', async () => {
+test('a change without effect moves nothing, and unnamed lists are unchanged', async () => {
   const ctx = clockContext(database)
   const [topicId, other] = [await newTopic(), await newTopic()]
   const [a, b] = [await insertList(ctx), await insertList(ctx)]
@@ -92,7 +92,7 @@ test.each([
   expect((await subscriptionOf(ctx, topicId, listId)).nextRunAt).toEqual(hoursFromNow(110 + hours))
 })
 
-test('a new frequency of one switched on again counts from then, not from a run before', async () => {
+test('a new frequency after switching on again counts from then, not from an earlier run', async () => {
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const listId = await insertList(ctx)
@@ -109,7 +109,7 @@ test('a new frequency of one switched on again counts from then, not from a run 
   expect((await subscriptionOf(ctx, topicId, listId)).nextRunAt).toEqual(hoursFromNow(106))
 })
 
-test('all or nothing: one list that is gone changes nothing, and the words say which', async () => {
+test('one missing list prevents all changes, and the message names it', async () => {
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const listId = await insertList(ctx)
@@ -126,7 +126,7 @@ test('all or nothing: one list that is gone changes nothing, and the words say w
   await expect(campaignGone).rejects.toThrow(new NotFoundError('This campaign no longer exists'))
 })
 
-test('a list that is named twice gets its last wish', async () => {
+test('a list that is named twice gets the last change', async () => {
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const listId = await insertList(ctx)
@@ -136,7 +136,7 @@ test('a list that is named twice gets its last wish', async () => {
   expect(last).toMatchObject([{ isActive: false, frequency: 168 }])
 })
 
-test('updates that meet all come through, from both sides, in any order', async () => {
+test('concurrent updates from both sides, in any order, all succeed', async () => {
   const ctx = clockContext(database)
   const topics = [await newTopic(), await newTopic()]
   const lists = [await insertList(ctx), await insertList(ctx), await insertList(ctx)]
@@ -162,7 +162,7 @@ test('updates that meet all come through, from both sides, in any order', async 
     expect(await listTopicSubscriptions(ctx, { topicId })).toHaveLength(lists.length)
 })
 
-test('the whole tab: topics, the newest first, and all subscriptions; they go with their topic and their list', async () => {
+test('the whole tab: topics, newest first, and all subscriptions, which are deleted with their topic and their list', async () => {
   const ctx = clockContext(database)
   const [older, newer] = [await newTopic(), await newTopic()]
   const [a, b] = [await insertList(ctx), await insertList(ctx)]

@@ -8,8 +8,8 @@ import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 import { pinCampaigns, pinLists } from './pin-rows.ts'
 
 /**
- * One list's wishes, all or none of them; campaigns that are not named stay as they are. Answers
- * the list's subscriptions.
+ * The changes for one list, completely or not at all; unnamed campaigns are unchanged. Returns the
+ * list's subscriptions.
  * @throws NotFoundError when the list or a campaign is gone, InvalidError for an email campaign
  */
 export async function updateCampaignSubscriptions(

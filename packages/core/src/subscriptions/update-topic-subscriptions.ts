@@ -8,7 +8,7 @@ import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 import { pinLists, pinTopics } from './pin-rows.ts'
 
 /**
- * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the
+ * The changes for one list, completely or not at all; unnamed topics are unchanged. Returns the
  * list's subscriptions.
  * @throws NotFoundError when the list or a topic is gone
  */

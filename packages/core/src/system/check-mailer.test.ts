@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('tells the transport, what it answers, the sender and the latest error', async () => {
+it('reports the transport, its answer, the sender and the latest error', async () => {
   const { ctx } = await startSend(database, 201, fakeMailer())
   const check = () => checkMailer(ctx, { signal: never })
   expect(await check()).toEqual({

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { checkAccount, senderDomain } from './sender-domain.ts'
 
 /**
- * Which mail transport is on, whether it answers, who sends, and the latest error that a batch
- * still carries.
+ * Which mail transport is active, whether it responds, the sender, and the latest error stored with
+ * a batch.
  */
 export async function checkMailer(ctx: Context, { signal }: { signal: AbortSignal }): Promise<MailerCheck> {
   const [{ reachable, detail }, lastError] = await Promise.all([

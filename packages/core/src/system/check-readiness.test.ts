@@ -22,7 +22,7 @@ const stateOf = async (queue: Queue) => {
   return { status: view.status, ...Object.fromEntries(view.checks.map((check) => [check.name, check.ok])) }
 }
 
-test('ready with a database, a queue that moves and a living worker', async () => {
+test('ready with a database, a moving queue and a living worker', async () => {
   await workerSeen('20 seconds')
   await workerSeen('3 seconds')
   expect(await stateOf(queueThat(async () => 59_000))).toEqual({
@@ -44,7 +44,7 @@ test('not ready without a living worker', async () => {
   expect(await stateOf(queueThat(async () => 0))).toMatchObject({ status: 'not-ready', worker: false })
 })
 
-test('not ready when work waits for too long', async () => {
+test('not ready when work waits too long', async () => {
   await workerSeen('1 second')
   expect(await stateOf(queueThat(async () => 61_000))).toMatchObject({
     status: 'not-ready',
@@ -53,7 +53,7 @@ test('not ready when work waits for too long', async () => {
   })
 })
 
-test("not ready, without the reason's words, when the database does not answer", async () => {
+test('not ready, without details, when the database does not respond', async () => {
   const broken = testContext(database, {
     db: {
       ...database.db,
@@ -80,7 +80,7 @@ const storageOf = async (overrides: Parameters<typeof testContext>[1]) => {
   return { status: view.status, ...view.checks.find(({ name }) => name === 'storage') }
 }
 
-test('not ready, with the reason, while the disk takes nothing', async () => {
+test('not ready, with the reason, while the disk accepts no writes', async () => {
   await workerSeen('1 second')
   expect(await storageOf({})).toEqual({
     status: 'ready',
@@ -98,11 +98,11 @@ test('not ready, with the reason, while the disk takes nothing', async () => {
   expect(await storageOf({ db: { ...database.db, transaction } })).toMatchObject(full)
 })
 
-test('the probe really asks the disk, and leaves nothing on it', async () => {
+test('the probe really writes to the disk, and leaves nothing on it', async () => {
   const ctx = testContext(database)
   await probeRoom(ctx)
   expect(await database.sql`select name from pg_ls_tmpdir()`).toEqual([])
-  // a limit on temporary files is met only by writing them
+  // a limit on temporary files is reached only by writing them
   const limited = ctx.db.transaction(async (db) => {
     await db.execute(sql`select set_config('temp_file_limit', '512kB', true)`)
     await probeRoom({ ...ctx, db })
@@ -110,7 +110,7 @@ test('the probe really asks the disk, and leaves nothing on it', async () => {
   await expect(limited).rejects.toMatchObject({ cause: { code: '53400' } })
 })
 
-test('a check that fails again and again on a full disk is logged once, without a stack', async () => {
+test('a check that keeps failing on a full disk is logged once, without a stack', async () => {
   const makeRoom = await fillDisk(database, { table: 'workers' })
   const base = testContext(database)
   const log = Object.assign(Object.create(base.log), { warn: vi.fn(), error: vi.fn(), info: vi.fn() })
@@ -132,7 +132,7 @@ test('a check that fails again and again on a full disk is logged once, without 
   expect(log.info.mock.calls).toEqual([[{ check: 'queue', failures: 3 }, 'works again']])
 })
 
-test('however often anybody asks, the disk is written to once in four seconds', async () => {
+test('however often it is called, it writes to the disk once in four seconds', async () => {
   const ctx = testContext(database, { queue: queueThat(async () => 0) })
   const written = vi.spyOn(database.db, 'transaction')
   const clock = vi.spyOn(performance, 'now')

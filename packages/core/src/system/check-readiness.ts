@@ -9,15 +9,15 @@ import { probeLately } from './probe-lately.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
-/** work that is due and not taken for this long says that the workers do not keep up, ms */
+/** due work that is not claimed for this long means that the workers cannot keep up, ms */
 const MAX_WAIT_MS = 60_000
-/** a worker says every 2 s that it lives */
+/** a worker sends a heartbeat every 2 s */
 const MAX_SILENCE_SECONDS = 10
 const PATIENCE_MS = 3_000
 
 /**
- * Whether the installation can do its work now: the database answers and has room, work is taken, a
- * worker lives.
+ * Whether the installation can work now: the database responds and has disk space, work is claimed,
+ * a worker is alive.
  */
 export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   const checks = await Promise.all([
@@ -29,7 +29,7 @@ export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   return { status: checks.every((one) => one.ok) ? 'ready' : 'not-ready', checks }
 }
 
-/** Who watches asks again and again: each check has one log, as long as its database is known. */
+/** Monitoring calls this again and again: each check keeps one log for its database. */
 const faultLogs = new WeakMap<Context['db'], Map<string, FaultLog>>()
 
 function faultLogOf(ctx: Context, check: string): FaultLog {
@@ -71,7 +71,7 @@ async function checkDatabase(ctx: Context): Promise<Finding> {
   return { ok: true, detail: 'answers' }
 }
 
-/** Its disk is asked first: a database that ended for want of room answers nothing. */
+/** The disk is checked first: a database that stopped because the disk is full does not respond. */
 async function checkStorage(ctx: Context): Promise<Finding> {
   if (ctx.dataDisk.isFull()) return { ok: false, detail: STORAGE_FULL }
   await probeLately(ctx)

@@ -7,8 +7,8 @@ type Probe = { room: Promise<void>; endedAt: number | null }
 const probes = new WeakMap<Context['config'], Probe>()
 
 /**
- * Whether the database's disk takes anything, as it was found in the last four seconds: anybody may
- * ask for it as often as they like, and each probe writes to the disk.
+ * Whether the database's disk accepts writes, cached for four seconds: anybody may call this as
+ * often as they like, and each probe writes to the disk.
  * @throws as `probeRoom`
  */
 export function probeLately(ctx: Context): Promise<void> {

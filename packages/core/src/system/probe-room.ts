@@ -5,10 +5,10 @@ import { type Context, transaction } from '../context.ts'
 const ROWS = 256
 
 /**
- * Asks whether the database's disk takes anything: has Postgres write more rows down than may stay
- * in memory, so that they go into a temporary file beside its data, which it removes. Takes about 2
- * ms; nothing of it stays.
- * @throws what the database says, with SQLSTATE 53100 when there is no room
+ * Checks whether the database's disk accepts writes: makes Postgres store more rows than fit in
+ * memory, so that they go into a temporary file beside its data, which it removes. Takes about 2 ms
+ * and leaves nothing behind.
+ * @throws the database's error, with SQLSTATE 53100 when the disk is full
  */
 export async function probeRoom(ctx: Context): Promise<void> {
   await transaction(ctx, async ({ db }) => {

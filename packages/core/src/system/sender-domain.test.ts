@@ -11,7 +11,9 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const database = testDatabase()
 
-/** The pre-flights of a campaign, with the mail service answering so; how often it was asked. */
+/**
+ * The pre-flights of a campaign with this answer of the mail service, and how often it was called.
+ */
 async function scene(answer: () => Promise<AccountCheck>) {
   const { ctx, campaignId, ...made } = await campaignScene(database)
   let asked = 0
@@ -55,7 +57,7 @@ test.each([
     `could not be checked. ${GONE}`,
   ],
   ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only emails the owner/],
-] as const)('a mail account with %s is asked again each time', async (_, answer, level, text) => {
+] as const)('a mail account with %s is checked again each time', async (_, answer, level, text) => {
   const { item, asked } = await scene(answer)
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
   expect(await item()).toEqual({ id: 'sender-domain', level, text: matching })
@@ -83,7 +85,7 @@ test.each([
   },
 )
 
-test('what the mail service refuses is neither sent nor scheduled; it is as soon as the domain is verified', async () => {
+test('mail that the service would refuse is neither sent nor scheduled until the domain is verified', async () => {
   let verified = ['other.org']
   const { ctx, campaignId: id } = await scene(() => account(verified)())
   const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -99,13 +101,13 @@ test('what the mail service refuses is neither sent nor scheduled; it is as soon
   expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
 })
 
-test('a reviewed news send that the mail service refuses is not begun', async () => {
+test('a reviewed news send that the mail service would refuse is not started', async () => {
   const { ctx, topicId, templateId, listId } = await scene(account([]))
   const news = { topicId, templateId, contactListIds: [listId], subject: null, people: 3 }
   await expect(sendNews(ctx, news)).rejects.toThrow('is not verified')
 })
 
-test('a pre-flight does not wait for a mail service that is silent, and asks it once', async () => {
+test('a pre-flight does not wait for a silent mail service, and calls it once', async () => {
   const answer = Promise.withResolvers<AccountCheck>()
   const { item, asked } = await scene(() => answer.promise)
   const started = performance.now()

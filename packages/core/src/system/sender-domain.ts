@@ -4,35 +4,35 @@ import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../ports.ts'
 
 /**
- * So long an answer of the mail service is good for a pre-flight, and so long a pre-flight waits
+ * How long an answer of the mail service is valid for a pre-flight, and how long a pre-flight waits
  * for one, ms.
  */
 const FRESH_MS = 300_000
 const PATIENCE_MS = 1_000
 const AGAIN_MS = 30_000
-/** So long a sweep waits: longer than the check of any mail service takes, ms. */
+/** How long a sweep waits: longer than the check of any mail service takes, ms. */
 export const SWEEP_PATIENCE_MS = 15_000
 
 type Known = { answer: AccountCheck; at: number }
 const known = new WeakMap<Mailer, Known>()
 const asking = new WeakMap<Mailer, Promise<unknown>>()
 
-/** The last answer, if it is not older than this; nobody is asked. */
+/** The last answer, unless it is older than this; calls nobody. */
 function answerWithin(mailer: Mailer, ms: number): AccountCheck | null {
   const last = known.get(mailer)
   return last && performance.now() - last.at < ms ? last.answer : null
 }
 
 /**
- * Nothing of it keeps mail from being sent: only such an answer is used again, as whatever is wrong
- * may be mended by now.
+ * Nothing in it prevents mail. Only such an answer is cached, as a problem may have been fixed
+ * since.
  */
 const isGood = ({ config }: Context, { reachable, verifiedDomains }: AccountCheck): boolean =>
   reachable && (verifiedDomains === null || hasDomain(verifiedDomains, domainOf(config.mailFrom)))
 
 /**
- * Asks the mail service for its account, and remembers the answer: asked again within half a
- * minute, a good one is not asked for once more. Throws on abort only.
+ * Checks the account at the mail service and caches the answer: within half a minute, a good one is
+ * not requested again. Throws only on abort.
  */
 export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<AccountCheck> {
   const { mailer } = ctx
@@ -44,9 +44,9 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
 }
 
 /**
- * Has a good answer at hand that is five minutes old at most, or asks for one and waits as long as
- * told: a person a second at most, a sweep as long as the check itself takes, as it would decide by
- * an old answer that mail is not sent. A later one is there for whoever asks next.
+ * Makes sure that a good answer is cached that is at most five minutes old, or requests one and
+ * waits as long as given: at most a second for a user; for a sweep as long as the check takes, as
+ * an old answer could make it hold mail. A late answer is cached for the next call.
  */
 export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_MS): Promise<void> {
   const { mailer } = ctx
@@ -66,8 +66,8 @@ export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_M
 }
 
 /**
- * The mail service has refused a request for good: this process no longer trusts a good answer of
- * before. Others ask again when theirs is five minutes old.
+ * The mail service has refused a request permanently: this process no longer trusts its earlier
+ * good answer. Other processes check again when theirs is five minutes old.
  */
 export function doubtAccount(ctx: Context): void {
   const last = known.get(ctx.mailer)
@@ -75,8 +75,7 @@ export function doubtAccount(ctx: Context): void {
 }
 
 /**
- * What is known of the domain that mail is sent from; null where it stays in the outbox. Asks
- * nobody.
+ * What is known about the sender's domain; null when mail stays in the local mailbox. Calls nobody.
  */
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   if (mailer.kind === 'outbox') return null
@@ -86,13 +85,11 @@ export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   return { name, state: hasDomain(verified, name) ? 'verified' : 'unverified' }
 }
 
-/** Why the mail service is known to refuse what is sent; null: it is not known to. Asks nobody. */
+/** Why the mail service is known to refuse mail; null: it is not. Calls nobody. */
 export const knownRefusal = (ctx: Context): string | null =>
   senderDomainItems(ctx).find(({ level }) => level === 'blocked')?.text ?? null
 
-/**
- * The line of a pre-flight: what the mail service is known to refuse keeps a mail from being sent.
- */
+/** The line of a pre-flight: a known refusal by the mail service blocks the send. */
 export function senderDomainItems(ctx: Context): PreflightItem[] {
   const domain = senderDomain(ctx)
   return domain ? [{ id: 'sender-domain', ...judge(domain, answerWithin(ctx.mailer, FRESH_MS)) }] : []

@@ -38,10 +38,10 @@ const REFUSED = /^Nothing was emailed: example.org, the sender's domain, is not 
 
 afterEach(() => vi.useRealTimers())
 
-/** So long an answer of the mail service is taken for true, ms. */
+/** How long an answer of the mail service is valid, ms. */
 const ANSWER_MS = 300_000
 
-test('research that was under way when the refusal became known mails nothing; the next run mails again', async () => {
+test('research in progress when the refusal becomes known mails nothing; the next run mails again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let verified = ['example.org']
   const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
@@ -61,7 +61,7 @@ test('research that was under way when the refusal became known mails nothing; t
   expect(await note()).toBe('')
 })
 
-test('content that was under way when the refusal became known is not mailed, and its lists are told why', async () => {
+test('content in progress when the refusal becomes known is not mailed, and its lists get a note', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let verified = ['example.org']
   const ctx = context({ mailer: mailerOf(async () => account(verified)) })
@@ -77,7 +77,7 @@ test('content that was under way when the refusal became known is not mailed, an
   })
 })
 
-test('a request that the mail service refuses for good has the account asked again at once', async () => {
+test('a permanent refusal by the mail service makes the account be checked again at once', async () => {
   let verified = ['example.org']
   const refusing = fakeMailer(() => ({
     kind: 'refused',
@@ -96,7 +96,7 @@ test('a request that the mail service refuses for good has the account asked aga
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toMatch(REFUSED)
 })
 
-test('no research is begun for lists that the mail service refuses to email, and they are told why', async () => {
+test('no research starts for lists that the mail service refuses to email, and they get a note', async () => {
   let verified = ['other.org']
   const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
   const { topicId, listIds } = await dueScene(ctx, 1)
@@ -112,7 +112,7 @@ test('no research is begun for lists that the mail service refuses to email, and
   expect(await runsOf(ctx, topicId)).toHaveLength(1)
 })
 
-test('no content is written for lists that the mail service refuses to email, and they are told why', async () => {
+test('no content is generated for lists that the mail service refuses to email, and they get a note', async () => {
   const ctx = context({ mailer: mailerOf(async () => account([])) })
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueCampaignSubscriptions(ctx)

@@ -6,8 +6,8 @@ import { sendTestMail } from './send-test-mail.ts'
 import { TEST_MARK } from './test-texts.ts'
 
 /**
- * Mails the topic's analysis, as a send would, to one address, marked as a test.
- * @throws InvalidError when topic or template are gone, the address is none or the mail holds
+ * Mails the topic's analysis to one address as a send would, marked as a test.
+ * @throws InvalidError when topic or template are gone, the address is invalid or the mail contains
  * unknown tags; ConflictError when there is no analysis, or the address may not be mailed
  */
 export async function sendNewsTest(

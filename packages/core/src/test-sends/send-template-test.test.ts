@@ -52,7 +52,7 @@ async function scene() {
 const setTemplate = (ctx: TestContext, id: number, values: Partial<typeof templates.$inferInsert>) =>
   ctx.db.update(templates).set(values).where(eq(templates.id, id))
 
-it('one mail, marked, with the latest research, by the ledger; no list is mailed', async () => {
+it('one marked mail with the latest research, in the ledger; no list is mailed', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   const { sendId, message, repeated } = await sendTemplateTest(ctx, input(templateId))
   expect({ message, repeated }).toEqual({ message: `Sending a test to ${TO}`, repeated: false })
@@ -72,7 +72,7 @@ it('one mail, marked, with the latest research, by the ledger; no list is mailed
   expect(row).toMatchObject({ kind: 'test', contactListIds: [], duplicates: 0, label: 'Test of T' })
 })
 
-it('the name that the address has in a list is used', async () => {
+it('uses the name that the address has in a list', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   await deliver((await sendTemplateTest(ctx, input(templateId, { to: ' P1@example.org ' }))).sendId)
   await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
@@ -81,7 +81,7 @@ it('the name that the address has in a list is used', async () => {
   expect(mailer.mails[1]?.html).toContain('เรียน ท่านผู้อ่าน')
 })
 
-it('ten clicks at once are one mail; other content or another address is another', async () => {
+it('ten simultaneous clicks are one mail; other content or another address is another', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   const results = await Promise.all(
     Array.from({ length: 10 }, () => sendTemplateTest(ctx, input(templateId))),
@@ -96,7 +96,7 @@ it('ten clicks at once are one mail; other content or another address is another
   expect((await sendTemplateTest(ctx, input(templateId))).repeated).toBe(false)
 })
 
-it('a topic that is named is the one in the mail; without research it is the sample', async () => {
+it('uses the given topic, and the sample without research', async () => {
   const { ctx, mailer, deliver, templateId, topicId } = await scene()
   const [other] = await ctx.db
     .insert(researchTopics)
@@ -132,7 +132,7 @@ it('a topic that is named is the one in the mail; without research it is the sam
   await expect(sendTemplateTest(ctx, input(999_999))).rejects.toThrow(NotFoundError)
 })
 
-it('blocks are sent as blocks; a tag in a story is none of the template, one in a block is', async () => {
+it('sends blocks as blocks; a tag in a story is not a merge tag, one in a block is', async () => {
   const { ctx, mailer, deliver, templateId, topicId, listId, archiveId } = await scene()
   const story = { title: 'About {{braces}}', summary: '', source: 's', url: 'https://a.example/b' }
   const item = { ...story, publishedAt: null, relevanceScore: 1, isSample: false, others: [] }
@@ -145,7 +145,7 @@ it('blocks are sent as blocks; a tag in a story is none of the template, one in 
     { id: 'b', type: 'stories' },
     { id: 'c', type: 'button', content: 'Go', props: { href: 'https://go.example/{{topic}}' } },
   ].map((block) => Block.parse(block))
-  // what is stored beside them is not what is sent
+  // the HTML stored beside them is not sent
   await setTemplate(ctx, templateId, { content: blocks, htmlContent: '{{stale_tag}}' })
   await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
   expect(mailer.mails[0]?.html).toContain('Dear reader')
@@ -167,7 +167,7 @@ it.each([
   ['Me <me@example.org>', /bare address/],
   ['a@example.org, b@example.org', /one address/],
   ['a@example.org\r\nBcc: b@example.org', /line break/],
-])('%j is no address', async (to, words) => {
+])('%j is not an address', async (to, words) => {
   const { ctx, templateId } = await scene()
   const refused = sendTemplateTest(ctx, input(templateId, { to }))
   await expect(refused).rejects.toThrow(InvalidError)
@@ -175,7 +175,7 @@ it.each([
   expect(ctx.jobs).toEqual([])
 })
 
-it('an address that is not mailed is refused with the way out, and nothing is left behind', async () => {
+it('an address that may not be mailed is refused with advice, and nothing is left behind', async () => {
   const { ctx, templateId, topicId } = await scene()
   const refused = async (to: string) =>
     sendTemplateTest(ctx, input(templateId, { to })).then(
@@ -189,13 +189,13 @@ it('an address that is not mailed is refused with the way out, and nothing is le
   await pause(ctx, 'p@example.org', tomorrow())
   expect(await refused('p@example.org')).toMatch(/paused by the reader/)
   await optOut(ctx, 'o@example.org', topicId)
-  // a choice of topics is for the news that lists get
+  // a topic choice applies to the news that lists get
   expect(await refused('o@example.org')).toBe('sent')
   const left = await ctx.db.select({ email: deliveries.email }).from(deliveries)
   expect(left).toEqual([{ email: 'o@example.org' }])
 })
 
-it('who unsubscribes before it goes out is not mailed', async () => {
+it('a person who unsubscribes before it is sent is not mailed', async () => {
   const { ctx, mailer, deliver, templateId } = await scene()
   const { sendId } = await sendTemplateTest(ctx, input(templateId))
   const token = unsubscribeToken(ctx.config.linkSecret, { email: TO, listId: null, deliveryId: 1 })
@@ -208,7 +208,7 @@ it('who unsubscribes before it goes out is not mailed', async () => {
   })
 })
 
-it('no figure counts it: not the dashboard, not the archive, not the history, not an audience', async () => {
+it('no total includes it: not the dashboard, the archive, the history or an audience', async () => {
   const { ctx, deliver, templateId, archiveId, listId } = await scene()
   await deliver((await sendTemplateTest(ctx, input(templateId))).sendId)
   expect((await getDashboardStats(ctx)).emailsSent).toBe(0)

@@ -7,11 +7,11 @@ import { sendTestMail } from './send-test-mail.ts'
 import { TEST_MARK } from './test-texts.ts'
 
 /**
- * Sends a saved template, marked as a test, to one address. It is a send like any other, so a
- * double click within 60 s is one email. It is filled with the topic's latest research (of all
- * topics when none is given; the sample without any).
+ * Sends a saved template, marked as a test, to one address. It is a normal send, so a double click
+ * within 60 s is one email. It is filled with the topic's latest research (of all topics when none
+ * is given; the sample without any).
  * @throws NotFoundError when the template or the topic is gone, InvalidError when the address is
- * none or the template holds unknown tags, ConflictError when nothing may be mailed to the address
+ * invalid or the template contains unknown tags, ConflictError when the address may not be mailed
  */
 export async function sendTemplateTest(
   ctx: Context,

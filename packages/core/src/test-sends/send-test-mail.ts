@@ -9,23 +9,23 @@ import { TEST_MARK, testMessage } from './test-texts.ts'
 
 export type TestMail = {
   label: string
-  /** addresses as they were typed; each gets a mail of its own */
+  /** addresses as typed; each gets its own mail */
   to: string[]
   subject: string
   mail: MailContent
   research: MailResearch & { topicName: string }
   templateId: number | null
-  /** the research whose analysis it holds, where a pre-flight asks for a test of it */
+  /** the research whose analysis it contains, if a pre-flight asks for a test of it */
   researchRunId?: number | null
-  /** what it is called where its merge tags are refused */
+  /** its name in the message that refuses its merge tags */
   what: 'template' | 'campaign' | 'email'
 }
 
 /**
- * Sends a test as a send of its own; the same test to the same people within 60 s is one email. It
- * is left out of all totals, and topic opt-outs do not apply: the owner asked for it.
- * @throws InvalidError when an address is none or the mail holds unknown tags, ConflictError when
- * an address may not be mailed
+ * Sends a test as its own send; the same test to the same addresses within 60 s is one email. It is
+ * excluded from all totals, and topic opt-outs do not apply, as the owner requested it.
+ * @throws InvalidError when an address is invalid or the mail contains unknown tags, ConflictError
+ * when an address may not be mailed
  */
 export async function sendTestMail(
   ctx: Context,

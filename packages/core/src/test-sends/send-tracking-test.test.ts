@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it("a blank body is a mail with four tracked links; a body of one's own is mailed as it is", async () => {
+it('an empty body becomes a mail with four tracked links; a given body is mailed unchanged', async () => {
   const mailer = fakeMailer()
   const ctx = testContext(database, { mailer })
   const send = async (body: object) => {

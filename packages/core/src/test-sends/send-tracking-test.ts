@@ -4,7 +4,7 @@ import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-/** Pages that are there for everybody, and will be. */
+/** Public pages that are likely to stay. */
 const LINKS = [
   ['https://www.bot.or.th/en/home.html', 'Bank of Thailand'],
   ['https://www.federalreserve.gov/', 'Federal Reserve'],
@@ -12,7 +12,7 @@ const LINKS = [
   ['https://www.bankofengland.co.uk/', 'Bank of England'],
 ] as const
 
-/** What is mailed where the body is left blank. */
+/** Mailed when the body is empty. */
 const DEFAULT_BODY = `<h1>Test of tracked links</h1>
 <p>Dear {{name | default: "reader"}}, this email shows how Newsloom tracks clicks. Each link below leads to its page by way of a tracked address; open one, and its click appears in the figures of this installation's links.</p>
 <ul>
@@ -23,8 +23,8 @@ const NO_RESEARCH = { analysis: '', content: { newsItems: [] }, topicName: '' }
 
 /**
  * Mails a test of tracked links to the address and each copy.
- * @throws InvalidError when an address is none or the body holds unknown tags, ConflictError when
- * an address may not be mailed
+ * @throws InvalidError when an address is invalid or the body contains unknown tags, ConflictError
+ * when an address may not be mailed
  */
 export async function sendTrackingTest(ctx: Context, input: TrackingTestInput): Promise<SendNewsResult> {
   return sendTestMail(ctx, {

@@ -1,9 +1,9 @@
 import type { AdHocRecipient } from '../audience/audience.ts'
 
-/** Before the subject of a test mail. */
+/** Precedes the subject of a test mail. */
 export const TEST_MARK = '[Test]'
 
-/** What is answered when a test is on its way. */
+/** The answer after a test was queued. */
 export function testMessage([first, ...others]: readonly AdHocRecipient[]): string {
   const more = others.length === 0 ? '' : ` and ${others.length} ${others.length === 1 ? 'other' : 'others'}`
   return `Sending a test to ${first?.email ?? 'nobody'}${more}`

@@ -9,8 +9,8 @@ import { ERASED_EMAIL } from '../people/erased.ts'
 import { readWebVersionToken } from './web-version-token.ts'
 
 /**
- * The HTML of one person's mail, as it was sent: the page behind a mail's 'web version' link.
- * @throws NotFoundError when the token is not one of ours, or the mail is not kept any more
+ * The HTML of one person's mail as it was sent: the page behind a mail's 'web version' link.
+ * @throws NotFoundError when the token is not one of ours, or the mail is no longer stored
  */
 export async function readWebVersion(ctx: Context, { token }: { token: string }): Promise<{ html: string }> {
   const opened = readWebVersionToken(ctx.config.linkSecret, token)

@@ -8,8 +8,8 @@ import type { RunSteps } from './run-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
 /**
- * The analysis step: a failure of the analyst is an answer, so that the news is not lost with it.
- * Throws on abort only.
+ * The analysis step: a failure of the analyst becomes a result, so that the news is not lost with
+ * it. Throws only on abort.
  */
 export async function analyse(
   ctx: Context,

@@ -4,15 +4,15 @@ import type { SourceEntry } from '../../ports.ts'
 import { canonicalUrl } from '../../ranking/canonical-url.ts'
 import type { SourceOrigin } from '../../ranking/source-quality.ts'
 
-/** One article of a run, merged from all sources that listed it. */
+/** One article of a run, merged from all sources that list it. */
 export type Candidate = SourceEntry & {
   canonicalUrl: string
   origin: SourceOrigin
-  /** places of the sources that listed it, in the run's plan */
+  /** indexes, in the run's plan, of the sources that list it */
   listedBy: number[]
 }
 
-/** Longer ones are no news; a feed that sends them wants our memory. */
+/** Longer texts are not news; a feed that sends them would exhaust memory. */
 const LONGEST = { title: 1_000, summary: 5_000, text: 100_000 }
 
 export function toCandidate(entry: SourceEntry, origin: SourceOrigin, place: number): Candidate {
@@ -29,13 +29,13 @@ export function toCandidate(entry: SourceEntry, origin: SourceOrigin, place: num
   }
 }
 
-/** Postgres takes no NUL and JSON no lone surrogate. */
+/** Postgres rejects NUL, and JSON lone surrogates. */
 const storable = (text: string, longest: number): string =>
   text.replaceAll('\u0000', '').trim().slice(0, longest).toWellFormed()
 
 /**
- * Each article once, with the best of what its listings say; of words the first listing's count,
- * of dates the best.
+ * Each article once, merged from its listings: texts from the first listing that has them, the best
+ * of the dates.
  */
 export function mergeCandidates(candidates: Candidate[], readAt: Date): Candidate[] {
   const merged = new Map<string, Candidate>()
@@ -47,8 +47,8 @@ export function mergeCandidates(candidates: Candidate[], readAt: Date): Candidat
 }
 
 /**
- * `known` with what it lacks taken from `other`. Their dates are weighed together: a feed may show
- * today what its page says is years old.
+ * `known`, completed from `other`. Their dates are weighed together: a feed may show today an
+ * article whose page says that it is years old.
  */
 export function completed(
   known: Candidate,
@@ -68,7 +68,7 @@ export function completed(
   }
 }
 
-/** What was kept of an entry's dates; its date alone where nothing else was. */
+/** The date evidence of an entry; without any, its date alone. */
 function evidenceFor(entry: Omit<SourceEntry, 'url'>): DateEvidence[] {
   if (entry.dateReasons && entry.dateReasons.length > 0) return asRefused(entry.dateReasons)
   if (!entry.publishedAt || !entry.dateSource) return []
@@ -77,7 +77,10 @@ function evidenceFor(entry: Omit<SourceEntry, 'url'>): DateEvidence[] {
   return [{ source, from: source, written: at, at, precision: 'second', zone: 'given', trust: 5 }]
 }
 
-/** A clock is known for one only when its page is served: later readings keep to that. */
+/**
+ * A server clock can be recognised only while its page is read, so later readings keep that
+ * verdict.
+ */
 const asRefused = (reasons: DateReason[]): DateEvidence[] =>
   reasons.map(({ verdict, why, ...evidence }) =>
     verdict === 'refused' ? { ...evidence, at: null, why } : evidence,

@@ -13,7 +13,7 @@ import { type RunSteps, runSteps } from './run-steps.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
 
-/** A whole research: sources, dates, full texts, ranking, analysis, and all of it saved at once. */
+/** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */
 export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
   const gathered = await gatherSources(ctx, claim, steps, signal)
@@ -38,7 +38,7 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
   })
 }
 
-/** Dates are looked at twice: the pages of undated articles may tell theirs. */
+/** Dates are checked twice: the pages of undated articles may contain theirs. */
 async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
@@ -91,7 +91,7 @@ const countsOf = (
   stories: ranking.stories.length,
 })
 
-/** Also tells each source how many of its articles are kept. */
+/** Also records for each source how many of its articles are kept. */
 async function reportRanking(
   gathered: Gathered,
   counts: RunCounts,

@@ -12,7 +12,7 @@ import { type FinishedSummary, finishSummary } from './summary-rows.ts'
 
 /**
  * Analyses the news of an earlier research again.
- * @throws UnavailableError when the analyst could not
+ * @throws UnavailableError when the analyst failed
  */
 export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
@@ -31,7 +31,7 @@ async function save(
   await transaction(ctx, async (tx) => {
     await researchRun.lockClaim(tx, claim)
     await finishSummary(tx, claim.topic.id, summary)
-    // an archive is what was at its time; only one left without an analysis gets it now
+    // an archive does not change later; only one without an analysis gets this one
     await tx.db
       .update(researchArchives)
       .set({ aiSummary: summary.overallSummary, modelUsed: summary.modelUsed })

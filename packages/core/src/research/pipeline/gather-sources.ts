@@ -9,10 +9,10 @@ import type { ResearchClaim } from './research-claim.ts'
 import type { RunSteps } from './run-steps.ts'
 import { sourceReport } from './source-report.ts'
 
-/** A source with more is a whole archive: its newest are the news. */
+/** A source with more entries is a whole archive: its newest are the news. */
 const ENTRIES_PER_SOURCE = 200
 
-/** A source's listing, to be remembered for the next run. */
+/** A source's listing, saved for the next run. */
 export type Listing = {
   url: string
   memory: SourceMemory
@@ -24,7 +24,8 @@ export type Gathered = { candidates: Candidate[]; found: number; listings: Listi
 type Read = { entries: Candidate[]; listing: Listing | null }
 
 /**
- * Reads all sources of a run at once; each reports on its own step. One bad source fails nothing.
+ * Reads all sources of a run in parallel; each reports on its own step. One bad source does not
+ * fail the run.
  * @throws UnavailableError when none could be read
  */
 export async function gatherSources(
@@ -98,7 +99,7 @@ const newest = (entries: SourceEntry[]): SourceEntry[] =>
         .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
         .slice(0, ENTRIES_PER_SOURCE)
 
-/** Where the sources were not the person's own, the way out is to name some. */
+/** If the user did not choose the sources, the advice is to name some. */
 function allFailed(failures: string[], areOwn: boolean): UnavailableError {
   const shown = failures.slice(0, 3).join('; ')
   const more = failures.length > 3 ? `; and ${failures.length - 3} more` : ''

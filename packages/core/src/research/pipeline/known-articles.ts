@@ -6,8 +6,8 @@ import type { SourceEntry, SourceMemory } from '../../ports.ts'
 export type KnownSource = { memory: SourceMemory; articles: SourceEntry[] }
 
 /**
- * What earlier runs left of a source: its validators and the articles of its last listing. Without
- * articles the validators are left out: an 'unchanged' would then mean nothing.
+ * What earlier runs saved about a source: its validators and the articles of its last listing.
+ * Without articles the validators are left out, as an 'unchanged' response would then be useless.
  */
 export async function knownSource(ctx: Context, url: string): Promise<KnownSource | null> {
   const [state] = await ctx.db.select().from(sourceStates).where(eq(sourceStates.url, url))
@@ -22,7 +22,7 @@ export async function knownSource(ctx: Context, url: string): Promise<KnownSourc
   return { memory: { etag, lastModified, feedUrl }, articles: listed.map(toEntry) }
 }
 
-/** Articles whose text is known, by canonical URL. */
+/** Articles whose text is already stored, by canonical URL. */
 export async function knownTexts(ctx: Context, canonicalUrls: string[]): Promise<Map<string, SourceEntry>> {
   if (canonicalUrls.length === 0) return new Map()
   const rows = await ctx.db

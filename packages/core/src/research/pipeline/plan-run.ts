@@ -18,7 +18,7 @@ const CLOSING_STEPS: PlannedStep[] = [
 ]
 
 /**
- * What a run will do, in order: the steps of its sources first, at the same places as the sources.
+ * What a run will do, in order: first the steps of its sources, at the same indexes as the sources.
  */
 export function planRun(kind: RunKind, newsSources: string[], news: News): RunPlan {
   if (kind === 'summary') return { sources: [], steps: CLOSING_STEPS }
@@ -37,7 +37,7 @@ function searchAndStarters(news: News): PlannedSource[] {
   ]
 }
 
-/** An address as people say it, such as 'example.com/rss'. */
+/** A short form of an address, such as 'example.com/rss'. */
 function sourceLabel(url: string): string {
   if (url.startsWith('sample:')) return `Sample source: ${url.slice('sample:'.length)}`
   return url

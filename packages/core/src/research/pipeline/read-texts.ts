@@ -10,23 +10,23 @@ import { knownTexts } from './known-articles.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import type { RunSteps } from './run-steps.ts'
 
-/** Slow hosts are not waited for: what is not read by then goes with its summary. */
+/** Time limit for slow hosts: an article not read by then gets its summary only. */
 const READING_MS = 45_000
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280
 
 export type ReadTexts = {
   candidates: Candidate[]
-  /** left out: the page could not be read and the listing had nothing but a title */
+  /** left out: the page could not be read, and the listing had only a title */
   unreadable: number
-  /** left out: not read, as others were more promising, and nothing but a title is known */
+  /** left out: not read, as others were more promising, and only a title is known */
   unread: number
 }
 
 /**
- * Completes articles with their full text: from the listing, from an earlier run, else from the
- * page, the most promising first. Pages also give the date that a listing lacks. A person sees the
- * number grow.
+ * Completes articles with their full text: from the listing, from an earlier run, or from the page,
+ * the most promising first. Pages also give the date that a listing lacks. Progress is reported
+ * while it runs.
  */
 export async function readTexts(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function readTexts(
 const textless = (candidates: Candidate[]): string[] =>
   candidates.filter((c) => c.text === '' || isDoubtful(c)).map((c) => c.canonicalUrl)
 
-/** The page may know better than what listed it. */
+/** The page may know better than the listing. */
 const isDoubtful = (c: Candidate): boolean => !c.publishedAt || c.dateCertainty === 'unsure'
 
 const needsPage = (candidate: Candidate): boolean =>
@@ -63,7 +63,7 @@ const needsPage = (candidate: Candidate): boolean =>
 
 type Readings = Map<string, ArticleReading>
 
-/** All at once: politeness to each host is the gateway's. */
+/** All in parallel: the gateway limits the requests to each host. */
 async function readPages(
   ctx: Context,
   wanted: Candidate[],
@@ -116,14 +116,14 @@ function finish(candidates: Candidate[], readings: Readings, readAt: Date): Read
   return { candidates: kept, unreadable, unread }
 }
 
-/** The page as the listing's supplement, made fit to be stored. */
+/** Completes the listing from the page, in a form that can be stored. */
 const withPage = (candidate: Candidate, page: SourceEntry, readAt: Date): Candidate =>
   completed(candidate, { ...toCandidate(page, candidate.origin, 0), listedBy: [] }, readAt)
 
 const withSummary = (candidate: Candidate): Candidate =>
   candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }
 
-/** The first sentences of a text, cut between words; Thai is cut where it must be. */
+/** The start of a text, cut between words; Thai is cut at the limit if it has no space. */
 function opening(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_CHARACTERS) return line

@@ -7,7 +7,7 @@ import type { ResearchRunRow } from '../views/run-view.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 import { openSummary } from './summary-rows.ts'
 
-/** A claimed run, and what it works from. */
+/** A claimed run and its input. */
 export type ResearchClaim = Claim &
   Pick<ResearchRunRow, 'kind' | 'executionType'> & {
     topic: Topic
@@ -18,7 +18,7 @@ export type ResearchClaim = Claim &
     about: number
   }
 
-/** Belongs to the claim: an earlier try's steps and analysis start anew. */
+/** Part of the claim: the steps and the analysis of an earlier attempt are reset. */
 export async function prepareResearch(tx: Tx, run: ResearchRunRow): Promise<ResearchClaim> {
   const topic = await requireTopic(tx, run.topicId)
   const plan = planRun(run.kind, topic.newsSources, tx.news)
@@ -29,7 +29,7 @@ export async function prepareResearch(tx: Tx, run: ResearchRunRow): Promise<Rese
   return { id, fence, kind, executionType, topic, plan, about }
 }
 
-/** What the summary run was started for stands on its open row. */
+/** The open summary row records what the summary run was started for. */
 async function analysedRun(tx: Tx, topicId: number): Promise<number> {
   const [open] = await tx.db
     .select({ runId: summaries.runId })

@@ -29,7 +29,7 @@ const database = testDatabase()
 
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
-test('a research ends with news, an analysis, an archive and all its steps told', async () => {
+test('a research ends with news, an analysis, an archive and a result for every step', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context({
     news: fakeNews({
@@ -80,7 +80,7 @@ test('a research ends with news, an analysis, an archive and all its steps told'
   expect(after?.lastResearchAt).toEqual(NOW)
 })
 
-test('copies are one article and reports of one event one story', async () => {
+test('copies become one article, and reports of one event one story', async () => {
   const text =
     'The Bank of Thailand kept its interest rate at 2.25% on Wednesday as the committee voted unanimously; inflation stays low.'
   const report = (url: string, title: string) => entry(url, { title, summary: text, text })
@@ -111,7 +111,7 @@ test('copies are one article and reports of one event one story', async () => {
   ).toEqual([1, 2])
 })
 
-test('nothing on the topic: the run succeeds with nothing kept and the earlier news stays', async () => {
+test('without articles on the topic the run succeeds, keeps nothing, and leaves the earlier news', async () => {
   const topic = await insertTopic(database.db)
   const off = entry('https://a.example/cup', {
     title: 'Cup final',
@@ -127,7 +127,7 @@ test('nothing on the topic: the run succeeds with nothing kept and the earlier n
   expect(await getSummary(ctx, { topicId: topic.id })).toMatchObject({ generating: false, totalArticles: 1 })
 })
 
-test('a failed analysis keeps the news and tells why; a later one fills the gap in the archive', async () => {
+test('a failed analysis keeps the news and gives the reason; a later one completes the archive', async () => {
   const topic = await insertTopic(database.db)
   const broken = fakeAnalyst(async () => {
     throw new UnavailableError('The model is overloaded')
@@ -174,7 +174,7 @@ test('a failed analysis keeps the news and tells why; a later one fills the gap 
   })
 })
 
-test('text that no database takes is mended', async () => {
+test('text that the database would refuse is cleaned', async () => {
   const topic = await insertTopic(database.db)
   const bad = entry('https://a.example/bad', {
     title: 'Inflation \u0000\ud800 up',
@@ -184,7 +184,7 @@ test('text that no database takes is mended', async () => {
   expect(run.state).toBe('succeeded')
 })
 
-test('a done job that comes again does nothing', async () => {
+test('a completed job that runs again does nothing', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context({ news: fakeNews({ [SOURCE]: read([entry('https://a.example/seven')]) }) })
   const run = await research(ctx, topic.id)

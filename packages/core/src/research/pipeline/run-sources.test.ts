@@ -53,7 +53,7 @@ test('articles that left a listing do not come back when it is unchanged later',
   expect(item?.url).toBe('https://l.example/new')
 })
 
-test('blocked and failed sources say why and do not stop the others', async () => {
+test('blocked and failed sources give the reason and do not stop the others', async () => {
   const topic = await insertTopic(database.db, {
     newsSources: [SOURCE, 'https://blocked.example/', 'https://gone.example/', 'https://broken.example/'],
   })
@@ -74,7 +74,7 @@ test('blocked and failed sources say why and do not stop the others', async () =
   ])
 })
 
-test('a run whose sources all fail fails with the reason and leaves the earlier news and analysis', async () => {
+test('a run whose sources all fail gives the reason and leaves the earlier news and analysis', async () => {
   const topic = await insertTopic(database.db)
   await research(context({ news: fakeNews({ [SOURCE]: read([entry('https://a.example/four')]) }) }), topic.id)
   const run = await research(context({ news: fakeNews({}) }), topic.id)
@@ -91,14 +91,14 @@ test('a run whose sources all fail fails with the reason and leaves the earlier 
   })
 })
 
-test('without sources of its own and without internet, a topic is told the way out', async () => {
+test('without its own sources and without internet, a topic says what to do', async () => {
   const topic = await insertTopic(database.db, { newsSources: [] })
   const run = await research(context({ news: fakeNews({}) }), topic.id)
   expect(run.state).toBe('failed')
   expect(run.error).toMatch(/News search by keywords: no such host.*\. Edit the topic .*bundled samples$/)
 })
 
-test('the window leaves out what is too old, undated or in the future, and counts it', async () => {
+test('the window leaves out and counts articles that are too old, undated or in the future', async () => {
   const dated = (name: string, publishedAt: Date | null): SourceEntry =>
     entry(`https://a.example/${name}`, { publishedAt, dateSource: publishedAt ? 'feed' : null })
   const listing = [
@@ -138,7 +138,7 @@ test('the window leaves out what is too old, undated or in the future, and count
   expect(all.counts).toMatchObject({ kept: 2, tooOld: 0, undated: 0, future: 1 })
 })
 
-test('full texts are read where the listing has none, and kept for the next run', async () => {
+test('reads full texts that the listing lacks, and stores them for the next run', async () => {
   const bare = { text: '', summary: '' }
   const listing = read([
     entry('https://t.example/full'),
@@ -167,7 +167,7 @@ test('full texts are read where the listing has none, and kept for the next run'
   expect(again.asked.map((a) => a.url)).not.toContain('https://t.example/page')
 })
 
-test('a topic without sources is searched by its keywords beside the starter sources', async () => {
+test('a topic without sources uses a search by its keywords and the starter sources', async () => {
   const topic = await insertTopic(database.db, { newsSources: [] })
   const news = fakeNews({ search: read([entry('https://found.example/x')]) })
   const run = await research(context({ news }), topic.id)

@@ -12,12 +12,12 @@ export type StepChange = {
   kept?: number | null
 }
 export type RunSteps = {
-  /** @throws ClaimLostError when the run is not this claim's any more */
+  /** @throws ClaimLostError when the run no longer belongs to this claim */
   source: (index: number, change: StepChange) => Promise<void>
   set: (kind: Exclude<StepKind, 'source'>, change: StepChange) => Promise<void>
 }
 
-/** Writes a run's steps as they change, and says so to whoever watches. */
+/** Saves a run's steps as they change, and notifies watchers. */
 export function runSteps(ctx: Context, claim: ResearchClaim): RunSteps {
   const write = (position: number, change: StepChange) =>
     transaction(ctx, async ({ db, events, now }) => {

@@ -3,8 +3,8 @@ import type { Tx } from '../../context.ts'
 import type { ResearchClaim } from './research-claim.ts'
 
 /**
- * The topic's newest archive, when its run told just the stories that this run tells; it stays
- * until the transaction ends.
+ * The topic's newest archive, if its run found exactly the stories of this run; locked until the
+ * transaction ends.
  */
 export async function sameArchive(tx: Tx, { id: runId, topic }: ResearchClaim): Promise<number | null> {
   const [archive] = await tx.db.execute<{ id: number }>(sql`

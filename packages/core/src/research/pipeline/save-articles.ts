@@ -5,13 +5,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { Candidate } from './candidate.ts'
 
-/** Rows in one statement: a statement takes 65,535 values. */
+/** Rows per statement: a statement takes at most 65,535 values. */
 const CHUNK = 1_000
 
 /**
- * Stores articles as they are known now and answers their ids by canonical URL. In the order of
- * their URLs, so that two runs that save the same articles wait for each other and never in a
- * circle.
+ * Stores articles in their current form and returns their ids by canonical URL. In the order of
+ * their URLs, so that two runs that save the same articles cannot deadlock.
  */
 export async function saveArticles(tx: Tx, candidates: Candidate[]): Promise<Map<string, number>> {
   const sorted = candidates.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))
@@ -65,7 +64,7 @@ async function upsert(tx: Tx, chunk: Candidate[]): Promise<void> {
     })
 }
 
-/** Postgres takes no NUL and JSON no lone surrogate. */
+/** Postgres rejects NUL, and JSON lone surrogates. */
 const storableReason = (reason: DateReason): DateReason => ({
   ...reason,
   written: reason.written.replaceAll('\u0000', '').toWellFormed(),

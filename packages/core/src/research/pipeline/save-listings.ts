@@ -4,8 +4,7 @@ import type { Tx } from '../../context.ts'
 import type { Listing } from './gather-sources.ts'
 
 /**
- * Remembers what sources listed and their validators, together: one without the other would hide
- * news.
+ * Saves what sources listed together with their validators: one without the other would hide news.
  */
 export async function saveListings(tx: Tx, listings: Listing[], ids: Map<string, number>): Promise<void> {
   const latest = new Map(listings.map((listing) => [listing.url, listing]))

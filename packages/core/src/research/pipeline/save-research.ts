@@ -24,7 +24,7 @@ export type ResearchResult = {
   listings: Listing[]
   stories: RankedStory<Candidate>[]
   counts: RunCounts
-  /** null: nothing was there to analyse */
+  /** null: there was nothing to analyse */
   summary: FinishedSummary | null
 }
 
@@ -64,9 +64,7 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
     ? 'Nothing new to keep; earlier news stays'
     : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
 
-/**
- * The leads take the first places of the list in the stories' order; their other reports follow.
- */
+/** The leads come first in the list, in the order of their stories; the other reports follow. */
 async function saveStories(
   tx: Tx,
   { id: runId, topic }: ResearchClaim,
@@ -96,7 +94,7 @@ async function saveStories(
   )
 }
 
-/** An automation that found the same articles again has them archived already. */
+/** If an automation found the same articles again, they are already archived. */
 async function archiveNews(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<Archived> {
   if (result.stories.length === 0) return { archiveId: null, isKnown: false }
   const known = claim.executionType === 'automation' ? await sameArchive(tx, claim) : null

@@ -12,7 +12,7 @@ const KINDS: Record<Read['kind'], string> = {
   sample: 'Bundled sample source',
 }
 
-/** What a source's step says of its reading; `known`: articles of its last listing. */
+/** The step of a source after its reading; `known`: articles of its last listing. */
 export function sourceReport(reading: SourceReading, known: number): StepChange {
   if ('reason' in reading) return { state: reading.state, detail: reading.reason }
   if (reading.state === 'unchanged')

@@ -3,21 +3,21 @@ import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.
 import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
 
-/** The trust of evidence that says only when something was changed. */
+/** The trust level of evidence that says only when something was changed. */
 const CHANGED = 1
-/** Of articles without a date, so many are named. */
+/** At most this many undated articles are named. */
 const NAMED = 5
 
 export type DateSplit = Record<DateVerdict, Candidate[]>
 
-/** Sorts articles by where their dates stand to the topic's window. */
+/** Groups articles by where their dates are relative to the topic's window. */
 export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Date): DateSplit {
   const split: DateSplit = { in: [], tooOld: [], undated: [], future: [] }
   for (const candidate of candidates) split[verdictOf(candidate, windowHours(window), now)].push(candidate)
   return split
 }
 
-/** Such as 'Last 24 hours: 12 articles; left out: 3 too old, 1 without a date'. */
+/** For example 'Last 24 hours: 12 articles; left out: 3 too old, 1 without a date'. */
 export function splitWords(split: DateSplit, window: TimeWindow): string {
   const out = listed([
     [split.tooOld.length, 'too old'],
@@ -27,14 +27,17 @@ export function splitWords(split: DateSplit, window: TimeWindow): string {
   return `${windowLabel(window)}: ${articlesIn(split.in.length)}${out ? `; left out: ${out}` : ''}`
 }
 
-/** A recent change may be one of an old article: it dates nothing that no other evidence dates. */
+/**
+ * A recent change may be a change to an old article, so it does not date an article without other
+ * evidence.
+ */
 function verdictOf({ publishedAt, dateReasons }: Candidate, hours: number, now: Date): DateVerdict {
   const verdict = dateVerdict(publishedAt, hours, now)
   const isChangeOnly = dateReasons?.some((reason) => reason.verdict === 'taken' && reason.trust <= CHANGED)
   return verdict === 'in' && hours > 0 && isChangeOnly ? 'undated' : verdict
 }
 
-/** A person can open what nobody could date. */
+/** Named, so that a user can open them and check. */
 function named(candidates: Candidate[]): string {
   if (candidates.length === 0) return ''
   const titles = candidates.slice(0, NAMED).map(({ title }) => `“${shortTitle(title)}”`)

@@ -4,13 +4,16 @@ import type { Tx } from '../../context.ts'
 
 const isOpen = (topicId: number) => and(eq(summaries.topicId, topicId), eq(summaries.generating, true))
 
-/** Marks that an analysis of `runId`'s items is under way; a row left by an earlier try goes. */
+/**
+ * Marks that an analysis of `runId`'s items is in progress; a row left by an earlier attempt is
+ * deleted.
+ */
 export async function openSummary(tx: Tx, topicId: number, runId: number): Promise<void> {
   await dropOpenSummary(tx, topicId)
   await tx.db.insert(summaries).values({ topicId, runId, generating: true, createdAt: tx.now() })
 }
 
-/** Nothing will be written: what was shown before stands. */
+/** No analysis will be written: the previous one stays. */
 export async function dropOpenSummary(tx: Tx, topicId: number): Promise<void> {
   await tx.db.delete(summaries).where(isOpen(topicId))
 }

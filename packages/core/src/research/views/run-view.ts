@@ -5,7 +5,7 @@ import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/researc
 export type ResearchRunRow = typeof researchRuns.$inferSelect
 export type StepRow = typeof researchRunSteps.$inferSelect
 
-/** How much of a run's time a kind of step takes, about; sources share theirs. */
+/** The approximate share of a run's time that a kind of step takes; sources divide theirs. */
 const SHARES: Record<StepKind, number> = {
   source: 0.35,
   window: 0.03,
@@ -15,7 +15,7 @@ const SHARES: Record<StepKind, number> = {
   save: 0.05,
 }
 
-/** The run as a screen shows it; `steps` in order. */
+/** The run as the screen shows it; `steps` in order. */
 export function runView(run: ResearchRunRow, steps: StepRow[]): RunView {
   return {
     id: run.id,
@@ -52,7 +52,7 @@ function progressOf(steps: StepRow[]): number {
   return all === 0 ? 0 : Number((made / all).toFixed(3))
 }
 
-/** 0 to 1. While full texts are read, `kept` of `found` are there. */
+/** 0 to 1. While full texts are read, `kept` of `found` are done. */
 function doneOf({ kind, state, found, kept }: StepRow): number {
   if (state === 'waiting') return 0
   if (state !== 'running') return 1

@@ -7,18 +7,18 @@ import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /**
- * The mail service forgets an idempotency key after 24 h; one hour is left for clocks and slow
- * answers.
+ * The mail service forgets an idempotency key after 24 h; one hour is a margin for clocks and slow
+ * responses.
  */
 const KEY_LIFE = sql`interval '23 hours'`
 
 export type Attempt =
   | { kind: 'go'; attempts: number }
-  /** somebody else holds the batch by now */
+  /** another worker has the batch */
   | { kind: 'lost' }
-  /** the send stands still by now, or nobody may call the mail service */
+  /** the send has been stopped, or the mail service may not be called */
   | { kind: 'stopped' }
-  /** it was tried before, and can no longer be tried as the same request */
+  /** it was attempted before, and can no longer be repeated as the same request */
   | { kind: 'uncertain'; reason: 'contents-changed' | 'no-answer' }
 
 /** The rows that only the holder of this claim may write. */
@@ -26,9 +26,9 @@ export const holds = ({ id, fence }: ClaimedBatch) =>
   and(eq(sendBatches.id, id), eq(sendBatches.fence, fence), eq(sendBatches.state, 'claimed'))
 
 /**
- * Notes an attempt before the request leaves: its bytes' hash at the first one, compared with it at
- * the later ones. From here on the request is under way: what was paused, cancelled or held before
- * it is not begun.
+ * Records an attempt before the request is sent: the first time with the hash of its bytes, later
+ * compared with it. From here on the request is in progress: if the send was paused, cancelled or
+ * suspended before, it is not started.
  */
 export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
   const { id, fence, sendId } = batch
@@ -57,8 +57,8 @@ async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
 }
 
 /**
- * Gives an unfinished batch back, so that it is taken up at once; nothing when somebody else holds
- * it by now.
+ * Releases an unfinished batch so that it is claimed again at once; does nothing when another
+ * worker has it.
  */
 export async function releaseBatch(ctx: Context, batch: ClaimedBatch): Promise<void> {
   await ctx.db.update(sendBatches).set({ state: 'pending' }).where(holds(batch))

@@ -5,15 +5,15 @@ import type { Person } from '../../mail/render-batch.ts'
 import { prepared } from '../../prepared.ts'
 
 /**
- * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that
- * they were chosen from. Who was taken from no list has none to leave.
+ * Whether a person (`p`) is still in one of the send's lists (`sends` as `n`), or in the list that
+ * they were chosen from. A person chosen from no list cannot have left one.
  */
 const isStillMember: SQL = sql`((n.contact_list_ids = '{}' and p.list_id is null) or exists (
   select 1 from contacts c
   where c.email_norm = p.email_norm and c.left_at is null
     and (c.list_id = any(n.contact_list_ids) or (n.contact_list_ids = '{}' and c.list_id = p.list_id))))`
 
-/** A delivery's identity is a bigint, which comes as text. */
+/** A delivery's id is a bigint, which arrives as text. */
 type PersonRow = Omit<Person, 'deliveryId'> & { deliveryId: string }
 const personOf = (row: PersonRow): Person => ({ ...row, deliveryId: Number(row.deliveryId) })
 
@@ -21,7 +21,7 @@ const pending = prepared<PersonRow, { id: number }>(sql`
   select id as "deliveryId", email, name, list_id as "listId" from deliveries
   where batch_id = ${sql.placeholder('id')}::int and state = 'pending' order by id`)
 
-/** The people of a batch who are still to be mailed, in the order of its request. */
+/** The recipients of a batch who are still to be mailed, in the order of its request. */
 export async function readRecipients(ctx: Context, { id }: { id: number }): Promise<Person[]> {
   return (await pending(ctx, { id })).map(personOf)
 }
@@ -45,10 +45,10 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
   where left_out is null order by id`)
 
 /**
- * Settles in the ledger which people of a batch are not mailed after all: what they, or somebody
- * for them, said since the send was frozen counts. Only for a batch that was never tried: the bytes
- * of a tried one must not change.
- * @returns who is mailed; nobody when another worker holds the batch by now
+ * Settles in the ledger which recipients of a batch are not mailed after all, because they opted
+ * out or were suppressed since the send was frozen. Only for a batch that was never attempted: the
+ * bytes of an attempted one must not change. @returns who is mailed; nobody when another worker has
+ * the batch
  */
 export async function excludeOptedOut(
   ctx: Context,

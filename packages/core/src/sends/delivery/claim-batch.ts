@@ -18,24 +18,24 @@ export type ClaimedBatch = BatchName & {
 }
 
 /**
- * Open batches (as `b`) that may be taken now: waiting ones that are due, and those whose holder is
- * dead (not seen for 10 s) or has kept them far longer than a request lasts.
+ * Open batches (as `b`) that can be claimed now: waiting ones that are due, and those whose holder
+ * is dead (no heartbeat for 10 s) or has kept them far longer than a request takes.
  */
 export const isClaimableBatch: SQL = sql`(
   (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
   or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
     select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
 
-/** The same of one send that is going, as a condition on batches `b` and sends `s`. */
+/** The same for one active send, as a condition on batches `b` and sends `s`. */
 export const isClaimableOf = (sendId: SQL): SQL => sql`
   b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimableBatch}
   and not ${isQuotaExhausted}`
 
 /**
- * Takes one batch of a send that is still going, and settles who is in it. Whoever asked not to be
- * mailed before the first attempt is left out; a batch that was tried keeps its people, as its
- * idempotency key stands for those bytes. Claim and people are a statement each: a worker that dies
- * between them leaves a batch that was never tried.
+ * Claims one batch of an active send and settles its recipients. Anybody who opted out before the
+ * first attempt is left out; an attempted batch keeps its recipients, as its idempotency key
+ * belongs to those bytes. Claim and recipients are separate statements: a worker that dies in
+ * between leaves a batch that was never attempted.
  */
 export async function claimBatch(
   ctx: Context,
@@ -67,8 +67,8 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
     (select count(*)::int from claimable c where c.id <> b.id) as more`)
 
 /**
- * An address that is not exactly one would mail a stranger or fail the other 99. Imports refuse
- * them; so does this.
+ * An invalid address would mail a stranger or fail the other 99. Imports refuse them, and so does
+ * this.
  */
 async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {
   const bad = people.filter(({ email }) => !parseAddress(email).ok)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const aliveWorker = (id: string) =>
   database.db.insert(workers).values({ id, seenAt: sql`now()` }).onConflictDoNothing()
 
-test('a key used with other contents leaves its people uncertain, and so do contents that changed', async () => {
+test('a key used with other contents leaves its recipients uncertain, and so do changed contents', async () => {
   const conflicted = await startSend(
     database,
     2,
@@ -45,7 +45,7 @@ test('a key used with other contents leaves its people uncertain, and so do cont
   expect(await changed.view()).toMatchObject({ state: 'done', sheet: { uncertain: 2 } })
 })
 
-test('a request is not repeated when its key has lived 23 hours', async () => {
+test('a request is not repeated after its key has existed for 23 hours', async () => {
   const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 3_600_000 }))
   const { ctx, sendId, view } = await startSend(database, 2, mailer)
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
@@ -59,7 +59,7 @@ test('a request is not repeated when its key has lived 23 hours', async () => {
   expect((await view()).sheet.pending).toBe(2)
 })
 
-test('a holder that was overtaken writes nothing', async () => {
+test('a holder that lost its claim writes nothing', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, view } = await startSend(database, 5, mailer)
   const slow = await claimBatch(ctx, { sendId, holder: 'dead' })
@@ -71,7 +71,7 @@ test('a holder that was overtaken writes nothing', async () => {
   expect((await view()).sheet).toMatchObject({ pending: 5 })
 })
 
-test('the claim of a living worker is respected; of one not seen for 10 s it is not', async () => {
+test("a living worker's claim is respected; that of one without a heartbeat for 10 s is not", async () => {
   const { ctx, sendId } = await startSend(database, 1, fakeMailer())
   await aliveWorker('living')
   const first = await claimBatch(ctx, { sendId, holder: 'living' })
@@ -84,7 +84,7 @@ test('the claim of a living worker is respected; of one not seen for 10 s it is 
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
 })
 
-test('four workers at once: each person one mail', async () => {
+test('four workers at once: one mail per person', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, view } = await startSend(database, 950, mailer)
   await Promise.all(
@@ -98,7 +98,7 @@ test('four workers at once: each person one mail', async () => {
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 950 } })
 })
 
-test('an interrupted send gives its batches back and goes on', async () => {
+test('an interrupted send releases its batches and continues', async () => {
   const stop = new AbortController()
   const mailer = fakeMailer()
   const hanging: Mailer = {
@@ -118,7 +118,7 @@ test('an interrupted send gives its batches back and goes on', async () => {
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
 })
 
-test('a watcher sees the send as it is and as it ends; a stranded send is queued again once nobody serves it', async () => {
+test('a watcher sees the send and its end; a stranded send is queued again when nobody serves it', async () => {
   const { ctx, sendId, deliver } = await startSend(database, 2, fakeMailer())
   const states: string[] = []
   const watching = (async () => {
@@ -144,7 +144,7 @@ test('a watcher sees the send as it is and as it ends; a stranded send is queued
   expect(other.ctx.jobs.at(-1)).toEqual({ name: 'sends.deliver', payload: { sendId: other.sendId } })
 })
 
-test('a small send takes one slot of the rate, and ends without waiting for others', async () => {
+test('a small send takes one rate slot and ends without waiting for others', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const slow = { ...ctx, config: { ...ctx.config, mailRate: 1 / 60 } }
   await deliverSend(slow, { sendId, workerId: 'w1' }, never)
@@ -154,7 +154,7 @@ test('a small send takes one slot of the rate, and ends without waiting for othe
 test.each<MailOutcome>([
   { kind: 'retry', reason: 'x'.repeat(5_000), afterMs: 0 },
   { kind: 'quota', reason: 'x'.repeat(5_000), until: new Date() },
-])('a batch keeps no more than the start of a long reason: $kind', async (outcome) => {
+])('a batch stores only the start of a long reason: $kind', async (outcome) => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')

@@ -6,12 +6,10 @@ import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 type BatchEnding = Pick<typeof sendBatches.$inferSelect, 'outcome' | 'lastError' | 'people'>
-/** Why deliveries are what they are, and the mail service's own words where it said any. */
+/** The reason for a delivery's state, and the mail service's own text if there is any. */
 export type Why = { reason: DeliveryReason; detail?: string | null }
 
-/**
- * Ends a batch. `people`: how many its answer settled, which is what a send's rate is told from.
- */
+/** Ends a batch. `people`: how many its response settled, which a send's rate is computed from. */
 export async function closeBatch(
   tx: Tx,
   batch: ClaimedBatch,
@@ -44,10 +42,10 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
   returning held.state = 'cancelled' as "isCancelled"`)
 
 /**
- * Ends a batch whose people were all taken by the mail service, in one statement, if the claim
- * still holds. A campaign of which it is the test is tested by it. `ids`: the service's own, in the
- * order of the people.
- * @returns null when another worker holds the batch by now: then nothing is written
+ * Ends a batch whose recipients were all accepted by the mail service, in one statement, if the
+ * claim is still valid. If it is the test of a campaign, that counts as tested. `ids`: the
+ * service's own, in the order of the recipients. @returns null when another worker has the batch:
+ * then nothing is written
  */
 export async function closeAccepted(
   ctx: Context,
@@ -63,7 +61,7 @@ export async function closeAccepted(
   return row ?? null
 }
 
-/** None of these people was mailed, and for this batch none will be. */
+/** None of these recipients was mailed, and none will be by this batch. */
 export async function markUnsent(
   tx: Tx,
   batchIds: number[],
@@ -75,8 +73,8 @@ export async function markUnsent(
 }
 
 /**
- * Nobody knows of these mails, save those that the mail service has told of by webhook: it took
- * them.
+ * The result of these mails is unknown, except for those that the mail service reported by webhook:
+ * it accepted them.
  */
 export async function markUncertain(
   tx: Tx,

@@ -4,13 +4,13 @@ import { type Context, type Tx, transaction } from '../../context.ts'
 import { isClaimableBatch } from './claim-batch.ts'
 import { markUncertain, markUnsent } from './close-batch.ts'
 
-/** Batches of one transaction: each is short, however large the send is. */
+/** Batches per transaction: each is short, however large the send is. */
 const AT_ONCE = 50
 
 /**
- * Ends what is open of a cancelled send but its requests under way: people of batches that were
- * surely never taken are skipped, of others uncertain, as they are not tried again. Stops after
- * `budgetMs`; recoverSends does the rest.
+ * Ends the open batches of a cancelled send except requests in progress: recipients of batches that
+ * were certainly never accepted are skipped, others are uncertain, as they are not retried. Stops
+ * after `budgetMs`; recoverSends does the rest.
  */
 export async function closeCancelled(
   ctx: Context,
@@ -24,8 +24,7 @@ export async function closeCancelled(
 
 async function closeSome(ctx: Context, sendId: number): Promise<number> {
   return transaction(ctx, async (tx) => {
-    // a claim whose request was not begun is taken from its holder, who finds that out at the
-    // beginning
+    // a claim without a started request is taken from its holder, who notices when it starts one
     const open = await tx.db.execute<{ id: number; attempts: number }>(sql`
       select b.id, b.attempts from send_batches b
       where b.send_id = ${sendId} and b.state <> 'done'
@@ -46,7 +45,7 @@ async function closeSome(ctx: Context, sendId: number): Promise<number> {
 
 const idOf = ({ id }: { id: number }): number => id
 
-/** A cancelled send has ended once none of its requests is under way. */
+/** A cancelled send has ended once none of its requests is in progress. */
 export async function endCancelled(tx: Tx, sendId: number): Promise<void> {
   const ended = await tx.db.execute(sql`
     update sends set ended_at = clock_timestamp()

@@ -57,7 +57,7 @@ test('each person gets one mail with both one-click headers, a text part, tracke
   expect(ctx.published.at(-1)).toMatchObject({ kind: 'send' })
 })
 
-test('a request that got no answer goes again: same bytes, same key, one mail', async () => {
+test('a request without a response is repeated: same bytes, same key, one mail', async () => {
   const seen: MailBatch[] = []
   const mailer = fakeMailer((batch) => {
     seen.push(batch)
@@ -78,12 +78,12 @@ test('a request that got no answer goes again: same bytes, same key, one mail', 
   expect([...mailer.people.values()]).toEqual([1, 1, 1, 1])
 })
 
-test('people suppressed before their batch is claimed are not mailed; afterwards the batch keeps its people', async () => {
+test('people suppressed before their batch is claimed are not mailed; after that the batch keeps its recipients', async () => {
   let calls = 0
   const mailer = fakeMailer(async () => {
     calls += 1
     if (calls > 1) return null
-    // somebody leaves while the first attempt is under way: its bytes must not change any more
+    // somebody unsubscribes during the first attempt: its bytes must not change
     await suppressAddress(testContext(database), 'p2@example.org')
     return { kind: 'retry', reason: 'try again', afterMs: 0 }
   })
@@ -117,7 +117,7 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
   expect(new Set(mailer.batches.map((batch) => batch.key)).size).toBe(mailer.batches.length)
 })
 
-test('an address that is not exactly one is never put into a request', async () => {
+test('an invalid address is never put into a request', async () => {
   const mailer = fakeMailer()
   const { deliver, view } = await startSend(database, 1, mailer, async (ctx, listId) => {
     await ctx.db.insert(contacts).values([
@@ -130,7 +130,7 @@ test('an address that is not exactly one is never put into a request', async () 
   expect((await view()).sheet).toMatchObject({ sent: 1, failed: 2 })
 })
 
-test('a used-up quota pauses the send; no call before the renewal; then it goes on by itself', async () => {
+test('a used-up quota pauses the send; no call before the renewal; then it continues by itself', async () => {
   const until = new Date(Date.now() + 3_600_000)
   let isRenewed = false
   const mailer = fakeMailer((batch) =>
@@ -153,19 +153,19 @@ test('a used-up quota pauses the send; no call before the renewal; then it goes 
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
 })
 
-test('after five requests refused for good the send pauses and says why', async () => {
+test('after five permanent refusals the send pauses and says why', async () => {
   const mailer = fakeMailer(() => ({ kind: 'refused', reason: 'API key is invalid', splittable: false }))
   const { deliver, view } = await startSend(database, 1_500, mailer)
   await deliver()
   const send = await view()
   expect(send).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
-  // lanes that were under way at the fifth refusal may end theirs
+  // loops that were in progress at the fifth refusal may finish
   expect(mailer.batches.length).toBeGreaterThanOrEqual(5)
   expect(mailer.batches.length).toBeLessThanOrEqual(12)
   expect(send.sheet.failed + send.sheet.pending).toBe(1_500)
 })
 
-test('five refusals that end at the same moment are five', async () => {
+test('five refusals at the same moment count as five', async () => {
   const { ctx, sendId, view } = await startSend(database, 500, fakeMailer())
   const refused = { kind: 'refused', reason: 'API key is invalid', splittable: false } as const
   await renewLease(ctx, { workerId: 'w1' })
@@ -179,22 +179,22 @@ test('five refusals that end at the same moment are five', async () => {
   expect((await view()).state).toBe('paused')
 })
 
-test('a Retry-After holds every call, those with a slot already too', async () => {
+test('a Retry-After delays every call, including those with a slot', async () => {
   const calls: number[] = []
   const mailer = fakeMailer(() => {
     calls.push(performance.now())
     return calls.length === 1 ? { kind: 'retry', reason: 'Too many requests', afterMs: 1_000 } : null
   })
   const { ctx, sendId, view } = await startSend(database, 150, mailer)
-  // the other worker's slot is half a second after the first: by then even a busy machine has
-  // written the hold
+  // the other worker's slot is half a second after the first: by then even a busy machine has saved
+  // the delay
   const paced = { ...ctx, config: { ...ctx.config, mailRate: 2 } }
   await Promise.all(['w1', 'w2'].map((workerId) => deliverSend(paced, { sendId, workerId }, never)))
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
   expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(990)
 })
 
-test('a rest that an accepted answer asks for is kept by all, even where its batch was taken over meanwhile', async () => {
+test('a delay requested by an accepted response applies to all, even if another worker took over its batch', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'dead' })
   if (!batch) throw new Error('nothing to claim')
@@ -203,7 +203,7 @@ test('a rest that an accepted answer asks for is kept by all, even where its bat
   expect(await acquireSlot(ctx, never)).toBeNull()
 })
 
-test('a request whose slot came before a rest does not leave in it', async () => {
+test('a request whose slot is before a delay is not sent during it', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
@@ -211,9 +211,9 @@ test('a request whose slot came before a rest does not leave in it', async () =>
   expect(await beginAttempt(ctx, batch, 'hash')).toEqual({ kind: 'stopped' })
 })
 
-test('no second has more requests than the rate, however late each of them leaves by its slot', async () => {
+test('no second has more requests than the rate, however late each of them uses its slot', async () => {
   const base = testContext(database, { mailer: fakeMailer() })
-  // as two processes: each has its own turns
+  // as two processes: each has its own queue of slots
   const workers = [0, 1].map(() => ({ ...base, config: { ...base.config, mailRate: 20 } }))
   const left: number[] = []
   const send = async (ctx: TestContext, late: number) => {
@@ -227,12 +227,12 @@ test('no second has more requests than the rate, however late each of them leave
   }
   await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
   left.sort((a, b) => a - b)
-  // ten slots, each free again half a second later, by the database's clock; ours is looked at a
-  // little after it
+  // ten slots, each free again half a second later by the database's clock; our clock is read a
+  // little later
   for (const [place, at] of left.slice(10).entries()) expect(at - (left[place] ?? 0)).toBeGreaterThan(400)
 })
 
-test('a slot that no request left by is free at once', async () => {
+test('a slot without a sent request is free at once', async () => {
   const base = testContext(database, { mailer: fakeMailer() })
   const slow = { ...base, config: { ...base.config, mailRate: 1 / 60 } }
   for (let turn = 0; turn < 3; turn += 1) {
@@ -242,7 +242,7 @@ test('a slot that no request left by is free at once', async () => {
   }
 })
 
-test('a rest longer than a job waits for is not waited for', async () => {
+test('does not wait for a delay that is longer than a job', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   await suspendSending(ctx, 120_000)
   expect(await acquireSlot(ctx, never)).toBeNull()

@@ -5,8 +5,8 @@ import { ConflictError } from '../../errors.ts'
 import { originOf, originProblem, requireSendable } from '../../mail/mail-origin.ts'
 
 /**
- * A send may have been frozen while its mail stayed in the outbox. Its sender and its links do not
- * change with the settings, so it cannot go to a mail service.
+ * A send may have been frozen while its mail went to the local mailbox. Its sender and its links do
+ * not change with the settings, so it cannot go to a mail service.
  */
 type Frozen = { id: number; kind: (typeof sends.$inferSelect)['kind']; snapshot: SendSnapshot }
 
@@ -15,14 +15,14 @@ const AGAIN: Record<'news' | 'campaign', string> = {
   campaign: 'duplicate the campaign and send the copy',
 }
 
-/** Why a send that was begun cannot go on as it was made; null: it can. */
+/** Why a send that was started cannot continue as it was frozen; null: it can. */
 function whyNotDelivered(ctx: Context, { kind, snapshot }: Frozen): string | null {
   const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
   if (kind === 'test' || !problem) return null
   return `This send was made with ${problem.what}, and cannot go on. Cancel it, then ${AGAIN[kind]}.`
 }
 
-/** @throws ConflictError when a send cannot go on as it was made */
+/** @throws ConflictError when a send cannot continue as it was frozen */
 export async function requireDeliverable(tx: Tx, id: number): Promise<void> {
   const [send] = await tx.db
     .select({ id: sends.id, kind: sends.kind, snapshot: sends.snapshot })
@@ -32,7 +32,7 @@ export async function requireDeliverable(tx: Tx, id: number): Promise<void> {
   if (why !== null) throw new ConflictError(why)
 }
 
-/** Pauses a send that cannot go on as it was made. @returns whether it is such a send */
+/** Pauses a send that cannot continue as it was frozen. @returns whether it is such a send */
 export async function pauseUndeliverable(ctx: Context, send: Frozen): Promise<boolean> {
   const pauseDetail = whyNotDelivered(ctx, send)
   if (pauseDetail === null) return false
@@ -47,8 +47,8 @@ export async function pauseUndeliverable(ctx: Context, send: Frozen): Promise<bo
 }
 
 /**
- * Refuses to send an email again that was made for this machine only.
- * @throws ConflictError that says what to set, or, where that is set by now, what to send instead
+ * Refuses to resend an email that was made for this machine only.
+ * @throws ConflictError that says what to set or, if it is set by now, what to send instead
  */
 export function requireResendable(ctx: Context, { kind, snapshot }: Frozen): void {
   const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))

@@ -6,9 +6,9 @@ import { holdLease } from '../../runs/leases.ts'
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`
 
 /**
- * Says, now and every 2 s until `end`, that somebody serves this send. The holder is one run of the
- * job, not the process: what a run that failed could not give back is free as soon as the run is
- * not heard of any more.
+ * Records, now and every 2 s until `end`, that this send is being served. The holder is one run of
+ * the job, not the process: what a failed run could not release becomes free when its heartbeats
+ * stop.
  */
 export function leaseSend(
   ctx: Context,

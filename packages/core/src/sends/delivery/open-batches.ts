@@ -4,12 +4,11 @@ import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { isClaimableOf } from './claim-batch.ts'
 
 /**
- * A batch held by a living worker: when it may come free is not known, so that it is looked at
- * again soon.
+ * A batch claimed by a living worker may become free at any time, so it is checked again this soon.
  */
 const LOOK_AGAIN_MS = 1_000
 
-/** How many batches of the send could be taken now, counted up to `most`. */
+/** How many batches of the send can be claimed now, counted up to `most`. */
 export async function countClaimable(ctx: Context, sendId: number, most: number): Promise<number> {
   const [row] = await ctx.db.execute<{ found: number }>(sql`
     select count(*)::int as found from (
@@ -20,8 +19,8 @@ export async function countClaimable(ctx: Context, sendId: number, most: number)
 }
 
 /**
- * How long until an open batch may be taken, ms; null when none is open. Infinite while the send
- * stands still.
+ * How long until an open batch can be claimed, ms; null when none is open. Infinite while the send
+ * is stopped.
  */
 export async function nextClaimMs(ctx: Context, sendId: number): Promise<number | null> {
   const [row] = await ctx.db.execute<{ isGoing: boolean; open: number; wait: number | null }>(sql`

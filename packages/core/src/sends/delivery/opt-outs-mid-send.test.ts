@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('after the freeze', () => {
-  /** What somebody may say while a send goes on, as its endpoint acts on it. */
+  /** What somebody may choose during a send, as its endpoint executes it. */
   const WISHES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
     [
       'one-click unsubscribe',
@@ -76,9 +76,9 @@ describe('after the freeze', () => {
   ]
   type Scene = { listId: number; topicId: number }
 
-  it.each(WISHES)('%s counts for whoever is not claimed yet', async (_, line, act) => {
-    // each lane's first request waits until the wish is acknowledged: p99, in the last of ten
-    // batches, is not claimed yet
+  it.each(WISHES)('%s counts for everybody in an unclaimed batch', async (_, line, act) => {
+    // each loop's first request waits until the opt-out is saved: p99, in the last of ten batches,
+    // is not claimed yet
     const scene: Scene = { listId: 0, topicId: 0 }
     let acknowledged: Promise<unknown> | null = null
     const mailer = fakeMailer(async () => {
@@ -104,7 +104,7 @@ describe('after the freeze', () => {
     expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 950, sent: 949, pending: 0 } })
   })
 
-  it('keeps a suppression of which only the hash is left, though an import brought its person back meanwhile', async () => {
+  it('respects a suppression that is only a hash, although an import added its person again', async () => {
     const mailer = fakeMailer()
     const { ctx, deliver, view } = await startSend(database, 3, mailer, async (ctx) => {
       await suppress(ctx, { emailNorm: 'p2@example.org', reason: 'unsubscribed', method: 'page' })
@@ -116,7 +116,7 @@ describe('after the freeze', () => {
     expect(await findSuppression(ctx, 'p2@example.org')).toMatchObject({ reason: 'unsubscribed' })
   })
 
-  it('keeps who is in another of the lists, and who is mailed to no list', async () => {
+  it('mails a person who is in another of the lists, and one who was chosen from no list', async () => {
     const mailer = fakeMailer()
     const { ctx, sendId, deliver, view } = await startSend(database, 3, mailer)
     const second = await secondList(ctx)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 
-/** Permanent refusals in a row after which something is wrong with more than one request. */
+/** This many consecutive permanent refusals mean that more than one request is wrong. */
 const REFUSALS_TO_PAUSE = 5
 
 /**
- * Pauses a send whose latest requests were all refused for good, and says why. Refusals before a
- * person resumed it do not count.
+ * Pauses a send whose latest requests were all refused permanently, with the reason. Refusals
+ * before a user resumed it do not count.
  */
 export async function pauseWhenRefused(tx: Tx, sendId: number, reason: string): Promise<void> {
-  // refusals that end at once take turns, or each would see too few of the others
+  // simultaneous refusals are serialised, or each would see too few of the others
   await tx.db.execute(sql`select 1 from sends where id = ${sendId} for no key update`)
   await tx.db.execute(sql`
     update sends n set state = 'paused', pause_kind = 'refused', pause_detail = ${reason}

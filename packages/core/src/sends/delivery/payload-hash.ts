@@ -5,11 +5,11 @@ import type { Person } from '../../mail/render-batch.ts'
 const LOOKED_AT_BYTES = 65_536
 
 /**
- * Tells whether a request is the same as before: SHA-256 of its length, its people, and its first
- * and last bytes. All of a request is made from those people by one rule, so that another snapshot,
- * secret or version of the program shows in any of its mails; a hash of all six megabytes took a
- * third of the sending. Were one missed, the mail service, which compares whole requests, would
- * refuse the key.
+ * Detects whether a request is the same as before: SHA-256 of its length, its recipients, and its
+ * first and last bytes. A request is rendered from those recipients by one rule, so a different
+ * snapshot, secret or program version shows in every mail; hashing all six megabytes took a third
+ * of the sending time. If a change were missed, the mail service, which compares whole requests,
+ * would refuse the key.
  */
 export function payloadHash(people: readonly Person[], body: Uint8Array): string {
   return createHash('sha256')

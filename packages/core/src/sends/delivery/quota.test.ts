@@ -24,7 +24,7 @@ beforeEach(async () => {
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const PAUSED = { state: 'paused', stateReason: 'paused: quota' }
 
-test('a send that is begun while the quota is used up is paused from the start, and goes on by itself', async () => {
+test('a send started while the quota is used up is paused from the start, and continues by itself', async () => {
   const mailer = fakeMailer()
   const { ctx, deliver, view } = await startSend(database, 2, mailer, (ctx) =>
     suspendForQuota(ctx, inAnHour()),
@@ -41,7 +41,7 @@ test('a send that is begun while the quota is used up is paused from the start, 
   expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
 })
 
-test('before a send while the quota is used up it is said that it waits, and until when; so does its answer', async () => {
+test('while the quota is used up, the pre-flight says until when a send waits, and so does its answer', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
   const news = { topicId, templateId, contactListIds: [listId], subject: null }
@@ -60,7 +60,7 @@ test('before a send while the quota is used up it is said that it waits, and unt
   expect(await sendCampaign(ctx, { id })).toMatchObject({ message })
 })
 
-test('a send that is begun in the moment in which the quota is used up is paused when it is to be delivered', async () => {
+test('a send started at the moment the quota is used up is paused when it is delivered', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, deliver, view } = await startSend(database, 2, mailer)
   await suspendForQuota(ctx, inAnHour())
@@ -70,7 +70,7 @@ test('a send that is begun in the moment in which the quota is used up is paused
   expect(mailer.batches).toEqual([])
 })
 
-test('each send that the quota pauses is told to who watches it', async () => {
+test('watchers are told of each send that the quota pauses', async () => {
   const scenes = [await startSend(database, 1, fakeMailer()), await startSend(database, 1, fakeMailer())]
   const ctx = testContext(database)
   await obeyService(ctx, { kind: 'quota', reason: 'daily', until: inAnHour() })

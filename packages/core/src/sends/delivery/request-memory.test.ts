@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryPool } from './request-memory.ts'
 
-test('no more requests at once than there is memory for, the others in turn', async () => {
+test('no more requests at once than there is memory for, the others in order', async () => {
   const pool = createMemoryPool(2)
   const [first, second] = [await pool.take(), await pool.take()]
   const order: string[] = []
@@ -22,7 +22,7 @@ test('no more requests at once than there is memory for, the others in turn', as
   expect(await fourth).toBe(second)
 })
 
-test('memory that a request may still read is not written into again, nor kept when nothing is under way', async () => {
+test('memory that a request may still read is not reused, and is freed when no request is in progress', async () => {
   const pool = createMemoryPool(1)
   const first = await pool.take()
   const waiting = pool.take()

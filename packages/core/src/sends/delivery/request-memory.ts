@@ -1,18 +1,18 @@
 import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
 import { createSemaphore } from '../../lib/semaphore.ts'
 
-/** Memory that a request is written into, and whether nobody reads it any more. */
+/** Memory that a request is written into, and whether nothing reads it any longer. */
 export type RequestMemory = { writer: ByteWriter; isFree: boolean }
 export type MemoryPool = {
-  /** waits until one of the requests under way is over, in turn */
+  /** waits, in order, until one of the requests in progress has ended */
   take: () => Promise<RequestMemory>
   giveBack: (memory: RequestMemory) => void
 }
 
 /**
- * Memory for this many requests at once, in turn for whoever asks: the sends that a process serves
- * share it, so that it needs no more for ten sends than for one. What is free is written into
- * again; when no request is under way, all is let go.
+ * Memory for this many requests at once, given out in order: all sends of a process share it, so
+ * ten sends need no more than one. Free memory is reused, and all of it is released when no request
+ * is in progress.
  */
 export function createMemoryPool(requests: number): MemoryPool {
   const slots = createSemaphore(requests)

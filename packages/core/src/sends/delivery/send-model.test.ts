@@ -53,7 +53,7 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never
 
-/** The mail service: each key has effect once. */
+/** The mail service: each key takes effect once. */
 class Service {
   taken = new Set<string>()
   mails = new Map<string, number>()
@@ -85,7 +85,7 @@ class Service {
   }
 }
 
-/** Two workers, a claim each at most; `begun` once its request has left. */
+/** Two workers with at most one claim each; `begun` once its request was sent. */
 type Worker = { id: string; batch: ClaimedBatch | null; attempts: number }
 class Model {
   readonly service = new Service()
@@ -106,7 +106,7 @@ class Model {
     else await this.#ask({ pause: pauseSend, resume: resumeSend, cancel: cancelSend }[step.act])
   }
 
-  /** Each turn of a worker is one step of a batch's life: claimed, begun, answered. */
+  /** Each turn of a worker is one step of a batch: claimed, started, answered. */
   async #work(place: number, answer: Answer): Promise<void> {
     const worker = this.#workers[place]
     if (!worker) return
@@ -156,7 +156,7 @@ class Model {
     return send?.state
   }
 
-  /** The ledger never says more than what is so. */
+  /** The ledger never claims more than what is true. */
   async check(): Promise<void> {
     const rows = await this.ctx.db
       .select({ email: deliveries.email, state: deliveries.state })
@@ -170,7 +170,7 @@ class Model {
     }
   }
 
-  /** The mail service is well from now on; workers do what is left. */
+  /** From now on the mail service works; the workers complete what is left. */
   async end(): Promise<void> {
     for (let turn = 0; turn < 200; turn += 1) {
       await this.ctx.db.delete(rateSlots)
@@ -198,7 +198,7 @@ async function smallSend(): Promise<Model> {
   return new Model(ctx, sendId)
 }
 
-test('whatever happens to a send, its sheet sums, nobody is mailed twice, and it ends; nor by a retry', async () => {
+test('whatever happens to a send, its counts add up, nobody is mailed twice, not even by a retry, and it ends', async () => {
   const seen = { done: 0, cancelled: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
@@ -222,7 +222,7 @@ test('whatever happens to a send, its sheet sums, nobody is mailed twice, and it
       await model.check()
       expect((await getSend(model.ctx, { id: model.sendId })).sheet.sent).toBe(sheet.failed)
     }),
-    // a busy machine does fewer
+    // a busy machine runs fewer
     { numRuns: 15, interruptAfterTimeLimit: 10_000, endOnFailure: true },
   )
   expect(seen.done + seen.cancelled).toBeGreaterThan(0)

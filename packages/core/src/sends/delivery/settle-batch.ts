@@ -16,8 +16,8 @@ import { splitBatch } from './split-batch.ts'
 const MAX_BACKOFF_MS = 300_000
 
 /**
- * `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. `uncertain`: it was
- * tried before, and can no longer be tried as the same request.
+ * `empty`: none of its recipients was to be mailed. `stopped`: its request was not started.
+ * `uncertain`: it was attempted before, and can no longer be repeated as the same request.
  */
 export type Settlement =
   | MailOutcome
@@ -27,15 +27,15 @@ export type Settlement =
 type Unaccepted = Exclude<Settlement, { kind: 'accepted' }>
 type Refusal = Extract<MailOutcome, { kind: 'refused' }>
 /**
- * A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one
- * among them.
+ * A batch with a valid claim and its row locked. `attempts`: those that may have been accepted,
+ * including this one.
  */
 type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
 
 /**
- * Writes what became of a batch, all at once, if the claim still holds. What the mail service says
- * of its rate and quota is obeyed whoever holds the batch.
- * @returns false when somebody else holds the batch by now: then nothing is written
+ * Saves the result of a batch in one transaction, if the claim is still valid. What the mail
+ * service says about its rate and quota is followed in any case. @returns false when another worker
+ * has the batch: then nothing is written
  */
 export async function settleBatch(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function settleBatch(
   outcome: Settlement,
   attempts = 1,
 ): Promise<boolean> {
-  // on its own: a rest that is asked for is kept even where the batch cannot be settled
+  // outside the transaction: a requested delay applies even if the batch cannot be settled
   await obeyService(ctx, outcome)
   if (outcome.kind === 'accepted') return settleAccepted(ctx, batch, outcome.ids)
   return transaction(ctx, async (tx) => {
@@ -63,8 +63,8 @@ export async function settleBatch(
 }
 
 /**
- * The common case, in as few statements as it takes. What is left of a cancelled send is swept up
- * if this worker dies.
+ * The common case, in as few statements as possible. The rest of a cancelled send is closed by the
+ * sweep if this worker dies.
  */
 async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]): Promise<boolean> {
   const closed = await closeAccepted(ctx, batch, ids)
@@ -105,10 +105,10 @@ async function write(tx: Tx, held: Held, outcome: Unaccepted): Promise<void> {
 
 type Opening = { lastError: string | null; delayMs: number; isUntaken: boolean }
 
-/** The batch waits for its next attempt; under a cancelled send there is none. */
+/** The batch waits for its next attempt; in a cancelled send there is none. */
 async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: Opening): Promise<void> {
   const { batch, isCancelled } = held
-  // what is counted are attempts that may have been taken
+  // only attempts that may have been accepted are counted
   const left = sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`
   const [row] = await tx.db
     .update(sendBatches)
@@ -117,8 +117,8 @@ async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: 
       ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
       attempts: left,
-      // none was: its key is unused, however long a quota is waited for, and who unsubscribes
-      // meanwhile is left out
+      // if there was none, its key is unused, however long the quota takes, and people who
+      // unsubscribe in the meantime are left out
       payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
       firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
     })
@@ -135,7 +135,8 @@ async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: 
 }
 
 /**
- * 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once.
+ * 1 s, doubled each time, up to five minutes; with jitter, so that batches do not all retry at
+ * once.
  */
 const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
@@ -152,7 +153,7 @@ async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Prom
       people: 0,
     })
   }
-  // a key that was taken away since says nothing of an earlier attempt whose answer never came
+  // an API key revoked since says nothing about an earlier attempt without a response
   if (!splittable && attempts > 1)
     await markUncertain(tx, [batch.id], { reason: 'refused-later', detail: reason })
   else await markUnsent(tx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })

@@ -4,9 +4,9 @@ import type { Tx } from '../../context.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /**
- * Cuts a refused batch in halves, each a request of its own, until a bad address stands alone.
- * Revisions number the halves like a binary tree, so that no two of a batch share a key. What is in
- * doubt of the whole (a restored database may have posted its halves before) is in doubt of them.
+ * Splits a refused batch in halves, each its own request, until a bad address is alone. Revisions
+ * number the halves like a binary tree, so no two halves of a batch share a key. If the batch is in
+ * doubt (a restored database may already have posted its halves), the halves are too.
  */
 export async function splitBatch(
   tx: Tx,

@@ -52,10 +52,7 @@ async function answered(scene: Scene, ...answers: MailOutcome[]): Promise<null> 
   return null
 }
 
-/**
- * Each moment of a batch's life: who holds it then, and what its people are once the send is
- * cancelled.
- */
+/** Each state of a batch: its holder, and its recipients' state once the send is cancelled. */
 const MOMENTS: [
   name: string,
   reach: (scene: Scene) => Promise<ClaimedBatch | null>,
@@ -126,7 +123,7 @@ test.each(ANSWERS)(
   },
 )
 
-test('what a worker that died had under way of a cancelled send is uncertain once it is not heard of', async () => {
+test('requests of a dead worker in a cancelled send become uncertain once its heartbeats stop', async () => {
   const scene = await startSend(database, PEOPLE, fakeMailer())
   await begin(scene)
   await cancelSend(scene.ctx, { id: scene.sendId })
@@ -162,7 +159,7 @@ test.each(MOMENTS)(
       expect(await beginAttempt(ctx, held, 'hash')).toEqual({ kind: 'stopped' })
       expect(await settleBatch(ctx, held, { kind: 'stopped' })).toBe(true)
     }
-    // the hash of these scenes is no request's: a tried batch would be uncertain
+    // the hash in these scenes belongs to no request: an attempted batch would be uncertain
     await database.db.update(sendBatches).set({ payloadHash: null }).where(eq(sendBatches.sendId, sendId))
     expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
     await scene.deliver()
@@ -174,7 +171,7 @@ test.each(MOMENTS)(
 test.each([
   ['pause', 'paused', pauseSend],
   ['cancel', 'cancelled', cancelSend],
-] as const)('after the answer to %s only the requests under way go out', async (_name, state, stop) => {
+] as const)('after the answer to %s only the requests in progress are sent', async (_name, state, stop) => {
   let id = 0
   const mailer = fakeMailer(async () => {
     await stop(ctx, { id })
@@ -190,7 +187,7 @@ test.each([
   expect(await view()).toMatchObject({ state, sheet: { audience: 1_500, sent, ...rest } })
 })
 
-test('fifty resumes, pauses and cancels at once are one', async () => {
+test('fifty simultaneous resumes, pauses and cancels count as one', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   const fifty = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, act))
   const paused = await fifty(() => pauseSend(ctx, { id: sendId }))

@@ -32,8 +32,8 @@ export function newsMailDraft(
 }
 
 /**
- * What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from
- * being sent.
+ * The findings about an analysis before it is mailed, except those about its recipients: `blocked`
+ * prevents the send.
  */
 export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }: { isSkipping: boolean }) {
   const { found, contactListIds } = news
@@ -70,7 +70,8 @@ function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFor
 }
 
 /**
- * A test shows what the send would mail while neither the template nor the analysis changed since.
+ * A test shows what would be sent as long as neither the template nor the analysis has changed
+ * since.
  */
 async function testedItem(
   ctx: Context,

@@ -43,11 +43,11 @@ const choice = ({ topicId, templateId, listId }: SendScene) => ({
   subject: null,
 })
 const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
-/** What is not well. */
+/** All findings that are not 'ok'. */
 const notes = ({ items }: NewsPreflightView) =>
   items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
 
-test('recipients, those left out, the links and the mail; a test of it is known', async () => {
+test('shows recipients, those left out, the links and the mail, and knows a test of it', async () => {
   const scene = await sendScene(ctx, { people: 5 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 4, 8)
@@ -84,14 +84,14 @@ test('recipients, those left out, the links and the mail; a test of it is known'
   expect(notes(await preflightNews(ctx, input))).toContainEqual(expect.stringMatching(/tested/))
   await deliver(test.sendId)
   expect(notes(await preflightNews(ctx, input))).toEqual([])
-  // another subject, and a template that changed since, are other mails
+  // another subject, or a template that changed since, is another mail
   expect(notes(await preflightNews(ctx, choice(scene)))).toContainEqual(expect.stringMatching(/tested/))
   await ctx.db.update(templates).set({ updatedAt: sql`clock_timestamp()` })
   expect(notes(await preflightNews(ctx, input))).toContainEqual(expect.stringMatching(/tested/))
   expect((await sendNews(ctx, { ...input, people: 6 })).message).toBe('Sending to 6 people')
 })
 
-test('problems and warnings of the mail are said, not only errors; what is blocked is not sent', async () => {
+test('lists problems and warnings of the mail, not only errors, and does not send a blocked one', async () => {
   const scene = await sendScene(ctx, { people: 2 })
   const setHtml = (htmlContent: string) =>
     ctx.db.update(templates).set({ htmlContent }).where(eq(templates.id, scene.templateId))
@@ -109,7 +109,7 @@ test('problems and warnings of the mail are said, not only errors; what is block
   expect(await ctx.db.select().from(sends)).toEqual([])
 })
 
-test('nobody to mail, and no analysis to send, block it and are said', async () => {
+test('no recipients and no analysis both block it and are listed', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   await suppressAddress(ctx, 'p1@example.org')
   expect(notes(await preflightNews(ctx, choice(scene)))[0]).toBe(
@@ -129,7 +129,7 @@ test('nobody to mail, and no analysis to send, block it and are said', async () 
   )
 })
 
-test('an old analysis, and one of invented news, are warnings', async () => {
+test('an old analysis and one of sample news are warnings', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   const researchNote = async () =>
     notes(await preflightNews(ctx, choice(scene))).filter((note) => note.includes('research:'))
@@ -146,7 +146,7 @@ test('an old analysis, and one of invented news, are warnings', async () => {
   expect(await researchNote()).toEqual([expect.stringMatching(/sample news/)])
 })
 
-test('a sample of a sender or an address blocks where mail leaves this machine', async () => {
+test('a sample sender or address blocks mail that leaves this machine', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   const config = { ...ctx.config, mailFrom: SAMPLE_SENDER, mailPostalAddress: SAMPLE_POSTAL_ADDRESS }
   const beyond: Context = { ...ctx, config }
@@ -161,7 +161,7 @@ test('a sample of a sender or an address blocks where mail leaves this machine',
   await expect(sendNews(beyond, { ...choice(scene), people: 1 })).rejects.toThrow('Set MAIL_FROM')
 })
 
-test('another mail than the one that was shown is not sent', async () => {
+test('does not send a mail that differs from the one that was reviewed', async () => {
   const scene = await sendScene(ctx, { people: 2 })
   const { fingerprint } = await preflightNews(ctx, choice(scene))
   const reviewed = { ...choice(scene), people: 2, fingerprint }
@@ -172,7 +172,7 @@ test('another mail than the one that was shown is not sent', async () => {
   await ctx.db.update(templates).set({ htmlContent: '<p>Hello</p>{{content}}' })
   await expect(sendNews(ctx, { ...reviewed, fingerprint: again.fingerprint })).rejects.toThrow(refusal)
   expect(await ctx.db.select().from(sends)).toEqual([])
-  // who gets it is not the mail
+  // recipients are not part of the mail
   const last = await preflightNews(ctx, { ...choice(scene), skipReceived: true })
   const first = await sendNews(ctx, { ...reviewed, fingerprint: last.fingerprint })
   expect(first.message).toBe('Sending to 2 people')
@@ -200,7 +200,7 @@ test("Newsloom's own layout is reviewed, tested and sent like a template", async
   expect(send).toMatchObject({ templateId: null, subject: 'Research Update: Thai economy' })
 })
 
-test('when the people changed since they were shown nothing is sent', async () => {
+test('sends nothing when the recipients changed since they were shown', async () => {
   const scene = await sendScene(ctx, { people: 2 })
   await addPeople(ctx, scene.listId, 3, 3)
   await expect(sendNews(ctx, { ...choice(scene), people: 2 })).rejects.toThrow(
@@ -208,6 +208,6 @@ test('when the people changed since they were shown nothing is sent', async () =
   )
   expect(await ctx.db.select().from(sends)).toEqual([])
   const first = await sendNews(ctx, { ...choice(scene), people: 3 })
-  // the second click of a double click is the first one, whatever it was shown
+  // the second click of a double click returns the first send, whatever was shown
   expect(await sendNews(ctx, { ...choice(scene), people: 2 })).toEqual({ ...first, repeated: true })
 })

@@ -65,7 +65,7 @@ async function sendAll(over: Parameters<typeof choice>[0] = {}): Promise<number>
   return sendId
 }
 
-test('those who have the analysis are told apart however long ago it was, and are left out', async () => {
+test('people who received the analysis are listed separately however long ago it was, and are left out', async () => {
   const first = await sendAll()
   await longDone(ctx, first)
   await addPeople(ctx, scene.listId, 4, 5)
@@ -95,7 +95,7 @@ test('those who have the analysis are told apart however long ago it was, and ar
     p4: 'pending',
     p5: 'pending',
   })
-  // on its way counts as received
+  // a mail in progress counts as received
   const none = await preflightNews(ctx, choice({ skipReceived: true }))
   expect(none).toMatchObject({ people: 0, isReady: false, received: { people: 4, of: 4 } })
   expect(await counted()).toMatchObject({ people: 0, received: 4 })
@@ -104,11 +104,11 @@ test('those who have the analysis are told apart however long ago it was, and ar
   await expect(sendNews(ctx, choice({ skipReceived: true }))).rejects.toThrow(
     'Everyone in the chosen lists already received this analysis',
   )
-  // the documented call asks nothing
+  // the documented call has no such check
   expect(await sendNews(ctx, choice())).toMatchObject({ message: 'Sending to 4 people', repeated: false })
 })
 
-test('everyone again is refused while a reviewed send to the others is under way, or just done', async () => {
+test('refuses to send to everyone again while a reviewed send to the others is in progress, or just done', async () => {
   const others = { ...choice({ skipReceived: true }), people: 3 }
   const { sendId } = await sendNews(ctx, others)
   const again = { ...choice(), people: 3 }
@@ -120,7 +120,7 @@ test('everyone again is refused while a reviewed send to the others is under way
   expect(await sendNews(ctx, again)).toMatchObject({ repeated: false })
 })
 
-test('another template or subject does not make it another analysis; a new research does', async () => {
+test('another template or subject is not another analysis, but a new research is', async () => {
   await sendAll({ subject: 'Other words' })
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, isEarlierVersion: false })
   expect((await lastSend()).send).toMatchObject({ subject: 'Other words', state: 'done' })
@@ -132,7 +132,7 @@ test('another template or subject does not make it another analysis; a new resea
   expect(await lastSend()).toMatchObject({ analysis: { isFormer: false }, send: null, earlier: null })
 })
 
-test('a send that is under way when a new analysis comes is told as one of an earlier analysis', async () => {
+test('a send in progress when a new analysis arrives is shown as one of an earlier analysis', async () => {
   const { sendId } = await sendNews(ctx, choice())
   expect(await lastSend()).toMatchObject({ send: { id: sendId }, earlier: null })
   await storeAnalysis(ctx, scene.topicId, 'Fresh figures')
@@ -141,7 +141,7 @@ test('a send that is under way when a new analysis comes is told as one of an ea
   expect(await lastSend()).toMatchObject({ send: null, earlier: null })
 })
 
-test('written again it is the same analysis in another version', async () => {
+test('an analysis that is written again is another version of the same one', async () => {
   await sendAll()
   const [row] = await ctx.db.select().from(summaries)
   await ctx.db.insert(summaries).values({
@@ -151,7 +151,7 @@ test('written again it is the same analysis in another version', async () => {
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, isEarlierVersion: true })
 })
 
-test('failed mails were not received; those who got them on the second try have it', async () => {
+test('failed mails do not count as received; those delivered by the retry do', async () => {
   failing.add('p2@example.org')
   const first = await sendAll()
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 2, of: 3 })
@@ -161,7 +161,7 @@ test('failed mails were not received; those who got them on the second try have 
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, of: 3 })
 })
 
-test('tests are no sends of it, and a cancelled send counts only those whom it reached', async () => {
+test('tests are not sends of it, and a cancelled send counts only those it reached', async () => {
   await sendNewsTest(ctx, { ...choice(), to: 'p1@example.org' })
   expect(await lastSend()).toMatchObject({ send: null })
   expect((await preflightNews(ctx, choice())).received).toBeNull()
@@ -173,7 +173,7 @@ test('tests are no sends of it, and a cancelled send counts only those whom it r
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 1, of: 3 })
 })
 
-test('what a subscription or a campaign mailed of that research counts too, its archive deleted or not', async () => {
+test('mail by a subscription or campaign about that research counts too, even if its archive was deleted', async () => {
   const [run] = await ctx.db.select().from(researchRuns)
   const second = await secondList(ctx)
   await addPeople(ctx, second, 7, 8)
@@ -201,7 +201,7 @@ test('what a subscription or a campaign mailed of that research counts too, its 
   expect((await lastSend()).send).toMatchObject({ kind: 'campaign', campaignId })
 })
 
-test('two sends at once to those who do not have it yet reach each of them once', async () => {
+test('two simultaneous sends to those who have not received it reach each of them once', async () => {
   const subjects = ['One', 'Two', 'Three', 'Four']
   const answers = await Promise.allSettled(
     subjects.map((subject) => sendNews(ctx, choice({ subject, skipReceived: true }))),
@@ -214,7 +214,7 @@ test('two sends at once to those who do not have it yet reach each of them once'
   expect(row?.count).toBe(3)
 })
 
-test("'only the others' within a minute of the first send is a send of its own", async () => {
+test("'only the others' within a minute of the first send is a separate send", async () => {
   const first = await sendAll()
   await addPeople(ctx, scene.listId, 9, 9)
   const others = await sendNews(ctx, choice({ skipReceived: true }))
@@ -223,7 +223,7 @@ test("'only the others' within a minute of the first send is a send of its own",
     sendId: others.sendId,
     repeated: true,
   })
-  // the 60 s rule of the documented call is as it was
+  // the 60 s rule of the documented call is unchanged
   expect(await sendNews(ctx, choice())).toMatchObject({ sendId: first, repeated: true })
   expect(await ctx.db.select({ id: sends.id }).from(sends)).toHaveLength(2)
 })

@@ -33,7 +33,7 @@ const STORIES = [1, 2].map((n) => ({
   isSample: false,
   others: [],
 }))
-/** The four kinds of blocks of the specification: none is a place for the research. */
+/** The four kinds of blocks in the specification: none is a place for the research. */
 const BLOCKS: Block[] = [
   changedBlock('text', 'words', { content: '<p>Dear {{name | default: "reader"}}</p>' }),
   newBlock('image', 'image'),
@@ -42,7 +42,7 @@ const BLOCKS: Block[] = [
   changedBlock('footer', 'footer', { props: { webVersion: true } }),
 ]
 
-test('by a template without a place for it, a research is told by every way a mail is looked at', async () => {
+test('every view of a mail includes the research, even if the template has no place for it', async () => {
   const mailer = fakeMailer()
   const ctx = testContext(database, { mailer })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
@@ -85,9 +85,9 @@ test('by a template without a place for it, a research is told by every way a ma
       expect(shown).toContain(source)
     }
   }
-  // the way out stays the last thing of it
+  // the unsubscribe link stays last
   expect(news.text.search(/ข่าวเรื่องที่ 2/)).toBeLessThan(news.text.search(/\/u\//))
-  // by tracked links alone
+  // only through tracked links
   expect(news.html + news.text).not.toContain('https://news.example.org/')
   expect(news.text).toMatch(/ข่าวเรื่องที่ 1\s<https:\/\/letters\.example\.org\/r\/[\w.-]+>\s— Publisher 1/)
   expect(checkMail({ ...template, data }).filter(({ level }) => level === 'error')).toEqual([])

@@ -33,7 +33,7 @@ const ask = ({ topicId, templateId, listId }: Awaited<ReturnType<typeof sendScen
   subject: null,
 })
 
-test('a send freezes people, batches, links and contents, and queues one job', async () => {
+test('a send freezes recipients, batches, links and contents, and queues one job', async () => {
   const scene = await sendScene(ctx, { people: 230 })
   await addContact(ctx, scene.listId, 'Gone@Example.org')
   await suppressAddress(ctx, 'gone@example.org')
@@ -80,7 +80,7 @@ test('a send freezes people, batches, links and contents, and queues one job', a
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: result.sendId } }])
 })
 
-test('50 clicks at once are one send', async () => {
+test('50 simultaneous clicks are one send', async () => {
   const scene = await sendScene(ctx, { people: 5 })
   const before = ctx.jobs.length
   const results = await Promise.all(Array.from({ length: 50 }, () => sendNews(ctx, ask(scene))))
@@ -90,7 +90,7 @@ test('50 clicks at once are one send', async () => {
   expect(ctx.jobs.length).toBe(before + 1)
 })
 
-test('the same send is a new one a minute after it started, once it is done; other contents at once', async () => {
+test('the same send is new one minute after it started, if it is done; other contents are new at once', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   const first = await sendNews(ctx, ask(scene))
   expect(first.message).toBe('Sending to 1 person')
@@ -111,7 +111,7 @@ test('the same send is a new one a minute after it started, once it is done; oth
   expect((await sendNews(ctx, ask(scene))).repeated).toBe(false)
 })
 
-test('asking again for a send that the mail service stopped lets it go on', async () => {
+test('requesting a send again that the mail service stopped resumes it', async () => {
   const scene = await sendScene(ctx, { people: 2 })
   const first = await sendNews(ctx, ask(scene))
   await ctx.db
@@ -122,7 +122,7 @@ test('asking again for a send that the mail service stopped lets it go on', asyn
   expect(await getSend(ctx, { id: first.sendId })).toMatchObject({ state: 'sending', stateReason: null })
 })
 
-test('says in words what is missing', async () => {
+test('says what is missing', async () => {
   const scene = await sendScene(ctx, { people: 1 })
   await expect(sendNews(ctx, { ...ask(scene), templateId: 999_999 })).rejects.toThrow(
     'Please select topic and template',

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { OwnResearch } from '../../mail/mail-research.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
 
-/** An analysis that may be mailed, as screens and programs are told of it. */
+/** An analysis that can be mailed, as the UI and the API show it. */
 export async function sendableAnalysis(
   ctx: Context,
   { topicId, runId, completedAt }: OwnResearch,

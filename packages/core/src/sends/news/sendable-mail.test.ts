@@ -38,7 +38,7 @@ const lacking: [string, Config, RegExp][] = [
   ],
   ['public address', { publicUrl: LOCAL }, UNREACHABLE],
 ]
-/** An installation with a key for the mail service and this in its settings. */
+/** An installation with an API key for the mail service and these settings. */
 function withConfig<C extends Context>(ctx: C, config: Config): C {
   return {
     ...ctx,
@@ -77,7 +77,7 @@ test.each(lacking)(
   },
 )
 
-/** A send as it was frozen while mail stayed in the outbox. */
+/** A send that was frozen while mail went to the local mailbox. */
 async function frozenBefore(snapshot: object) {
   const mailer = fakeMailer(() => ({ kind: 'refused', reason: 'Invalid `to` field', splittable: true }))
   const send = await startSend(database, 1, mailer)
@@ -104,7 +104,7 @@ test.each(frozen)('a send that was made with %s pauses with the reason', async (
   expect(await view()).toMatchObject({ state: 'paused', stateReason })
 })
 
-test.each(frozen)('its failed people are not mailed again: made with %s', async (what, snapshot) => {
+test.each(frozen)('its failed recipients are not retried: made with %s', async (what, snapshot) => {
   const { ctx, deliver, freeze, sendId } = await frozenBefore(snapshot)
   await deliver()
   await freeze()
@@ -113,7 +113,7 @@ test.each(frozen)('its failed people are not mailed again: made with %s', async 
   )
 })
 
-test('what is missing in the settings is told first', async () => {
+test('missing settings are reported first', async () => {
   const { ctx, deliver, freeze, sendId } = await frozenBefore({ publicUrl: LOCAL })
   await deliver()
   await freeze()
@@ -122,7 +122,7 @@ test('what is missing in the settings is told first', async () => {
   )
 })
 
-test('a test that was made so is delivered', async () => {
+test('a test that was made this way is delivered', async () => {
   const { ctx, deliver, freeze, mailer, sendId } = await frozenBefore({ publicUrl: LOCAL })
   await freeze()
   await ctx.db.execute(`update sends set kind = 'test' where id = ${sendId}`)

@@ -5,8 +5,8 @@ import { sendNews } from '../src/sends/send-news.ts'
 import { sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
 
-// People claimed a second: batches under a fence, wishes asked again, against a row at a time with
-// SKIP LOCKED.
+// Recipients claimed per second: batches with a fence and another check of opt-outs, compared with
+// one row at a time by SKIP LOCKED.
 const PEOPLE = 20_000
 const ROWS = 2_000
 const LANES = 4
@@ -18,7 +18,7 @@ const ctx = testContext(database)
 const { sql } = database
 const holder = 'bench'
 
-/** @returns people a second */
+/** @returns recipients per second */
 async function rate(lane: () => Promise<number>): Promise<number> {
   const start = performance.now()
   const counts = await Promise.all(Array.from({ length: LANES }, lane))
@@ -36,7 +36,7 @@ async function byBatch(sendId: number): Promise<number> {
   })
 }
 
-/** As a queue table does it: one row a claim. */
+/** As in a queue table: one row per claim. */
 async function byRow(sendId: number): Promise<number> {
   return rate(async () => {
     for (let count = 0; count < ROWS / LANES; count += 1)

@@ -6,17 +6,14 @@ import { pageContacts } from '../src/contacts/page-contacts.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { COMPANY, fillMillion, LISTS, PICK } from './million-contacts.ts'
 
-// The Contacts screen at 1,000,000 contacts: pages, searches and the whole screen, before and after
-// ANALYZE.
+// The Contacts screen with 1,000,000 contacts: pages, searches and the whole screen, before and
+// after ANALYZE.
 const PAGES = 200
 const ROUNDS = 5
 const GOALS = { page: 2, search: 50, screen: 100 }
 const LIMIT = 50
 
-/**
- * Frequent and rare, at the end only, of one and two letters, of signs and letters, and what is
- * nowhere.
- */
+/** Frequent, rare and only at the end; of one and two letters; with signs; and without a match. */
 const TERMS = [
   'example.com',
   'jennifer',
@@ -95,8 +92,8 @@ async function measure(lists: number[]): Promise<Measure> {
 }
 
 /**
- * Planning and running all statements of one page somewhere in one of the lists, by the database's
- * own clock, ms.
+ * Planning and execution time of all statements of one page, anywhere in one of the lists, measured
+ * by the database, ms.
  */
 async function pageInDatabase(lists: number[]): Promise<number> {
   const place = Math.floor(Math.random() * lists.length)
@@ -114,8 +111,8 @@ async function pageInDatabase(lists: number[]): Promise<number> {
 }
 
 /**
- * The slowest of a term's first and second pages in all lists, each the median of its rounds, ms
- * round trip.
+ * The slowest of a term's first and second pages in all lists, each the median of its rounds, round
+ * trip in ms.
  */
 async function searchTime(lists: number[], search: string): Promise<number> {
   let worst = 0
@@ -131,7 +128,9 @@ async function searchTime(lists: number[], search: string): Promise<number> {
   return worst
 }
 
-/** The first search after 20,000 more contacts came, which the index has not merged yet, ms. */
+/**
+ * The first search after 20,000 more contacts were added, which the index has not merged yet, ms.
+ */
 async function afterImport(listId: number): Promise<number> {
   await database.sql`insert into contacts (list_id, email, email_norm)
     select ${listId}, e, e from (select 'late' || i || '@new.example' as e from generate_series(1, 20000) i) x`
@@ -139,7 +138,7 @@ async function afterImport(listId: number): Promise<number> {
   return timed(() => pageContacts(ctx, input))
 }
 
-/** The same search as a look at every row, which is what it took without the index, ms. */
+/** The same search as a scan of every row, as it was without the index, ms. */
 async function scan(listId: number): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < 3; i += 1) {

@@ -7,8 +7,8 @@ import { sendNews } from '../src/sends/send-news.ts'
 import { addPeople, sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
 
-// 500,000 people become a send in one transaction, against the bare copy of as many rows into a
-// table of the same indexes; meanwhile the requests of other screens.
+// 500,000 recipients become a send in one transaction, compared with a plain copy of as many rows
+// into a table with the same indexes, while other screens send requests.
 const PEOPLE = 500_000
 const SUPPRESSED = 10_000
 const GOALS = { seconds: 12, p95: 300 }
@@ -23,7 +23,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** The Contacts screen and a send's progress, one after another, until told to stop. */
+/** The Contacts screen and a send's progress, alternately, until stopped. */
 async function browse(listId: number, sendId: number, stop: AbortSignal): Promise<number[]> {
   const took: number[] = []
   while (!stop.aborted) {

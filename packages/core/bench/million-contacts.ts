@@ -1,7 +1,7 @@
 import type { Sql } from '@newsloom/db/client'
 
 /**
- * People of each list, in the order of their ids; the last tenth of the first list all work for one
+ * The size of each list, in the order of ids; the last tenth of the first list works for one
  * company.
  */
 export const LISTS = [700_000, 250_000, 49_000, 1_000]
@@ -19,9 +19,9 @@ const DOMAINS =
   'example.com example.com example.com example.com example.org mail.example.net bank.example.co.th uni.example.ac.th'
 
 /**
- * A million contacts, half with Thai names, a fifth without any, 2 % suppressed. The indexes are
- * made afterwards, the planner is told nothing: as if all had been imported this minute. Returns
- * the lists' ids.
+ * A million contacts, half with Thai names, a fifth without a name, 2 % suppressed. Indexes are
+ * created afterwards, and statistics are not updated, as if all had just been imported. Returns the
+ * lists' ids.
  */
 export async function fillMillion(sql: Sql): Promise<number[]> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
@@ -43,7 +43,7 @@ export async function fillMillion(sql: Sql): Promise<number[]> {
   return ids
 }
 
-/** Picks are by a hash of the place, so that no name goes with one domain. */
+/** Values are picked by a hash of the index, so that no name goes with one domain. */
 async function fillList(sql: Sql, listId: number, size: number, hasCompany: boolean): Promise<void> {
   const words = (text: string) => sql`string_to_array(${text}, ' ')`
   await sql`
@@ -60,6 +60,6 @@ async function fillList(sql: Sql, listId: number, size: number, hasCompany: bool
     ) people`
 }
 
-/** A number from 1 to `below`, the same for the same place and seed. */
+/** A number from 1 to `below`, the same for the same index and seed. */
 export const PICK = `create function pick(i int, seed int, below int) returns int immutable language sql
   as 'select 1 + ((hashint8extended(i, seed) & 2147483647) % below)::int'`

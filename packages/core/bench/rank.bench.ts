@@ -7,7 +7,9 @@ const ROUNDS = 5
 const GOAL_MS = 2_000
 const NOW = new Date('2026-11-21T08:00:00Z')
 
-/** Words as frequent as in speech: the first of a pool often, the last hardly ever. */
+/**
+ * Words with the frequencies of natural language: the first in a pool often, the last hardly ever.
+ */
 const ROOTS =
   'bank rate inflat export baht grow polic market tour minist budget debt bond share price energ demand quart'
 const ENDINGS =
@@ -19,7 +21,7 @@ const VERBS =
   'ขยายตัว ชะลอตัว ปรับเพิ่มขึ้น ลดลง ประเมิน คาดการณ์ สนับสนุน เปิดเผย ประกาศ ทบทวน อนุมัติ ลงทุน ผลิต จำหน่าย นำเข้า ควบคุม ตรวจสอบ พัฒนา'
 const THAI = VERBS.split(' ').flatMap((verb) => SUBJECTS.split(' ').map((subject) => subject + verb))
 
-/** Half Thai, half English; every fourth article is another report of the one before. */
+/** Half Thai, half English; every fourth article is another report of the previous event. */
 function generate(): Rankable[] {
   const random = seededNumbers(7)
   const articles: Rankable[] = []
@@ -66,8 +68,8 @@ function rank(): number {
 }
 
 /**
- * Processor time, ms, helper threads included: never less than the time on an idle machine, and
- * fair on a busy one.
+ * Processor time including helper threads, ms: never less than on an idle machine, and fair on a
+ * busy one.
  */
 function timed(work: () => number): number {
   const before = process.cpuUsage()

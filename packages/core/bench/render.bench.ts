@@ -9,8 +9,8 @@ import { parseHTML } from 'linkedom'
 import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
 
 /**
- * A mail of 60 kB with 31 tracked links and 33 merge values becomes one person's part of a
- * request's bytes.
+ * Renders a mail of 60 kB with 31 tracked links and 33 merge values into one recipient's part of a
+ * request.
  */
 const LINKS = 31
 const VALUES = 33
@@ -42,7 +42,7 @@ const TOKEN_LENGTH = 32
 const places = new Map(urls.map((url, place) => [url, place]))
 const bytes = mailBytes(mail, { prefix: `${publicUrl}/r/`, length: TOKEN_LENGTH, places })
 
-/** Another one for each person and link; what signing costs is told by `withSignedLinks`. */
+/** Different for each recipient and link; `withSignedLinks` measures the cost of signing. */
 const token = (id: number, place: number) =>
   `AbCdEfGhIjKlMnOpQrSt${String(id * 100 + place).padStart(12, '0')}`
 const tokensOf = (id: number) => urls.map((_, place) => token(id, place))
@@ -62,7 +62,7 @@ const person = (id: number): PersonValues => {
 }
 
 const writer = new ByteWriter()
-/** A request's worth of people at once, as delivery does it. */
+/** One request's recipients at a time, as in delivery. */
 function ours(id: number): Uint8Array {
   writer.clear()
   for (let i = 0; i < BATCH; i += 1) {
@@ -78,7 +78,7 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (c) => `&#${c.ch
 const valueOfTag = (values: PersonValues['values'], tag: string): string =>
   new Map(Object.entries({ ...shared, ...values })).get(tag) ?? ''
 
-/** What most mailing tools do: the whole text searched and replaced for each person. */
+/** What most mailing tools do: search and replace in the whole text for each recipient. */
 function regex(id: number): Uint8Array {
   const { values, linkFor } = person(id)
   const fill = (source: string, link: RegExp, quote: (value: string) => string) =>
@@ -92,7 +92,7 @@ function regex(id: number): Uint8Array {
   return Buffer.from(JSON.stringify(parts))
 }
 
-/** What careful ones do: the HTML parsed, rewritten and written again for each person. */
+/** What careful tools do: parse, change and serialise the HTML for each recipient. */
 function dom(id: number): Uint8Array {
   const { values, linkFor } = person(id)
   const fill = (source: string) =>
@@ -131,7 +131,7 @@ const hundred = (round: number): Person[] =>
     listId: 1,
   }))
 
-/** Mails a second, by processor time. */
+/** Mails per second of processor time. */
 function rate(render: (id: number) => Uint8Array, mails = 1): number {
   const end = performance.now() + ROUND_MS
   const before = process.cpuUsage()

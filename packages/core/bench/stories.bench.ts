@@ -49,7 +49,7 @@ function quality(articles: Labelled[], groups: number[]) {
   return { english: one('en'), thai: one('th'), thaiEnglish: shown(pairwise(groups, truth, isMixed)) }
 }
 
-/** The best that plain TF-IDF with single linkage reaches on this very part, whatever its threshold. */
+/** The best result of plain TF-IDF with single linkage on this part, with any threshold. */
 function baseline(articles: Labelled[]) {
   const truth = articles.map(({ story }) => story)
   const thresholds = Array.from({ length: 30 }, (_, i) => 0.04 + i * 0.02)
@@ -82,7 +82,7 @@ function stability(articles: Article[]): number {
   return Math.min(...others)
 }
 
-/** Pairs that must not be one story, each looked at alone and among all others of its part. */
+/** Pairs that must not be one story, each judged alone and among all articles of its part. */
 function hardNegatives(part: Part) {
   if (!hasSet('hard-negatives', part)) return null
   const articles = readSet('hard-negative-articles', part)
@@ -133,7 +133,7 @@ function report(part: Part) {
   )
 }
 
-/** 2,000 articles of about 1,500 characters: real reports, each with the text of others after it. */
+/** 2,000 articles of about 1,500 characters: real reports, each followed by the text of others. */
 function manyArticles(count: number): Rankable[] {
   const known = readSet('stories', 'open')
   const random = seededNumbers(5)
@@ -152,7 +152,7 @@ function manyArticles(count: number): Rankable[] {
   })
 }
 
-/** Processor time in ms, helper threads included. */
+/** Processor time in ms, including helper threads. */
 function timed(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -1,8 +1,8 @@
-/** `groups[i]`: the group that item i was put into; `truth[i]`: the one it belongs to. */
+/** `groups[i]`: the group of item i; `truth[i]`: its correct group. */
 type Labels = readonly (string | number)[]
 export type Rates = { precision: number; recall: number; f1: number }
 
-/** Of all pairs that were put together, how many belong together (precision), and the reverse (recall). */
+/** Of all grouped pairs, the share that belongs together (precision), and the reverse (recall). */
 export function pairwise(groups: Labels, truth: Labels, counts = (_a: number, _b: number) => true): Rates {
   let [together, right, wanted] = [0, 0, 0]
   for (let a = 0; a < groups.length; a += 1)
@@ -16,7 +16,7 @@ export function pairwise(groups: Labels, truth: Labels, counts = (_a: number, _b
   return rates(together === 0 ? 1 : right / together, wanted === 0 ? 1 : right / wanted)
 }
 
-/** The same seen from each item, averaged (Bagga and Baldwin 1998). */
+/** The same per item, averaged (Bagga and Baldwin 1998). */
 export function bcubed(groups: Labels, truth: Labels): Rates {
   let [precision, recall] = [0, 0]
   groups.forEach((group, a) => {
@@ -29,7 +29,7 @@ export function bcubed(groups: Labels, truth: Labels): Rates {
   return rates(precision / groups.length, recall / groups.length)
 }
 
-/** Adjusted Rand index (Hubert and Arabie 1985): 1 for the same groups, 0 for chance. */
+/** Adjusted Rand index (Hubert and Arabie 1985): 1 for identical groups, 0 for chance. */
 export function adjustedRand(one: Labels, other: Labels): number {
   const choose = (n: number) => (n * (n - 1)) / 2
   const sizes = (labels: Labels) => [...Map.groupBy(labels, (label) => label).values()].map((g) => g.length)

@@ -1,6 +1,9 @@
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** What stories are measured against: cosine of TF-IDF vectors, and every pair above it is one story. */
+/**
+ * The baseline for stories: cosine similarity of TF-IDF vectors; every pair above the threshold is
+ * one story.
+ */
 export function tfIdfGroups(texts: string[], threshold: number): number[][] {
   const words = texts.map((text) =>
     [...segmenter.segment(text.toLowerCase())].filter((one) => one.isWordLike).map((one) => one.segment),

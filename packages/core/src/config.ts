@@ -1,8 +1,8 @@
 import type { Network } from './network/trusted-proxies.ts'
 
 /**
- * Who sends, and from where, until an installation says so; tests apart, nothing goes out by a mail
- * service with them.
+ * Sender and address until an installation sets its own; except for tests, no mail service sends
+ * anything with them.
  */
 export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
 export const SAMPLE_POSTAL_ADDRESS = 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand'
@@ -15,11 +15,11 @@ export type AppConfig = {
   linkSecret: string
   mailFrom: string
   mailPostalAddress: string
-  /** requests a second to the mail transport, all workers together */
+  /** requests per second to the mail transport, for all workers together */
   mailRate: number
-  /** checks that a webhook is the mail service's (`whsec_…`); null: webhooks are refused */
+  /** verifies that a webhook is from the mail service (`whsec_…`); null: webhooks are refused */
   webhookSecret: string | null
-  /** proxies whose X-Forwarded-For and X-Forwarded-Proto count */
+  /** proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted */
   trustedProxies: readonly Network[]
   user: { name: string; email: string }
   version: string

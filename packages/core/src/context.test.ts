@@ -24,7 +24,7 @@ test('a transaction inside another is part of it', async () => {
   expect(await names()).toEqual([])
 })
 
-test('a savepoint that fails leaves the rest of its transaction', async () => {
+test('a failed savepoint leaves the rest of its transaction', async () => {
   await transaction(ctx, async (tx) => {
     await write(tx, 'before')
     const failed = savepoint(tx, async (inner) => {
@@ -37,7 +37,7 @@ test('a savepoint that fails leaves the rest of its transaction', async () => {
   expect(await names()).toEqual(['before', 'after'])
 })
 
-test('what needs an open transaction is not given anything else', async () => {
+test('a function that needs an open transaction accepts nothing else', async () => {
   // @ts-expect-error a context by itself is no transaction
   await write(ctx, 'alone')
   expect(await names()).toEqual(['alone'])

@@ -25,15 +25,15 @@ export type Context = {
   log: Logger
   config: AppConfig
   /**
-   * of work whose results must not be lost: its transactions are held while the database cannot
-   * take them
+   * for work whose results must not be lost: its transactions wait while the database cannot take
+   * them
    */
   holding?: Holding
 }
 
 /**
- * A context whose queries are one open transaction: what a function writes through it commits
- * together with its caller's rows.
+ * A context whose queries run in one open transaction: a function's writes through it commit
+ * together with its caller's.
  */
 export interface Tx extends Context {
   db: DbTransaction
@@ -42,9 +42,9 @@ export interface Tx extends Context {
 const isOpen = (ctx: Context): ctx is Tx => is(ctx.db, PgTransaction)
 
 /**
- * Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in
- * it, and nothing that must not run again: under `holding` a transaction that the database could
- * not take is done again from its start.
+ * Runs `fn` in a transaction, or in the one that is already open. It must not contain network calls
+ * or anything that must not run twice: under `holding`, a transaction that the database could not
+ * take is repeated from its start.
  */
 export async function transaction<T>(ctx: Context, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (isOpen(ctx)) return fn(ctx)

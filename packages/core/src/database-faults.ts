@@ -2,9 +2,9 @@ import { STORAGE_FULL } from '@newsloom/contract/system'
 import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
 
 /**
- * Why the database cannot do what is asked, although the request is correct. `away`: it does not
- * answer. `full`: its disk has no room. `short`: it is out of memory, connections or another
- * resource. `broken`: its disk cannot be read or written.
+ * Why the database cannot do its work although the request is correct. `away`: it does not respond.
+ * `full`: its disk is full. `short`: it is out of memory, connections or another resource.
+ * `broken`: its disk cannot be read or written.
  */
 export type DatabaseFault = 'away' | 'full' | 'short' | 'broken'
 
@@ -15,12 +15,12 @@ const CODES: Record<DatabaseFault, RegExp> = {
   short: /^53...$/,
   broken: /^58...$/,
 }
-/** Any connection can fail with these, also one to a feed or to Gemini. */
+/** Any connection can fail with these, including one to a feed or to Gemini. */
 const OF_ANY = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const FAULTS: DatabaseFault[] = ['away', 'full', 'short', 'broken']
 
 /**
- * What a client of the database failed with that does not write the statement on its errors, as the
+ * The error of a database client that does not add the statement to its errors, such as the
  * queue's.
  */
 export class DatabaseClientError extends Error {
@@ -35,7 +35,7 @@ export function faultOf(error: unknown): DatabaseFault | null {
   let isOfClient = false
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof StorageFullError) return 'full'
-    // the two clients of the verbs write the statement on their errors
+    // both clients for operations add the statement to their errors
     isOfClient ||= 'query' in at || at instanceof DatabaseClientError
     if (!('code' in at) || typeof at.code !== 'string') continue
     const { code } = at
@@ -46,17 +46,13 @@ export function faultOf(error: unknown): DatabaseFault | null {
   return null
 }
 
-/**
- * The same work may succeed later as it is: the database comes back, or its disk has room again.
- */
+/** The same work may succeed later unchanged: the database returns, or its disk has space again. */
 export const isPassingFault = (error: unknown): boolean => {
   const fault = faultOf(error)
   return fault === 'away' || fault === 'full'
 }
 
-/**
- * The message for a person. A database that stopped because its disk is full is reported as such.
- */
+/** The message for users. A database that stopped because its disk is full is reported as such. */
 export function explainFault(fault: DatabaseFault, isDiskFull: boolean): AppError {
   if (fault === 'full' || (fault === 'away' && isDiskFull)) return new StorageFullError(STORAGE_FULL)
   return new UnavailableError(WORDS[fault], { retryAfterMs: RETRY_MS[fault] })

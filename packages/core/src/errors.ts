@@ -1,6 +1,6 @@
 /**
- * What went wrong, as an endpoint must answer it. Each code has one HTTP status and one tRPC code,
- * mapped in @newsloom/api.
+ * The kind of an error, for the endpoints. Each code has one HTTP status and one tRPC code, mapped
+ * in @newsloom/api.
  */
 export type ErrorCode =
   | 'invalid'
@@ -15,8 +15,8 @@ export type ErrorCode =
 const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conflict'])
 
 /**
- * An error whose message a person may read. Whatever is not an AppError is answered as 'Internal
- * error' with an id.
+ * An error whose message may be shown to users. Any other error is answered as 'Internal error'
+ * with an id.
  */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
@@ -52,7 +52,7 @@ export class ForbiddenError extends AppError {
 export class TooLargeError extends AppError {
   readonly code = 'too-large'
 }
-/** An outside service failed; `retryAfterMs` when it said how long to wait. */
+/** An outside service failed; `retryAfterMs` if it said how long to wait. */
 export class UnavailableError extends AppError {
   readonly code = 'unavailable'
   readonly retryAfterMs: number | null
@@ -61,11 +61,11 @@ export class UnavailableError extends AppError {
     this.retryAfterMs = options.retryAfterMs ?? null
   }
 }
-/** The disk that holds the data has no room: nothing was saved. */
+/** The disk with the data is full: nothing was saved. */
 export class StorageFullError extends AppError {
   readonly code = 'storage-full'
 }
-/** A person, or the end of the process, stopped the work. */
+/** A user, or the end of the process, stopped the work. */
 export class CancelledError extends AppError {
   readonly code = 'cancelled'
 }

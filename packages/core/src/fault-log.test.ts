@@ -19,7 +19,7 @@ function scene() {
   }
 }
 
-test('a passing fault is logged the first and each 30th time, in a line without a stack, and so is its end', () => {
+test('a passing fault is logged the first and every 30th time, in a line without a stack, and so is its end', () => {
   const { faults, error, warn, info } = scene()
   faults.worked()
   for (let times = 1; times <= 61; times += 1) faults.failed(full())
@@ -37,7 +37,7 @@ test('a passing fault is logged the first and each 30th time, in a line without 
   expect(error).not.toHaveBeenCalled()
 })
 
-test('any other error is logged whole each time', () => {
+test('any other error is logged completely each time', () => {
   const { faults, error, warn } = scene()
   const bug = new TypeError('x is not a function')
   faults.failed(bug)
@@ -47,7 +47,7 @@ test('any other error is logged whole each time', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('where nobody says that it works again, a fault after a quiet time is a new one', () => {
+test('without a report that it works again, a fault after a quiet time is new', () => {
   const { faults, warn, pass } = scene()
   faults.failed(full())
   pass(119_000)

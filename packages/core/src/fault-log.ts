@@ -13,9 +13,9 @@ const LOUD_EVERY = 30
 const FORGET_MS = 120_000
 
 /**
- * Logs the failures of work that is repeated by itself. While the database is away or its disk is
- * full, only the first failure and every 30th after it are logged, each as one line without a
- * stack, and so is the first success after them; any other error is logged whole.
+ * Logs the failures of repeated work. While the database is unreachable or its disk is full, only
+ * the first failure and every 30th after it are logged, each as one line without a stack, and so is
+ * the first success after them; any other error is logged completely.
  */
 export function createFaultLog(
   log: Pick<Logger, 'error' | 'warn' | 'info'>,

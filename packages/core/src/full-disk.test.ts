@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('mails that were accepted while nothing could be written are marked as sent later, without a second request', async () => {
+test('mails accepted while nothing could be written are marked as sent later, without a second request', async () => {
   const mailer = fakeMailer()
   const { ctx, deliver, view } = await startSend(database, 250, mailer)
   const warned = vi.spyOn(ctx.log, 'warn')
@@ -50,7 +50,7 @@ test('mails that were accepted while nothing could be written are marked as sent
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
 })
 
-test('a send that could not begin its requests goes on once there is room', async () => {
+test('a send that could not start its requests continues once there is disk space', async () => {
   const mailer = fakeMailer()
   const { deliver, view } = await startSend(database, 3, mailer)
   makeRoom = await fillDisk(database, { table: 'send_batches' })
@@ -89,7 +89,7 @@ test.each(['news_items', 'research_run_steps'])(
   },
 )
 
-test('a stop does not wait for room: the work is done by the next worker', async () => {
+test('a stop does not wait for disk space: the next worker does the work', async () => {
   const stopping = new AbortController()
   const base = researchContext(database, {
     news: fakeNews({ [SOURCE]: read([entry('https://stopped.example/one')]) }),

@@ -61,8 +61,8 @@ export const deliverSendJob = defineJob({
 })
 
 /**
- * Mails what an automation's run found to the lists that were due, or says on their subscriptions
- * why not.
+ * Mails an automation's result to the lists that were due, or notes the reason on their
+ * subscriptions.
  */
 export const mailRunJob = defineJob({
   name: 'subscriptions.mail',
@@ -89,7 +89,7 @@ export const mailSignupJob = defineJob({
   },
 })
 
-/** One run of a template's prompts. */
+/** One test of a template's prompts. */
 export const runTemplateTestJob = defineJob({
   name: 'templates.test',
   payload: z.object({ testId: Id }),
@@ -111,14 +111,14 @@ export const runCampaignJob = defineJob({
     firstRetrySeconds: 1,
     expireSeconds: 1800,
     heartbeatSeconds: 10,
-    // most of the time of one is spent waiting for research or for the model
+    // a run spends most of its time waiting for research or for the model
     concurrency: 6,
   },
 })
 
 /**
- * Mails what an automation campaign's run wrote to the lists that were due, or says on their
- * subscriptions why not.
+ * Mails the result of an automation campaign to the lists that were due, or notes the reason on
+ * their subscriptions.
  */
 export const mailCampaignRunJob = defineJob({
   name: 'campaigns.mail',

@@ -21,7 +21,7 @@ test.each([
   ['ECONNRESET', 'away'],
   ['23505', null],
   ['22021', null],
-])('%s of the database is: %s', (code, fault) => {
+])('the database error %s is classified as %s', (code, fault) => {
   expect(faultOf(coded(code))).toBe(fault)
 })
 
@@ -34,7 +34,7 @@ test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
   },
 )
 
-test('a database that nobody answers for is away, by either way to ask it', async () => {
+test('a database that nobody answers for is unreachable, by either way of querying it', async () => {
   const { db, sql, close } = connect('postgres://127.0.0.1:1/none', { max: 1 })
   for (const ask of [sql`select 1`, db.execute('select 1')]) {
     const error = await ask.then(
@@ -46,7 +46,7 @@ test('a database that nobody answers for is away, by either way to ask it', asyn
   await close()
 })
 
-test('a database that ended for want of room is told as a full disk', () => {
+test('a database that stopped because the disk is full is reported as a full disk', () => {
   expect(explainFault('away', true).code).toBe('storage-full')
   expect(explainFault('away', false).code).toBe('unavailable')
   expect(explainFault('short', true).code).toBe('unavailable')
@@ -65,7 +65,7 @@ test.each(['53100', 'CONNECTION_CLOSED'])(
   },
 )
 
-test('what no waiting mends is thrown at once, and so is the end of the process', async () => {
+test('an error that waiting cannot fix is thrown at once, and so is the end of the process', async () => {
   let tries = 0
   const broken = untilWritten(ctx, { what: 'it', signal: never }, async () => {
     tries += 1

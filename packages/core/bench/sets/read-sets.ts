@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Algorithms are built against `open`; `closed` is only measured, at the end. */
+/** Algorithms are developed on `open`; `closed` is only measured, at the end. */
 export type Part = 'open' | 'closed'
 export const PARTS: Part[] = ['open', 'closed']
 
@@ -89,9 +89,7 @@ export const SET_NAMES: SetName[] = [
   'windows',
 ]
 
-/**
- * The part that a story, family, topic or case belongs to: by a hash of its id, never by choice.
- */
+/** The part of a story, family, topic or case: by a hash of its id, never by choice. */
 export function partOf(groupId: string): Part {
   return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
 }

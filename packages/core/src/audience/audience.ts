@@ -3,7 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
-/** Somebody who is mailed without a list. */
+/** A person who is mailed without being in a list. */
 export type AdHocRecipient = { email: string; emailNorm: string; name: string | null }
 
 /** People who already received the analysis of this research are left out. */
@@ -12,8 +12,8 @@ type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
 type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
- * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships,
- * people of no list, or those whom another send failed to reach.
+ * The recipients of a send: members of lists (`all`: of every list), chosen memberships, people in
+ * no list, or the failed recipients of another send.
  */
 export type Audience =
   | { kind: 'all' }
@@ -21,14 +21,14 @@ export type Audience =
   | { kind: 'contacts'; contactIds: number[] }
   | { kind: 'people'; people: AdHocRecipient[] }
   | Failed
-/** As it is frozen: 'all' is lists by then. */
+/** The audience when it is frozen: 'all' has become lists. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
 
-/** Recipients who already have the analysis of this research are left out; null: nobody is. */
+/** Recipients who already received the analysis of this research are left out; null: nobody is. */
 export const unlessReceived = (audience: Audience): number | null =>
   'unlessReceivedRunId' in audience ? (audience.unlessReceivedRunId ?? null) : null
 
-/** An audience as it is now: 'all' is every list that there is. */
+/** The current audience: 'all' becomes every list. */
 export async function knownAudience(ctx: Context, audience: Audience): Promise<KnownAudience> {
   if (audience.kind !== 'all') return audience
   const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists).orderBy(asc(contactLists.id))
@@ -130,8 +130,8 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
 }
 
 /**
- * People who have the analysis of a research, or are about to get it, by whatever send, or by one
- * later than `afterSendId`; and when it was last sent to them. Columns: email_norm, at.
+ * People who received the analysis of a research, or are about to, by any send, or by one later
+ * than `afterSendId`, and when it was last sent to them. Columns: email_norm, at.
  */
 export const receivedFrom = (researchRunId: number, afterSendId = 0): SQL => sql`
   select d.email_norm, max(n.created_at) as at
@@ -140,7 +140,7 @@ export const receivedFrom = (researchRunId: number, afterSendId = 0): SQL => sql
     and d.state in ('pending', 'sent', 'uncertain')
   group by d.email_norm`
 
-/** How many memberships an audience names. */
+/** How many memberships are in an audience. */
 export const membershipsOf = (audience: KnownAudience): SQL =>
   sql`select count(*) from (${namedBy(audience)}) m`
 

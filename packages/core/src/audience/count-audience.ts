@@ -47,7 +47,7 @@ export async function countPeople(
 }
 type ChosenCounts = { memberships: number; audience: number; suppressed: number; skipped: number }
 
-/** Memberships that ended; contacts_left_idx holds no others. */
+/** Memberships that ended; contacts_left_idx contains no others. */
 const leftOf = (ids: number[]): SQL => sql`
   select count(*) from contacts c where c.list_id = any(${sql.param(ids)}::int[]) and c.left_at is not null`
 

@@ -7,8 +7,8 @@ type Asked = { audience: Members; topicId: number | null; researchRunId: number 
 export type Received = { people: number; lastAt: Date }
 
 /**
- * How many people of an audience, who may be mailed, already have an analysis, and since when;
- * null: nobody has.
+ * How many people in an audience who may be mailed have already received an analysis, and since
+ * when; null: nobody.
  */
 export async function countReceived(
   ctx: Context,

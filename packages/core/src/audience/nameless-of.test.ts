@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('they are those of the people to be mailed who have no name, however often they stand in the lists', async () => {
+test('selects the people to be mailed who have no name, however often they are in the lists', async () => {
   const ctx = testContext(database)
   const { listId, topicId, templateId, archiveId: _ } = await sendScene(ctx, { people: 0 })
   const other = await secondList(ctx)
   const names = [null, ' ', 'Ann']
-  // each pair of names, with the one or the other membership first
+  // each pair of names, with either membership first
   const pairs = names.flatMap((a) => names.map((b) => [a, b] as const))
   const rows = [...pairs, ...pairs].flatMap(([a, b], n) => {
     const emailNorm = `p${n}@example.org`
@@ -53,7 +53,7 @@ test('they are those of the people to be mailed who have no name, however often 
     expect(sorted(found)).toEqual(sorted(wanted))
     counts.push(found.length)
   }
-  // the one who has nothing yet is left, and nobody else
+  // the one who has received nothing yet, and nobody else
   expect(counts[2]).toBe(1)
   expect(Math.min(...counts)).toBeGreaterThan(0)
 })

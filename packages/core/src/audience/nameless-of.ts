@@ -16,7 +16,7 @@ import {
 export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)
   const named = namedBy(audience)
-  // an address is in a list once
+  // an address is in a list only once
   const isOnce = audience.kind === 'lists' && audience.contactListIds.length === 1
   const isTaken = sql`not exists (
     select 1 from (${named}) o where o.email_norm = p.email_norm and (o.name is null, o.id) < (p.name is null, p.id))`

@@ -51,7 +51,7 @@ const sendTo = (ctx: Context, { topicId, templateId }: SendScene, contactListIds
   sendNews(ctx, { topicId, templateId, contactListIds, subject: null })
 
 describe('at the freeze', () => {
-  it('writes into the ledger who is not mailed and why, and counts the same before', async () => {
+  it('records in the ledger who is not mailed and why, and counts the same beforehand', async () => {
     const scene = await sendScene(ctx, { people: 8 })
     const second = await secondList(ctx)
     await addPeople(ctx, second, 6, 9)
@@ -93,7 +93,7 @@ describe('at the freeze', () => {
       skipped: 2,
       uncertain: 0,
     })
-    // who left one list is written to as a member of the other
+    // a person who left one list is mailed as a member of the other
     const [p6] = await ctx.db
       .select({ listId: deliveries.listId })
       .from(deliveries)
@@ -111,10 +111,10 @@ describe('at the freeze', () => {
     await expect(sendTo(ctx, scene, [scene.listId])).rejects.toThrow('no contacts')
   })
 
-  it('counts what it would freeze, whatever the lists and wishes', async () => {
+  it('counts what it would freeze, for any lists and opt-outs', async () => {
     const scene = await sendScene(ctx, { people: 0 })
     const lists = [scene.listId, await secondList(ctx), await secondList(ctx)]
-    // each person's memberships and wishes by the digits of their number
+    // each person's memberships and opt-outs by the digits of their number
     for (const [place, listId] of lists.entries()) {
       await ctx.db.execute(sql`
         insert into contacts (list_id, email, email_norm, left_at)

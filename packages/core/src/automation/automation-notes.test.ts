@@ -23,14 +23,14 @@ import { fakeAnalyst, fakeNews } from '../testing/research-fixtures.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
 
 const { context, db } = campaignRunBed()
-// what one test leaves due is not another's
+// subscriptions left due by one test must not affect another
 afterEach(() => db().delete(campaignSubscriptions))
 
-describe('lists that are mailed nothing are told why', () => {
+describe('lists that are mailed nothing get a note', () => {
   const noteOf = async (ctx: ReturnType<typeof context>, campaignId: number, listId = 0) =>
     (await campaignSubscriptionOf(ctx, campaignId, listId)).lastNote
 
-  test('no new articles since the last mail; a list that had none of them gets it', async () => {
+  test('no new articles since the last mail; a list that has none of them gets it', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     const { readSource } = ctx.news
@@ -79,7 +79,7 @@ describe('lists that are mailed nothing are told why', () => {
     expect(run?.content).not.toHaveProperty('unarchived')
   })
 
-  test('a research that fails leaves an earlier one standing, says so, and tells nobody the same again', async () => {
+  test('a failed research keeps an earlier one, says so, and does not mail it to anybody again', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     await runDueCampaignSubscriptions(ctx)
@@ -98,7 +98,7 @@ describe('lists that are mailed nothing are told why', () => {
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
 
-  test('nobody to mail, a run that was cancelled or failed', async () => {
+  test('nobody to mail, and a cancelled or failed run', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     const [listId = 0] = listIds
@@ -125,7 +125,7 @@ describe('lists that are mailed nothing are told why', () => {
     expect(await db().select().from(deliveries)).toEqual([])
   })
 
-  test('no topics left, none that is active, or a campaign that goes out once: no run at all', async () => {
+  test('without topics, without an active topic, or for a campaign that is sent once, there is no run', async () => {
     const ctx = context()
     const { campaignId, listIds, topicIds } = await dueCampaign(ctx, 1)
     const sweep = async () => {

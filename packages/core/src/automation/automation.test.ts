@@ -24,11 +24,11 @@ import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
 
 const { context, db } = campaignRunBed()
-// what one test leaves due is not another's
+// subscriptions left due by one test must not affect another
 afterEach(() => db().delete(campaignSubscriptions))
 
 describe('lists that are due', () => {
-  test('one run of the campaign serves them all: fresh research, an archive, one mail each', async () => {
+  test('one campaign run serves them all: fresh research, an archive, one mail each', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx)
     await runDueCampaignSubscriptions(ctx)
@@ -64,7 +64,7 @@ describe('lists that are due', () => {
       audience: 4,
     })
     expect(send?.snapshot.html).toContain('https://a.example/')
-    // the campaign's own content is a person's to write, and its next run has one of its own
+    // the campaign's own content is written by users; its next run generates its own
     const [campaign] = await db().select().from(campaigns)
     expect(campaign).toMatchObject({ generatedContent: '', status: 'draft' })
     expect((await getCampaignRun(ctx, { runId: run?.id ?? 0 })).preview).toBeNull()
@@ -72,7 +72,7 @@ describe('lists that are due', () => {
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
 
-  test('many sweeps at once, and again after a long stop: one run, one send, the old rhythm', async () => {
+  test('many simultaneous sweeps, and one after a long stop: one run, one send, the same rhythm', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     ctx.pass(24 * 30 + 5)
@@ -87,7 +87,7 @@ describe('lists that are due', () => {
     )
   })
 
-  test('one that falls due while the run is under way joins it; one that it serves has its next run after it', async () => {
+  test('a list that falls due during the run joins it; one that is already in it gets its next run afterwards', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     const second = await insertList(ctx, 1)
@@ -109,7 +109,7 @@ describe('lists that are due', () => {
     ])
   })
 
-  test("a person's run of the campaign does not block, and is one of its own", async () => {
+  test("a user's run of the campaign does not block, and is separate", async () => {
     const ctx = context()
     const { campaignId } = await dueCampaign(ctx, 1)
     const mine = await startRegenerate(ctx, { id: campaignId })
@@ -120,7 +120,7 @@ describe('lists that are due', () => {
 })
 
 describe('crashes', () => {
-  test('a sweep that dies before its end leaves all of it due', async () => {
+  test('a sweep that dies before its end leaves everything due', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     const dying = transaction(ctx, async (tx) => {
@@ -135,13 +135,13 @@ describe('crashes', () => {
     )
   })
 
-  test('a worker that dies between research and writing: another goes on, with the same research and one mail', async () => {
+  test('a worker that dies between research and writing: another continues with the same research and one mail', async () => {
     const ctx = context()
     const { campaignId } = await dueCampaign(ctx, 1)
     await runDueCampaignSubscriptions(ctx)
     const stop = new AbortController()
     const analyst = fakeAnalyst(async ({ topic }) => {
-      // the campaign's own analysis: its topics' have other names
+      // the campaign's own analysis: its topics have other names
       if (topic.name === 'Weekly') stop.abort(new Error('killed'))
       return { markdown: ANALYSIS, modelUsed: 'test-model' }
     })
@@ -166,7 +166,7 @@ describe('crashes', () => {
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
 
-  test('a mail job that was lost comes again, and a crash in it mails nothing', async () => {
+  test('a lost mail job is queued again, and a crash in it mails nothing', async () => {
     const ctx = context()
     const { campaignId } = await dueCampaign(ctx, 1)
     await runDueCampaignSubscriptions(ctx)

@@ -39,7 +39,7 @@ export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: 
     select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
     where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and is_active
       and list_id = any(${sql.param(lists.map((list) => list.id))}::int[])
-    -- as all who write to several of them
+    -- lock order: every writer of several rows uses it
     order by list_id`)
   return rows.map((row) => row.id)
 }
@@ -54,7 +54,7 @@ export async function tellLists(tx: Tx, kind: Kind, itemId: number, notes: Notes
 
 export type Candidates = { listIds: number[]; withNews: Set<number>; topicId: number | null }
 
-/** Whom a run may mail, and why nothing is mailed to the others. */
+/** The lists that a run may mail, and why the others are mailed nothing. */
 export async function listsToMail(
   tx: Tx,
   candidates: Candidates,
@@ -67,7 +67,7 @@ export async function listsToMail(
   return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }
 }
 
-/** Lists that there is nothing new for, and those without anyone to mail. */
+/** Lists with nothing new for them, and those with nobody to mail. */
 async function skipIneligibleLists(tx: Tx, { listIds, withNews, topicId }: Candidates): Promise<Notes> {
   const notes: Notes = new Map()
   for (const id of listIds) {

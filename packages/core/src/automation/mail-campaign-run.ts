@@ -45,7 +45,7 @@ async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   return { run, campaign, itemId: campaign.id, listIds }
 }
 
-/** The mail itself is the send's from now on, and the analysis the archive's. */
+/** From now on the send contains the mail, and the archive the analysis. */
 const noteMailed = (tx: Tx, { run }: Mailing) =>
   tx.db
     .update(campaignRuns)

@@ -4,7 +4,9 @@ import type { Kind } from '../subscriptions/apply-changes.ts'
 import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { type Notes, permanentReason, sameFor, tellLists } from './list-notes.ts'
 
-/** A run that is over and not mailed, its topic or campaign, and the lists that wait for it. */
+/**
+ * A run that has ended and is not mailed, its topic or campaign, and the lists that wait for it.
+ */
 type Mailing = { itemId: number; listIds: number[] }
 
 /** How the runs of one kind are mailed. */
@@ -15,9 +17,9 @@ export type RunMail<M extends Mailing> = {
    * as by a deletion.
    */
   open: (tx: Tx) => Promise<M | null>
-  /** Mails the lists. @returns whom nothing was mailed, and why */
+  /** Mails the lists. @returns the lists that were mailed nothing, and why */
   serve: (tx: Tx, mailing: M) => Promise<Notes>
-  /** Notes that the run is mailed. */
+  /** Records that the run is mailed. */
   close: (tx: Tx, mailing: M) => Promise<unknown>
 }
 
@@ -34,7 +36,7 @@ export async function mailOrTell<M extends Mailing>(ctx: Context, mail: RunMail<
     if (mailing.listIds.length > 0) await tellLists(tx, mail.kind, mailing.itemId, await serve(tx, mailing))
     await mail.close(tx, mailing)
   }
-  // the run may have begun before the mail service was known to refuse its mail
+  // the run may have started before the mail service was known to refuse its mail
   await learnAccount(ctx, SWEEP_PATIENCE_MS)
   try {
     await transaction(ctx, (tx) => settle(tx, mail.serve))

@@ -34,7 +34,7 @@ const noteOf = async (ctx: ClockContext, topicId: number, listId = 0) =>
 const changeTopic = (topicId: number, values: Partial<typeof researchTopics.$inferInsert>) =>
   database.db.update(researchTopics).set(values).where(eq(researchTopics.id, topicId))
 
-test('no new articles: nothing is mailed, and the note says so; a list that had none of them gets the mail', async () => {
+test('no new articles: nothing is mailed, and the note says so; a list that has none of them gets the mail', async () => {
   const news = fakeNews({ [SOURCE]: read([entry('https://a.example/same', { publishedAt: hoursAgo(-24) })]) })
   const ctx = clockContext(database, { news })
   const { topicId, listIds } = await dueScene(ctx, 1)
@@ -56,7 +56,7 @@ test('no new articles: nothing is mailed, and the note says so; a list that had 
 test.for([
   ['is not emailed again', false],
   ['is not emailed again when its archive was deleted', true],
-] as const)('what a person has mailed a list %s', async ([, isDeleted]) => {
+] as const)('an article that a user mailed to a list %s', async ([, isDeleted]) => {
   const news = fakeNews({ [SOURCE]: read([entry('https://a.example/same', { publishedAt: hoursAgo(-24) })]) })
   const ctx = clockContext(database, { news })
   const { topicId, listIds } = await dueScene(ctx, 1)
@@ -70,7 +70,7 @@ test.for([
   expect(await noteOf(ctx, topicId, listIds[0])).toContain('no new articles')
 })
 
-test('lists without anyone to mail are told so, and do not keep the others from their mail', async () => {
+test('lists with nobody to mail get a note, and the other lists still get their mail', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 2)
   const [full = 0, silent = 0] = listIds
@@ -84,7 +84,7 @@ test('lists without anyone to mail are told so, and do not keep the others from 
   expect(await noteOf(ctx, topicId, silent)).toBe(
     'Nothing was emailed: nobody in the list may be emailed at present',
   )
-  // all is well again the next time
+  // the next run is normal again
   await addPeople(ctx, empty, 90_000, 90_001)
   ctx.pass(24)
   await sweepAndWork(ctx)
@@ -139,7 +139,7 @@ test.each([
     },
     `t${NOT_CLOSED.slice(1)}`,
   ],
-])('%s: nothing is mailed, the note says why, and the next period comes normally', async (_, spoil, why) => {
+])('%s: nothing is mailed, the note says why, and the next period is normal', async (_, spoil, why) => {
   const ctx = clockContext(database)
   const { analyst, news } = ctx
   const { topicId, listIds } = await dueScene(ctx, 1)

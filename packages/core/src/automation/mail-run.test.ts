@@ -28,7 +28,7 @@ import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
-test("what the run found is mailed to its lists by the topic's template, from its own archive", async () => {
+test("the run's result is mailed to its lists with the topic's template, from its own archive", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 2)
   await runDueSubscriptions(ctx)
@@ -54,7 +54,7 @@ test("what the run found is mailed to its lists by the topic's template, from it
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe('')
 })
 
-test('a run that finds the same articles again is not archived again; other articles are', async () => {
+test('a run that finds the same articles again is not archived again; one with other articles is', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   const { readSource } = ctx.news
@@ -70,7 +70,7 @@ test('a run that finds the same articles again is not archived again; other arti
   }
   await turn()
   const [first] = await archives()
-  // a list that had nothing yet is mailed from it
+  // a list without earlier mail is mailed from it
   const second = await insertList(ctx, 2)
   await subscribe(ctx, topicId, [...listIds, second])
   await turn()
@@ -137,7 +137,7 @@ test("a topic whose template was deleted is mailed in Newsloom's own layout", as
   expect(send?.snapshot.text).toContain('Inflation slows')
 })
 
-/** As if the worker died after the research was saved: the mail's job is lost. */
+/** As if the worker died after the research was saved: the mail job is lost. */
 async function researchWithoutMail(ctx: ClockContext): Promise<void> {
   const { enqueue } = ctx.queue
   ctx.queue.enqueue = async (db, job, payload) => {
@@ -148,7 +148,7 @@ async function researchWithoutMail(ctx: ClockContext): Promise<void> {
   ctx.queue.enqueue = enqueue
 }
 
-test('the job may come any number of times, too early, at once and again: one send, delivered by one job', async () => {
+test('the job may run any number of times, too early, at once and again: one send, delivered by one job', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)
@@ -163,7 +163,7 @@ test('the job may come any number of times, too early, at once and again: one se
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: sends[0]?.id } }])
 })
 
-test('a worker that dies between the research and its mail: the sweep queues the mail again', async () => {
+test('a worker dies between the research and its mail: the sweep queues the mail again', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
   await researchWithoutMail(ctx)
@@ -176,7 +176,7 @@ test('a worker that dies between the research and its mail: the sweep queues the
   expect(ctx.jobs).toEqual([])
 })
 
-test('a run that is under way has nothing to be mailed yet', async () => {
+test('an active run has nothing to mail yet', async () => {
   const ctx = clockContext(database)
   await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)
@@ -184,7 +184,7 @@ test('a run that is under way has nothing to be mailed yet', async () => {
   expect(ctx.jobs.map((job) => job.name)).toEqual(['research.run'])
 })
 
-test('a failure on the way takes all of the mail back, and the next try makes it', async () => {
+test('an error rolls back the whole mail, and the next attempt sends it', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)
@@ -201,11 +201,11 @@ test('a failure on the way takes all of the mail back, and the next try makes it
   expect(await sendsOf(ctx, topicId)).toHaveLength(1)
 })
 
-test('its own analysis is mailed, though a person researches the topic again meanwhile', async () => {
+test('mails its own analysis although a user researches the topic again in the meantime', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
   await researchWithoutMail(ctx)
-  // the topic's latest analysis is one that is being written from now on
+  // from now on the topic's latest analysis is one that is being written
   await startResearch(ctx, { topicId })
   ctx.jobs.length = 0
   await recoverRunMails(ctx)
@@ -227,7 +227,7 @@ test('lists that were switched off or deleted during the run are not mailed', as
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[stays]])
 })
 
-test('a run whose lists are all gone is settled without a mail', async () => {
+test('a run whose lists are all deleted is completed without a mail', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)

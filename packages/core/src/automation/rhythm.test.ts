@@ -18,9 +18,9 @@ const HOURS = 1_000
 
 const database = testDatabase()
 
-/** What happens before a sweep, and whether that one is killed or has a second one beside it. */
+/** What happens before a sweep, and whether the sweep is killed or runs beside a second one. */
 type Move = { kind: 'work' | 'stop' | 'step'; hours: number; sweep: 'one' | 'two' | 'killed' }
-// without a bias to the ends of a range, or most stops would last no time
+// without a bias to the ends of a range, as most stops would otherwise take no time
 const hoursUpTo = (min: number, max: number) =>
   fc.noBias(fc.integer({ min: min * 1_000, max: max * 1_000 })).map((thousandths) => thousandths / 1_000)
 const move = fc.record({
@@ -52,12 +52,12 @@ class Counted {
     this.begin = now
   }
   /**
-   * Whether a sweep at this time finds it in a period that it was not served in; if so it is served
-   * by it.
+   * Whether a sweep at this time finds it in a period in which it was not served; if so, the sweep
+   * serves it.
    */
   sweep(now: number): boolean {
-    // only a clock that was set back by more than a period is so far behind: its periods are
-    // counted anew
+    // only a clock that was set back by more than a period is this far behind: its periods start
+    // again
     if (this.begin + (this.served + 1) * this.period - now > 2 * this.period) {
       this.begin = now
       this.served = 0
@@ -78,7 +78,7 @@ async function sweep(ctx: ClockContext, how: Move['sweep']): Promise<void> {
   await Promise.all(Array.from({ length: how === 'two' ? 2 : 1 }, () => runDueSubscriptions(ctx)))
 }
 
-/** The lists of each run since the last call; the runs are over then. */
+/** The lists of each run since the last call; the runs are marked as ended. */
 async function takeRuns(ctx: ClockContext, since: number) {
   const runs = await ctx.db
     .select({ id: researchRuns.id, topicId: researchRuns.topicId, listIds: researchRuns.mailListIds })
@@ -114,7 +114,7 @@ async function live(frequencies: number[], list: Move[]): Promise<void> {
     if (!now) throw new Error('there are no moves')
     place += 1
     ctx.pass(now.hours)
-    // a step of the clock takes no time; a minute goes by with each sweep
+    // a clock change takes no time; each sweep takes a minute
     elapsed += now.kind === 'step' ? 0.02 : now.hours
     await sweep(ctx, now.sweep)
     const runs = await takeRuns(ctx, since)
@@ -127,7 +127,7 @@ async function live(frequencies: number[], list: Move[]): Promise<void> {
   }
 }
 
-test('1,000 hours with stops, kills, two sweepers and steps of the clock: each list once in each period, all in one run', {
+test('1,000 hours with stops, kills, two sweepers and clock changes: each list once per period, all in one run', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

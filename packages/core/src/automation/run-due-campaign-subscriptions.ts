@@ -10,7 +10,7 @@ import { whyNothingLeaves } from './list-notes.ts'
 import { runDueItem } from './run-due-item.ts'
 
 /**
- * One run for each campaign that lists are due for, and their next times, in one transaction a
+ * Starts one run for each campaign with due lists and sets their next times, in one transaction per
  * campaign.
  */
 export const runDueCampaignSubscriptions = (ctx: Context): Promise<void> =>

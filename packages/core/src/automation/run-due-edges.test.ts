@@ -19,7 +19,7 @@ import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
-test('a topic that is switched off researches nothing, says so, and keeps the rhythm', async () => {
+test('a topic that is switched off is not researched, says so, and keeps the rhythm', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   const isActive = (on: boolean) =>
@@ -37,7 +37,7 @@ test('a topic that is switched off researches nothing, says so, and keeps the rh
   })
 })
 
-test('a switched off subscription, a deleted list and a deleted topic are never run', async () => {
+test('a switched-off subscription, a deleted list and a deleted topic never run', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 3)
   const [off = 0, gone = 0, stays = 0] = listIds
@@ -50,7 +50,7 @@ test('a switched off subscription, a deleted list and a deleted topic are never 
   expect(await runsOf(ctx, other.topicId)).toEqual([])
 })
 
-test("one topic's trouble does not keep the others from running", async () => {
+test('an error in one topic does not prevent the others from running', async () => {
   const ctx = clockContext(database)
   const first = await dueScene(ctx, 1)
   const second = await dueScene(ctx, 1)
@@ -83,7 +83,7 @@ test('a clock that was a year ahead does not silence a list for a year', async (
   expect(await runsOf(ctx, topicId)).toHaveLength(2)
 })
 
-test('deleting topics while sweeps run: both come to their end', async () => {
+test('deleting topics during sweeps: both complete', async () => {
   const ctx = clockContext(database)
   const scenes = [await dueScene(ctx, 2), await dueScene(ctx, 2), await dueScene(ctx, 2)]
   await runDueSubscriptions(ctx)
@@ -97,7 +97,7 @@ test('deleting topics while sweeps run: both come to their end', async () => {
   for (const { topicId } of scenes) expect(await runsOf(ctx, topicId)).toEqual([])
 })
 
-test("a person may stop the automation's run; the next period comes normally", async () => {
+test("a user may cancel the automation's run; the next period is normal", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)

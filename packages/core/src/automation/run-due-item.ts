@@ -8,16 +8,16 @@ import type { Kind } from '../subscriptions/apply-changes.ts'
 import { moveOn, takeDue } from './due-lists.ts'
 import { nothingMailed } from './notes.ts'
 
-/** A topic or campaign, whose row is held. */
+/** A topic or campaign, whose row is locked. */
 export type DueItem = {
   id: number
-  /** why nothing is run for its lists; null: a run may be */
+  /** why nothing runs for its lists; null: a run may start */
   why: string | null
-  /** @returns false when there is a run already that does not mail to these lists */
+  /** @returns false when there already is a run that does not mail to these lists */
   start: (mailListIds: number[]) => Promise<boolean>
 }
 
-/** Has the lists that are due join the run under way, or begins one, and moves on their next times. */
+/** Adds the due lists to the current run, or starts one, and sets their next times. */
 export async function runDueItem(tx: Tx, kind: Kind, { id, why, start }: DueItem): Promise<void> {
   if (why !== null) {
     await moveOn(tx, kind, id, await takeDue(tx, kind, id, []), { lastNote: nothingMailed(why) })
@@ -33,7 +33,7 @@ export async function runDueItem(tx: Tx, kind: Kind, { id, why, start }: DueItem
   await moveOn(tx, kind, id, lists, { lastRunAt: tx.now(), lastNote: '' })
 }
 
-/** Runs that leave no room for one of an automation, and which of them are an automation's. */
+/** Runs that prevent one of an automation, and which of them belong to an automation. */
 const RUNS: Record<Kind, { table: SQL; ofItem: (id: number) => SQL; isOwn: SQL }> = {
   topic: {
     table: sql`${researchRuns}`,
@@ -42,7 +42,7 @@ const RUNS: Record<Kind, { table: SQL; ofItem: (id: number) => SQL; isOwn: SQL }
   },
   campaign: {
     table: sql`${campaignRuns}`,
-    // a person's run does not matter
+    // a user's run does not matter
     ofItem: (id) =>
       sql`${campaignRuns.campaignId} = ${id} and ${campaignRuns.kind} = 'automation' and ${contentRun.isActive}`,
     isOwn: sql`true`,
@@ -52,9 +52,9 @@ const RUNS: Record<Kind, { table: SQL; ofItem: (id: number) => SQL; isOwn: SQL }
 type Joinable = { id: number; mailListIds: number[] }
 
 /**
- * The automation's run under way, whose row is held: it has not been saved, and cannot be before
- * these lists stand on it. 'busy': a topic's run is a person's, or one is just being saved or
- * stopped; the lists wait for the next sweep.
+ * The automation's current run, with its row locked: it is not saved yet, and cannot be before
+ * these lists are added. 'busy': a topic's run belongs to a user, or one is just being saved or
+ * cancelled; the lists wait for the next sweep.
  */
 async function joinableRun(tx: Tx, kind: Kind, id: number): Promise<Joinable | null | 'busy'> {
   const { table, ofItem, isOwn } = RUNS[kind]

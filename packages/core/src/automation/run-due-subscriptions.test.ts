@@ -20,7 +20,7 @@ import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
-test('one run of a topic serves all lists that are due, and their next times are set with it', async () => {
+test('one run of a topic serves all lists that are due, and sets their next times', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 2)
   const later = await insertList(ctx, 1)
@@ -44,11 +44,11 @@ test('one run of a topic serves all lists that are due, and their next times are
     lastRunAt: null,
     nextRunAt: hoursFromNow(48),
   })
-  // a person who asks for research meanwhile is shown this one
+  // a user who starts research in the meantime gets this one
   expect((await startResearch(ctx, { topicId })).id).toBe(run?.id)
 })
 
-test('many sweeps at once, and again: one run, one send', async () => {
+test('many simultaneous sweeps, and another one: one run, one send', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 3)
   await Promise.all(Array.from({ length: 6 }, () => runDueSubscriptions(ctx)))
@@ -59,7 +59,7 @@ test('many sweeps at once, and again: one run, one send', async () => {
   expect(await sendsOf(ctx, topicId)).toHaveLength(1)
 })
 
-test('a sweep that dies before its end leaves all of it due', async () => {
+test('a sweep that dies before its end leaves everything due', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx)
   const dying = transaction(ctx, async (tx) => {
@@ -74,7 +74,7 @@ test('a sweep that dies before its end leaves all of it due', async () => {
   expect(await runsOf(ctx, topicId)).toHaveLength(1)
 })
 
-test('after a long stop each runs once, and the rhythm is as before', async () => {
+test('after a long stop each runs once, and the rhythm is unchanged', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   ctx.pass(24 * 30 + 5)
@@ -85,7 +85,7 @@ test('after a long stop each runs once, and the rhythm is as before', async () =
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).nextRunAt).toEqual(hoursFromNow(24 * 32))
 })
 
-test("a list that falls due while the automation's run is under way joins it and is mailed with it", async () => {
+test("a list that falls due during the automation's run joins it and is mailed with it", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   const second = await insertList(ctx, 1)
@@ -104,7 +104,7 @@ test("a list that falls due while the automation's run is under way joins it and
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[...listIds, second]])
 })
 
-test('a list whose run takes longer than its period waits for the end, then has its next run', async () => {
+test('a list whose run takes longer than its period waits for the end, then gets its next run', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await subscribe(ctx, topicId, listIds, 0.1)
@@ -119,7 +119,7 @@ test('a list whose run takes longer than its period waits for the end, then has 
   expect((await runsOf(ctx, topicId)).map((run) => run.mailListIds)).toEqual([[listId], [listId]])
 })
 
-test("a person's run is left alone: the lists stay due until it is over", async () => {
+test("a user's run is unaffected: the lists stay due until it ends", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx)
   const { id } = await startResearch(ctx, { topicId })
@@ -134,7 +134,7 @@ test("a person's run is left alone: the lists stay due until it is over", async 
   ])
 })
 
-test('a run that is being saved or stopped is not joined', async () => {
+test('lists do not join a run that is being saved or cancelled', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)

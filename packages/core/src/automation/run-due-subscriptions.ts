@@ -7,8 +7,8 @@ import { whyNothingLeaves } from './list-notes.ts'
 import { runDueItem } from './run-due-item.ts'
 
 /**
- * One research for each topic that lists are due for, and their next times, in one transaction a
- * topic.
+ * Starts one research for each topic with due lists and sets their next times, in one transaction
+ * per topic.
  */
 export const runDueSubscriptions = (ctx: Context): Promise<void> => serveDue(ctx, 'topic', runTopic)
 

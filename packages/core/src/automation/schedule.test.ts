@@ -41,8 +41,8 @@ const events = fc.array(
 )
 
 /**
- * Sweeps every 20 s for 1,000 hours but for stops and steps of the clock; answers when it swept and
- * when it ran.
+ * Sweeps every 20 s for 1,000 hours except during stops and clock changes; returns when it swept
+ * and when it ran.
  */
 function simulate(frequency: number, list: Event[]): { swept: number[]; ran: number[] } {
   const swept: number[] = []
@@ -56,7 +56,7 @@ function simulate(frequency: number, list: Event[]): { swept: number[]; ran: num
       queue.shift()
       sweeps = 0
       if (event.kind === 'stop') elapsed += event.ms
-      // a clock goes ahead by any time, and back by no more than it went ahead
+      // the clock moves forward by any time, and back by at most as much
       const step =
         event.kind === 'stop' || event.ms % 2 === 0
           ? event.ms
@@ -76,13 +76,13 @@ function simulate(frequency: number, list: Event[]): { swept: number[]; ran: num
   return { swept, ran }
 }
 
-test.each([0.1, 24])('every %f h for 1,000 hours: once in each period, and in none twice', (frequency) => {
+test.each([0.1, 24])('every %f h for 1,000 hours: once per period, and never twice', (frequency) => {
   const { ran } = simulate(frequency, [])
   const periods = Math.floor((HOURS * HOUR_MS - SWEEP_MS) / periodMs(frequency))
   expect(ran.map((now) => Math.floor(now / periodMs(frequency)))).toEqual(
     Array.from({ length: periods }, (_, i) => i + 1),
   )
-  // not later by a sweep or more, however long it goes on
+  // less than a sweep late, however long it runs
   expect(Math.max(...ran.map((now) => now % periodMs(frequency)))).toBeLessThan(SWEEP_MS)
 })
 
@@ -99,7 +99,7 @@ test.each([
         const periodOf = (now: number) => Math.floor(now / periodMs(frequency))
         const served = ran.map(periodOf)
         expect(new Set(served).size).toBe(served.length)
-        // periods are served in order: one that the clock went back into is over
+        // periods are served in order: one that the clock moved back into is over
         let latest = 0
         const due = swept.map(periodOf).filter((period) => {
           if (period <= latest) return false

@@ -1,8 +1,8 @@
 const TENTH_OF_AN_HOUR_MS = 360_000
 
 /**
- * A frequency in hours (steps of 0.1) as whole milliseconds, so that no period is a rounding error
- * longer than another.
+ * A frequency in hours (steps of 0.1) as whole milliseconds, so that rounding errors do not make
+ * periods differ.
  */
 export const periodMs = (frequency: number): number => Math.round(frequency * 10) * TENTH_OF_AN_HOUR_MS
 

@@ -26,7 +26,7 @@ function titleOf({ kind, input }: CampaignRunRow): string {
   return kind === 'prompts' ? `Prompts for ${name}` : `Content of ${name}`
 }
 
-/** No podcast is made yet. */
+/** Podcasts are not generated yet. */
 function previewOf({ content }: CampaignRunRow): CampaignPreview | null {
   if (!content || content.htmlContent === '') return null
   const { htmlContent, subject, templatesUsed, researchSources, modelUsed } = content
@@ -43,7 +43,7 @@ function previewOf({ content }: CampaignRunRow): CampaignPreview | null {
   }
 }
 
-/** A step that is under way is half done. */
+/** A running step counts as half done. */
 function progressOf({ state, steps }: CampaignRunRow): number {
   if (state === 'succeeded') return 1
   const made = steps.reduce((sum, step) => sum + (PARTS[step.state] ?? 1), 0)

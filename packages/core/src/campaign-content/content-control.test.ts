@@ -23,7 +23,7 @@ import { startRegenerate } from './start-regenerate.ts'
 const { begun, db, drafting, row } = draftingBed()
 
 describe('prompts', () => {
-  test('are drafted from the persona and the topics; nothing of the campaign changes', async () => {
+  test('are drafted from the persona and the topics, without a change to the campaign', async () => {
     const asked: unknown[] = []
     const { ctx, ask, topicId } = await drafting(async (request) => {
       asked.push(request)
@@ -51,7 +51,7 @@ describe('prompts', () => {
     expect(await listActiveCampaignRuns(ctx)).toEqual([])
   })
 
-  test('a model that hangs or fails ends in words, never under way for ever', async () => {
+  test('a model that hangs or fails ends with an error, and is never in progress forever', async () => {
     const { ctx, ask } = await drafting((_request, signal) => untilAborted(signal))
     const { id: late } = await ask()
     await runContent(ctx, { runId: late, patienceMs: 20 }, never)
@@ -74,7 +74,7 @@ describe('prompts', () => {
     })
   })
 
-  test('topics that are gone when the work begins are said', async () => {
+  test('says which topics were deleted before the work starts', async () => {
     const { ctx, ask } = await drafting(async () => DRAFT)
     const { id: runId } = await ask()
     await db().delete(researchTopics)
@@ -93,7 +93,7 @@ describe('one at a time', () => {
     expect(a.id).not.toBe(b.id)
   })
 
-  test('old runs make room: the newest of a campaign stay, and unsaved ones of today', async () => {
+  test("old runs are deleted: the newest of a campaign and today's unsaved ones stay", async () => {
     const { ctx, topicId, ask } = await drafting(async () => DRAFT)
     const campaignId = await insertCampaign(ctx, [topicId])
     const input = { ...previewInput([topicId]), templateIds: [] }
@@ -113,8 +113,8 @@ describe('one at a time', () => {
   })
 })
 
-describe('stopping', () => {
-  test('prompts: the steps that were not done are closed', async () => {
+describe('cancelling', () => {
+  test('prompts: the remaining steps are closed', async () => {
     const { ctx, runId, running } = await begun((_request, signal) => untilAborted(signal))
     expect(await contentRun.cancel(ctx, runId)).toMatchObject({
       state: 'cancelling',
@@ -128,7 +128,7 @@ describe('stopping', () => {
     })
   })
 
-  test('a content that waits for research', async () => {
+  test('content that waits for research', async () => {
     const { ctx, topicId } = await drafting(async () => DRAFT)
     const { id: runId } = await startPreview(ctx, previewInput([topicId]))
     const work = runContent(ctx, { runId }, never)
@@ -139,7 +139,7 @@ describe('stopping', () => {
   })
 })
 
-test('content written by one that lost its run does not come onto the campaign', async () => {
+test('content by a worker that lost its run is not saved on the campaign', async () => {
   const { ctx, topicId } = await drafting(async () => DRAFT)
   await research(ctx, topicId)
   const campaignId = await insertCampaign(ctx, [topicId])

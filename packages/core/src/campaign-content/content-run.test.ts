@@ -30,7 +30,7 @@ import { startRegenerate } from './start-regenerate.ts'
 const { context, db } = campaignRunBed()
 const OTHER = 'https://b.example/feed'
 
-/** Two topics whose sources share an article, and the requests that an analyst got. */
+/** Two topics whose sources share an article, and the requests to the analyst. */
 async function scene(over: Parameters<typeof context>[0] = {}) {
   const asked: AnalysisRequest[] = []
   const ctx = context({
@@ -64,7 +64,7 @@ const labels = (run: { steps: { label: string; state: string; detail: string }[]
   run.steps.map(({ label, state, detail }) => `${state}: ${label}: ${detail}`)
 
 describe('what is written', () => {
-  test('topics without research are researched first; an article of several is told once', async () => {
+  test('topics without research are researched first; an article in several topics is used once', async () => {
     const { ctx, asked, topicIds } = await scene()
     const { id: runId, steps } = await startPreview(ctx, previewInput(topicIds))
     expect(steps.map((step) => step.state)).toEqual(Array.from({ length: 5 }, () => 'waiting'))
@@ -94,13 +94,13 @@ describe('what is written', () => {
       expect(html).toContain(`https://${link}`)
     expect(html).not.toContain('evil.example')
     for (const open of ['{{topic}}', '{{date}}', '{{unsubscribe_url}}']) expect(html).toContain(open)
-    // only what nobody ever researched
+    // only topics without any research
     await startPreview(ctx, previewInput(topicIds))
     await doCampaignJobs(ctx)
     expect(await db().select().from(researchRuns)).toHaveLength(2)
   })
 
-  test('a topic without anything is said, and the others are written about', async () => {
+  test('says which topic has no news, and writes about the others', async () => {
     const { ctx, topicIds } = await scene()
     const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
     const { id: runId } = await startPreview(ctx, previewInput([bare.id, topicIds[1] ?? 0]))
@@ -110,7 +110,7 @@ describe('what is written', () => {
     expect(labels(run)).toContain("done: Reading the topics' research: 2 stories of 1 topic; nothing of Bare")
   })
 
-  test('nothing to write from is said in words, and nothing is written', async () => {
+  test('says that there is nothing to write from, and writes nothing', async () => {
     const { ctx } = await scene()
     const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
     const { id: runId } = await startPreview(ctx, previewInput([bare.id]))
@@ -150,7 +150,7 @@ describe('what is written', () => {
     await db().delete(templates)
   })
 
-  test("an empty choice is Newsloom's own layout, whatever the first topic has", async () => {
+  test("choosing no template means Newsloom's own layout, whatever the first topic has", async () => {
     const { ctx, topicIds } = await scene()
     const [template] = await db()
       .insert(templates)
@@ -176,7 +176,7 @@ describe('what is written', () => {
   test.each([
     ['with tags that nobody fills', '{{nobody}}', 'The template has unknown merge tags: {{nobody}}'],
     ['that hides its end', '<p>x</p><!-- note', expect.stringMatching(/^The HTML is not closed properly/)],
-  ])('a template %s fails in words', async (_, htmlContent, error) => {
+  ])('a template %s fails with an error text', async (_, htmlContent, error) => {
     const { ctx, topicIds } = await scene()
     const [template] = await db()
       .insert(templates)
@@ -193,12 +193,12 @@ describe('what is written', () => {
 })
 
 describe('a saved campaign', () => {
-  test('has its content at the end of its run, and mails just that', async () => {
+  test('has its content at the end of its run, and mails exactly that', async () => {
     const { ctx, asked, topicIds } = await scene()
     const campaignId = await insertCampaign(ctx, topicIds, { testedAt: new Date(), status: 'draft' })
     const given = { id: campaignId, persona: 'Reader', customPrompt: 'Given' }
     const { id: runId } = await startRegenerate(ctx, given)
-    // asked again, with something else: the one under way is the answer
+    // requested again with other input, it returns the active run
     expect((await startRegenerate(ctx, { id: campaignId })).id).toBe(runId)
     await doCampaignJobs(ctx)
     expect(asked.at(-1)).toMatchObject({ customPrompt: 'Given', formatPrompt: 'Own form' })
@@ -217,7 +217,7 @@ describe('a saved campaign', () => {
     expect(draft.snapshot.values).toMatchObject({ topic: 'Weekly' })
   })
 
-  test('that is deleted meanwhile takes its run with it, quietly', async () => {
+  test('deleted in the meantime, deletes its run without an error', async () => {
     const { ctx, topicIds } = await scene()
     await research(ctx, topicIds[0] ?? 0)
     ctx.jobs.length = 0
@@ -231,7 +231,7 @@ describe('a saved campaign', () => {
     await expect(getCampaignRun(ctx, { runId })).rejects.toThrow(NotFoundError)
   })
 
-  test('what cannot be generated is refused at once', async () => {
+  test('refuses at once what cannot be generated', async () => {
     const { ctx, topicIds } = await scene()
     const email = await insertCampaign(ctx, [], { kind: 'email' })
     await expect(startRegenerate(ctx, { id: email })).rejects.toThrow(ConflictError)

@@ -7,9 +7,9 @@ import type { CampaignRunRow } from './campaign-run-view.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 
 /**
- * The analyst's work for a campaign; one of a person and one of the automation at a time of each
- * saved campaign. A research that a cancelled one started goes on: its topic shows it, and can stop
- * it.
+ * The analyst's work for a campaign; for each saved campaign, at most one run by a user and one by
+ * the automation at a time. A research that a cancelled one started continues: its topic shows it,
+ * and can cancel it.
  */
 export const contentRun = defineRun({
   table: campaignRuns,
@@ -22,7 +22,7 @@ export const contentRun = defineRun({
       .update(campaignRuns)
       .set({ steps: closed(steps, ending) })
       .where(eq(campaignRuns.id, runId))
-    // lists that waited for it are told by the mail job
+    // the mail job notes it for lists that waited for the run
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId })
   },
 })

@@ -6,7 +6,7 @@ import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
 import { plannedSteps } from './pipeline/campaign-steps.ts'
 
-/** `campaignId` null: of a campaign that is not saved. `mailListIds`: an automation's lists. */
+/** `campaignId` null: the campaign is not saved. `mailListIds`: an automation's lists. */
 export type CreateCampaignRunInput = {
   campaignId: number | null
   kind: CampaignRunRow['kind']
@@ -18,7 +18,7 @@ type OneSide = Pick<CreateCampaignRunInput, 'campaignId' | 'kind'>
 export type CreatedCampaignRun = { id: number; isNew: boolean; isAsked: boolean }
 
 /**
- * How many runs are kept: per campaign those of persons and of the automation, and of all unsaved
+ * How many runs are kept: per campaign those by users and by the automation, and of all unsaved
  * campaigns together.
  */
 const KEPT = { ofCampaign: 20, automation: 2_000, unsaved: 100 }
@@ -26,8 +26,8 @@ const KEPT = { ofCampaign: 20, automation: 2_000, unsaved: 100 }
 const UNSAVED_KEPT = sql`now() - interval '1 day'`
 
 /**
- * A run with its job, in one transaction; the run under way instead when the campaign has one of a
- * person (or, for an automation's, one of the automation).
+ * Creates a run with its job in one transaction, or returns the campaign's current run by a user
+ * (or, for an automation's, by the automation).
  */
 export async function enqueueContentRun(
   ctx: Context,
@@ -43,14 +43,14 @@ export async function enqueueContentRun(
   return { id: run.id, isNew, isAsked }
 }
 
-/** Runs of the same campaign, of persons or of the automation: one of them at a time. */
+/** Runs of the same campaign, by users or by the automation: one of them at a time. */
 const isOf = ({ campaignId, kind }: OneSide) =>
   and(
     campaignId === null ? isNull(campaignRuns.campaignId) : eq(campaignRuns.campaignId, campaignId),
     (kind === 'automation' ? eq : ne)(campaignRuns.kind, 'automation'),
   )
 
-/** Runs of the automation stay long: they tell what a list was mailed. */
+/** The automation's runs are kept long: they record what a list was mailed. */
 async function forgetOldRuns(tx: Tx, { campaignId, kind }: OneSide): Promise<void> {
   const isOfSide = isOf({ campaignId, kind })
   const most = kind === 'automation' ? KEPT.automation : campaignId === null ? KEPT.unsaved : KEPT.ofCampaign
@@ -66,7 +66,7 @@ async function forgetOldRuns(tx: Tx, { campaignId, kind }: OneSide): Promise<voi
     .select({ id: campaignRuns.id })
     .from(campaignRuns)
     .where(and(isOfSide, isDone, not(contentRun.isActive), or(notInArray(campaignRuns.id, kept), isStale)))
-    // another one may be forgetting them too
+    // another run may be deleting them too
     .for('update', { skipLocked: true })
   await tx.db.delete(campaignRuns).where(inArray(campaignRuns.id, gone))
 }

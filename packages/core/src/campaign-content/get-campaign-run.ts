@@ -6,7 +6,7 @@ import { NotFoundError } from '../errors.ts'
 import { campaignRunView } from './campaign-run-view.ts'
 
 /**
- * A run as it is.
+ * The current state of a run.
  * @throws NotFoundError when there is no such run: it was deleted with its campaign, or to make
  * room for newer ones
  */

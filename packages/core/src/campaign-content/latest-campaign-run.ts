@@ -4,7 +4,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { campaignRunView } from './campaign-run-view.ts'
 
-/** The campaign's latest run of a person; null without one. */
+/** The campaign's latest run by a user; null without one. */
 export async function latestCampaignRun(
   ctx: Context,
   { id }: { id: number },

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { campaignRunView } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
 
-/** All runs under way, of whatever campaign, oldest first. */
+/** All active runs, of any campaign, oldest first. */
 export async function listActiveCampaignRuns(ctx: Context): Promise<CampaignRunView[]> {
   const rows = await ctx.db
     .select()

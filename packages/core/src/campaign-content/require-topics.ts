@@ -7,7 +7,7 @@ import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Topic } from '../topics/require-topic.ts'
 
-/** Those of the topics that still exist, in the order of the ids. */
+/** The topics that still exist, in the order of the ids. */
 export async function topicsInOrder(ctx: Context, ids: number[]): Promise<Topic[]> {
   const rows = await ctx.db.select().from(researchTopics).where(inArray(researchTopics.id, ids))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
@@ -26,8 +26,8 @@ export async function requireTemplates(ctx: Context, ids: number[]): Promise<voi
 }
 
 /**
- * The campaign, kept from being deleted until the transaction ends. @throws NotFoundError when it
- * is gone
+ * The campaign, locked against deletion until the transaction ends.
+ * @throws NotFoundError when it is gone
  */
 export async function pinCampaign(tx: Tx, id: number): Promise<Campaign> {
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).for('key share')

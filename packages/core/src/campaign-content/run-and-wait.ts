@@ -17,12 +17,12 @@ import { beginPreview } from './start-preview.ts'
 import { beginPrompts } from './start-prompts.ts'
 import { beginRegenerate } from './start-regenerate.ts'
 
-/** `answer` null: the run goes on, and can be asked for. */
+/** `answer` null: the run continues, and can be polled. */
 export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
 
-// Each starts a run and waits for its end, `waitMs` at most. They throw what starting it throws,
+// Each starts a run and waits at most `waitMs` for its end. They throw what starting it throws,
 // UnavailableError when it failed, CancelledError when it was cancelled, and ConflictError when
-// other work of the campaign is under way: its answer would be none to this question.
+// other work of the campaign is in progress, as its result would not answer this request.
 
 export const promptsNow = async (
   ctx: Context,

@@ -5,14 +5,14 @@ import { getCampaignRun } from './get-campaign-run.ts'
 import { requireTemplates, requireTopics } from './require-topics.ts'
 
 /**
- * 'Generate Content' of a campaign that need not be saved.
+ * 'Generate Content' for a campaign, saved or not.
  * @throws NotFoundError when a topic or the template is gone
  */
 export async function startPreview(ctx: Context, input: StartPreviewInput): Promise<CampaignRunView> {
   return getCampaignRun(ctx, { runId: (await beginPreview(ctx, input)).id })
 }
 
-/** As `startPreview`, and says whether the run is what was asked for. */
+/** As `startPreview`, and says whether the run is the requested one. */
 export async function beginPreview(ctx: Context, input: StartPreviewInput): Promise<CreatedCampaignRun> {
   const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
   return transaction(ctx, async (tx) => {

@@ -5,15 +5,15 @@ import { getCampaignRun } from './get-campaign-run.ts'
 import { pinCampaign, requireTopics } from './require-topics.ts'
 
 /**
- * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. A saved campaign's run
- * that is under way is the answer.
+ * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. Returns a saved
+ * campaign's active run instead, if there is one.
  * @throws NotFoundError when a topic or the campaign is gone
  */
 export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<CampaignRunView> {
   return getCampaignRun(ctx, { runId: (await beginPrompts(ctx, input)).id })
 }
 
-/** As `startPrompts`, and says whether the run is what was asked for. */
+/** As `startPrompts`, and says whether the run is the requested one. */
 export async function beginPrompts(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
   const { topicIds, persona, geminiModel } = input
   const campaignId = input.campaignId ?? null

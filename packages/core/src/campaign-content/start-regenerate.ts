@@ -9,9 +9,9 @@ import { getCampaignRun } from './get-campaign-run.ts'
 import { pinCampaign, requireTemplates, requireTopics } from './require-topics.ts'
 
 /**
- * 'Regenerate Content' of a saved campaign, which has it at the end; what is not given is the
- * campaign's own, and what is given is not saved on it. The campaign's run that is under way is the
- * answer.
+ * 'Regenerate Content' of a saved campaign, on which the result is saved. Missing input is taken
+ * from the campaign, and given input is not saved on it. Returns the campaign's active run instead,
+ * if there is one.
  * @throws NotFoundError when the campaign, a given topic or the given template is gone;
  * ConflictError when it is template-based; InvalidError when it has no topics or prompts
  */
@@ -19,7 +19,7 @@ export async function startRegenerate(ctx: Context, input: StartRegenerateInput)
   return getCampaignRun(ctx, { runId: (await beginRegenerate(ctx, input)).id })
 }
 
-/** As `startRegenerate`, and says whether the run is what was asked for. */
+/** As `startRegenerate`, and says whether the run is the requested one. */
 export async function beginRegenerate(
   ctx: Context,
   input: StartRegenerateInput,
@@ -40,7 +40,7 @@ export async function beginRegenerate(
   })
 }
 
-/** What a run of the campaign works from; what is given stands in for its own. */
+/** The input of a campaign's run; given values replace its own. */
 export const runInputOf = (
   campaign: Campaign,
   given: Partial<StartRegenerateInput> = {},

@@ -35,13 +35,13 @@ const waiting = async (): Promise<number> => {
   return rows.length
 }
 
-/** All at once; whatever was refused was refused in words. */
+/** All at once; every refusal has an error text. */
 async function together(...asked: Promise<unknown>[]): Promise<void> {
   for (const end of await Promise.allSettled(asked))
     if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(AppError)
 }
 
-test('of two changes at once the later one is whole, its topics too', async () => {
+test('of two simultaneous changes the later one is complete, including its topics', async () => {
   const ids = [(await topic('A')).id, (await topic('B')).id, (await topic('C')).id]
   const made = await makeAutomation(ctx, { topicIds: ids })
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,7 +55,7 @@ test('of two changes at once the later one is whole, its topics too', async () =
   }
 })
 
-test('a campaign that is deleted while it is changed or copied is gone, and its copy is whole or is not', async () => {
+test('a campaign deleted while it is changed or copied is gone, and its copy is complete or absent', async () => {
   const { id: topicId } = await topic('A')
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = await makeAutomation(ctx, { topicIds: [topicId] })
@@ -73,7 +73,7 @@ test('a campaign that is deleted while it is changed or copied is gone, and its 
     expect(await getCampaign(ctx, { id })).toMatchObject({ topicIds: [String(topicId)] })
 })
 
-test('a campaign is taken before its sends, by whoever deletes it and by whoever sends it: nobody waits in a ring', async () => {
+test('deleting and sending lock a campaign before its sends, without deadlock', async () => {
   const made = await makeEmail(ctx)
   const sendId = await plantSend(ctx, made.id, { people: ['sent', 'failed'] })
   const { deleted, retried } = await transaction(ctx, async (tx) => {
@@ -82,17 +82,17 @@ test('a campaign is taken before its sends, by whoever deletes it and by whoever
     const retried = retryFailed(ctx, { id: sendId })
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0))
     await lockSend(tx, sendId)
-    // handed out in an object: the transaction does not wait for them
+    // returned in an object, so that the transaction does not wait for them
     return { deleted, retried }
   })
   const [deletion, retry] = await Promise.allSettled([deleted, retried])
   for (const end of [deletion, retry])
     if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(AppError)
-  // whoever came first: a retry that has just begun keeps it
+  // whichever came first: a retry that has just started prevents the deletion
   expect(await readCampaign(ctx, made.id)).toEqual(deletion.status === 'fulfilled' ? null : expect.anything())
 })
 
-test('no campaign is left with a template or a topic that was deleted meanwhile, and nobody waits for ever', async () => {
+test('no campaign keeps a template or topic that was deleted in the meantime, and nothing waits forever', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const own = await topic('Own')
     const other = await createTemplate(ctx, CreateTemplateInput.parse({ name: 'T', subject: 'S' }))

@@ -36,7 +36,7 @@ const subscribe = async (campaignId: number, subscribed = true) => {
 }
 const left = async () => (await database.db.select().from(campaigns)).length
 
-test('a draft goes, with its tests and its runs', async () => {
+test('deletes a draft with its tests and runs', async () => {
   const { id } = await makeAutomation(ctx, { topicIds: [topicId] })
   const test = await plantSend(ctx, id, { kind: 'test', people: ['sent'] })
   const input = {
@@ -55,7 +55,7 @@ test('a draft goes, with its tests and its runs', async () => {
   for (const force of [false, true]) await expect(remove(id, force)).rejects.toThrow(NotFoundError)
 })
 
-test('what hangs on it keeps it, and is said', async () => {
+test('is refused for a campaign that is in use, and says by what', async () => {
   const scheduledAt = new Date('2026-05-01T09:00:00.000Z')
   const email = await makeEmail(ctx)
   await database.db
@@ -78,7 +78,7 @@ test('what hangs on it keeps it, and is said', async () => {
   expect(await left()).toBe(2)
 })
 
-test('by force it goes with its subscriptions; what is being sent is cancelled, and stays in the ledger', async () => {
+test('by force, deletes it with its subscriptions; active sends are cancelled, and stay in the ledger', async () => {
   const { id } = await makeAutomation(ctx, { topicIds: [topicId] })
   await subscribe(id)
   const done = await plantSend(ctx, id, { people: ['sent', 'failed'] })
@@ -94,7 +94,7 @@ test('by force it goes with its subscriptions; what is being sent is cancelled, 
   expect(await getSend(ctx, { id: paused })).toMatchObject({ label: 'Spring', state: 'cancelled' })
 })
 
-test('a campaign that is deleted while it is sent mails nobody afterwards, whoever is first', async () => {
+test('a campaign deleted while it is sent mails nobody afterwards, whichever comes first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const scene = await campaignScene(database, { people: 2 })
     const asked = { id: scene.campaignId, force: true }
@@ -103,7 +103,7 @@ test('a campaign that is deleted while it is sent mails nobody afterwards, whoev
       deleteCampaign(scene.ctx, asked),
     ])
     if (sent.status === 'rejected') expect(sent.reason).toBeInstanceOf(NotFoundError)
-    // it says that it has just begun, and may be asked again
+    // says that it has just started, and can be repeated
     if (deleted.status === 'rejected') {
       expect(deleted.reason).toBeInstanceOf(ConflictError)
       await deleteCampaign(scene.ctx, asked)

@@ -11,9 +11,9 @@ import { campaignGone, requireCampaignId } from './require-campaign.ts'
 type DeleteInput = { id: number; force: boolean }
 
 /**
- * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, is
- * subscribed to or is scheduled, and what is being sent of it is cancelled first. Sends and clicks
- * stay, with its name. Not inside a transaction.
+ * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
+ * subscriptions or is scheduled, after cancelling its active sends. Sends and clicks stay, with its
+ * name. Not inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -24,7 +24,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
-    // the foreign keys take its runs and subscriptions, and take it from its sends
+    // the foreign keys delete its runs and subscriptions, and detach its sends
     await tx.db.delete(campaigns).where(eq(campaigns.id, id))
     return { deleted: true }
   })

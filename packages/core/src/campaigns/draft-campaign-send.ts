@@ -10,16 +10,16 @@ import type { Campaign } from './require-campaign.ts'
 import { campaignFingerprint, contentOf } from './sending/campaign-content.ts'
 import { type CampaignFilling, campaignFilling } from './sending/campaign-filling.ts'
 
-/** What a campaign without the research that it needs is told. */
+/** The message for a campaign without the research that it needs. */
 export const NO_RESEARCH =
   'The email has places for a research, and there is none yet. Research the topic first, or take the places out.'
 
 export type CampaignSending = {
   audience: Audience
-  /** the run that wrote what is mailed, and its archive: an automation's */
+  /** the run that generated the content, and its archive, for an automation */
   campaignRunId?: number
   archiveId?: number | null
-  /** what fills it, where that was read already; null: there is no research for its places */
+  /** the values that fill it, if already read; null: there is no research for its places */
   filling?: CampaignFilling | null
 }
 
@@ -56,7 +56,9 @@ export async function draftCampaignSend(
   }
 }
 
-/** What an automation was written from; its stories and sources were not counted. */
+/**
+ * The articles that an automation's content is based on; its stories and sources were not counted.
+ */
 export const ownCounts = (campaign: Campaign): Partial<Record<MergeTag, string>> =>
   campaign.kind === 'automation'
     ? { articles_count: String(campaign.researchSources), stories_count: '', sources_count: '' }

@@ -5,8 +5,8 @@ import { ConflictError } from '../errors.ts'
 import { requireCampaignId } from './require-campaign.ts'
 
 /**
- * The latest send of a campaign, tests left out: what 'pause', 'resume', 'cancel' and 'send to
- * failed only' of a campaign are about.
+ * The latest send of a campaign except tests, which 'pause', 'resume', 'cancel' and 'send to failed
+ * only' of a campaign apply to.
  * @throws NotFoundError when the campaign is gone, ConflictError when it was never sent
  */
 export async function latestSendOf(ctx: Context, campaignId: number): Promise<{ id: number }> {

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts'
 import { sendColumns, sendViews } from '../send-views/send-view.ts'
 import { requireCampaignId } from './require-campaign.ts'
 
-/** The latest of them: an automation may have sent for years. */
+/** At most this many: an automation may have sent for years. */
 const SHOWN = 50
 
 /**
- * The sends of a campaign that are no tests, the newest first; retries of failed people among them.
+ * The sends of a campaign except tests, including retries of failed recipients, newest first.
  * @throws NotFoundError when there is no such campaign
  */
 export async function listCampaignSends(

@@ -20,7 +20,9 @@ const goesHereToo = (listId: number): SQL<boolean> => sql`case ${campaigns.audie
 
 const isScheduled = eq(campaigns.status, 'scheduled')
 
-/** Scheduled campaigns that are to be mailed to this list, and what becomes of each without it. */
+/**
+ * Scheduled campaigns that will be mailed to this list, and whether each is put on hold without it.
+ */
 export async function scheduledTo(ctx: Context, listId: number): Promise<ListUsage['scheduled']> {
   const rows = await ctx.db
     .select({
@@ -39,7 +41,10 @@ export async function scheduledTo(ctx: Context, listId: number): Promise<ListUsa
   )
 }
 
-/** Campaigns on hold that would be mailed to this list: without it they go to fewer, or nobody. */
+/**
+ * Campaigns on hold that would be mailed to this list: without it they have fewer recipients, or
+ * none.
+ */
 export const onHoldFor = (ctx: Context, listId: number): Promise<ListUsage['onHold']> =>
   ctx.db
     .select({ id: campaigns.id, name: campaigns.name })
@@ -48,8 +53,8 @@ export const onHoldFor = (ctx: Context, listId: number): Promise<ListUsage['onHo
     .orderBy(asc(campaigns.name), asc(campaigns.id))
 
 /**
- * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or
- * schedules one holds it, and then its lists.
+ * Locks the campaigns that are put on hold when this list is deleted. Before the list: sending or
+ * scheduling a campaign locks it, and then its lists.
  */
 export async function lockScheduledTo(tx: Tx, listId: number): Promise<{ id: number; name: string }[]> {
   return tx.db
@@ -61,8 +66,8 @@ export async function lockScheduledTo(tx: Tx, listId: number): Promise<{ id: num
 }
 
 /**
- * Holds these campaigns, once their list is gone.
- * @throws ConflictError when another one was scheduled to it meanwhile
+ * Puts these campaigns on hold after their list was deleted.
+ * @throws ConflictError when another one was scheduled to it in the meantime
  */
 export async function holdWithoutList(
   tx: Tx,

@@ -28,8 +28,8 @@ export async function lockUsersOf(tx: Tx, topicId: number): Promise<number[]> {
 }
 
 /**
- * Holds what is scheduled and is not to be sent without this topic, before it goes.
- * @throws ConflictError when another campaign took it meanwhile
+ * Puts on hold what is scheduled and must not be sent without this topic, before it is deleted.
+ * @throws ConflictError when another campaign took it in the meantime
  */
 export async function holdWithoutTopic(
   tx: Tx,

@@ -9,8 +9,8 @@ import { campaignFilling, testFilling } from './sending/campaign-filling.ts'
 import { draftOf } from './sending/check-campaign.ts'
 
 /**
- * A campaign's email as its first recipient would get it now, or the app's user where nobody would.
- * It shows the sample where there is no research for its places yet.
+ * A campaign's email as its first recipient would get it now, or the app's user if nobody would. It
+ * shows the sample if there is no research for its places yet.
  * @throws NotFoundError when it is gone; UnavailableError when there is neither research nor a
  * sample
  */

@@ -5,8 +5,8 @@ import { NotFoundError } from '../errors.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 /**
- * A campaign with its topics in their order; a template-based one has one at most. Of its audience
- * only the kind: it may name a million contacts, which `savedAudience` reads.
+ * A campaign with its topics in order; a template-based one has at most one. Of its audience only
+ * the kind, as it may name a million contacts, which `savedAudience` reads.
  */
 export type Campaign = Omit<CampaignRow, 'audienceIds'> & { topicIds: number[] }
 
@@ -25,16 +25,15 @@ export async function requireCampaignId(ctx: Context, id: number): Promise<void>
   if (!row) throw campaignGone()
 }
 
-/** The whole campaign; null when there is none. */
+/** The complete campaign; null when there is none. */
 export async function readCampaign(ctx: Context, id: number): Promise<Campaign | null> {
   const [row] = await ctx.db.select(columns).from(campaigns).where(eq(campaigns.id, id))
   return row ? { ...row, topicIds: await topicIdsOf(ctx, id) } : null
 }
 
 /**
- * As `requireCampaign`, and holds it until the transaction ends: whoever changes, sends or
- * schedules it waits, whoever only points at it does not. Whoever needs several holds campaigns
- * first, then topics, templates and lists.
+ * As `requireCampaign`, and locks it until the transaction ends: changing, sending or scheduling it
+ * waits, referring to it does not. Lock order: campaigns, then topics, templates and lists.
  * @throws NotFoundError
  */
 export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {
@@ -53,7 +52,7 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
   return rows.map((row) => row.topicId)
 }
 
-/** The columns of a campaign, read without a lock. */
+/** The columns of a campaign that is not on hold. */
 export const NOT_HELD = { statusNote: '', heldReason: null }
 
 /** The error for a campaign that does not exist. */

@@ -10,9 +10,9 @@ import { lockCampaign } from './require-campaign.ts'
 import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
- * Sends each campaign that is due by the database's clock, in a transaction each: it is either
- * still due, or completely handed over. A campaign with an error that a retry cannot fix, or more
- * than six hours late, is put on hold for a person to decide. Any number of sweepers may run at
+ * Sends each campaign that is due by the database's clock, each in its own transaction: it is
+ * either still due, or completely handed over. A campaign with an error that a retry cannot fix, or
+ * more than six hours late, is put on hold for a user to decide. Any number of sweepers may run at
  * once.
  */
 export async function runDueCampaigns(ctx: Context): Promise<void> {
@@ -37,7 +37,7 @@ const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - ma
 async function runCampaign(tx: Tx, id: number): Promise<void> {
   // in a database that was just restored, this puts due work on hold before any of it is read here
   await currentInstallation(tx)
-  // another sweeper has it, a person changes it at this moment, or it is not due any more
+  // another sweeper has it, a user is changing it, or it is no longer due
   const [due] = await tx.db
     .select({ isTooLate })
     .from(campaigns)
@@ -70,5 +70,5 @@ async function hold(tx: Tx, id: number, why: Why): Promise<void> {
     .where(eq(campaigns.id, id))
 }
 
-/** When that was, its `scheduledAt` says. */
+/** `scheduledAt` says when it was due. */
 const MISSED = 'Newsloom was not running when it was due. Send it now, or choose another time.'

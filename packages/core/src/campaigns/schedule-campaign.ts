@@ -18,10 +18,9 @@ import { checkCampaign } from './sending/check-campaign.ts'
 /**
  * Schedules a campaign for a time of the database's clock. A problem that cannot resolve itself by
  * then is refused at once; missing research or empty lists may be filled by then, and otherwise put
- * the campaign on hold. Contacts that are given become its audience.
+ * the campaign on hold. Given contacts become its audience.
  * @throws NotFoundError when it, or a list of the audience, is gone; InvalidError when the time is
- * past or contacts are unknown; ConflictError when it was sent before, or something keeps it from
- * being sent
+ * past or contacts are unknown; ConflictError when it was sent before, or a check blocks it
  */
 export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInput): Promise<CampaignView> {
   await learnAccount(ctx)
@@ -70,8 +69,8 @@ async function chosenAudience(
 }
 
 /**
- * A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError
- * when all are gone
+ * Deleting a list now puts the campaign on hold, or waits for this.
+ * @throws ConflictError when all are gone
  */
 async function pinLists(tx: Tx, audience: CampaignAudience): Promise<void> {
   if (audience.kind !== 'lists') return

@@ -13,16 +13,16 @@ import { contentOf } from './sending/campaign-content.ts'
 import { testFilling } from './sending/campaign-filling.ts'
 
 /**
- * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every
- * one a mail of its own: no reader can unsubscribe another. Without a custom subject it is marked.
- * It is filled with the latest research, or the sample, which says so. What the campaign itself
- * says is tested by it once it is delivered.
- * @throws NotFoundError when it is gone; InvalidError when an address is none, or the mail holds
- * unknown tags; ConflictError when an address may not be mailed
+ * Mails a campaign, or its unsaved content, to the address and each copy, as separate mails, so no
+ * reader can unsubscribe another. It is marked as a test unless it has a custom subject. It is
+ * filled with the latest research, or the sample, which says so. Once delivered, it counts as a
+ * test of the campaign if it had the campaign's own content.
+ * @throws NotFoundError when it is gone; InvalidError when an address is invalid, or the mail
+ * contains unknown tags; ConflictError when an address may not be mailed
  */
 export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): Promise<SendNewsResult> {
   const before = await requireCampaign(ctx, input.id)
-  // read before the campaign is locked: the sample is read from files
+  // read before the campaign is locked, as the sample is read from files
   const filling = await testFilling(ctx, before, testMail(before, input))
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
@@ -41,7 +41,7 @@ export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): 
   })
 }
 
-/** It counts once it is delivered, which one that was asked for again may be by now. */
+/** It counts once it is delivered, which a repeated test may be already. */
 async function noteTest(tx: Tx, id: number, sendId: number): Promise<void> {
   const deliveredAt = sql`(select max(${deliveries.sentAt}) from ${deliveries}
     where ${deliveries.sendId} = ${sendId} and ${deliveries.state} = 'sent')`
@@ -62,7 +62,9 @@ function testMail(
   return { subject: customSubject ?? marked, mail }
 }
 
-/** Whether a test shows what the campaign would mail; a subject of its own is none of it. */
+/**
+ * Whether a test has the content that the campaign would mail; one with a custom subject does not.
+ */
 function isOwn(campaign: Campaign, { customContent, customSubject }: CampaignTestInput): boolean {
   const own = contentOf(campaign)
   const isOwnContent = !customContent || (own.content.length === 0 && customContent === own.htmlContent)

@@ -12,11 +12,11 @@ import { campaignFingerprint } from './sending/campaign-content.ts'
 import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
- * Sends a campaign now, once: asked again while that is under way, or within 60 s of its start, it
- * answers the first one. Without an audience it goes to the one that it has. All of it is one
+ * Sends a campaign now, once: repeated while the send is in progress, or within 60 s of its start,
+ * it returns the first send. Without an audience it goes to the campaign's own. Everything is one
  * transaction.
- * @throws NotFoundError when it is gone; ConflictError when it was sent before, something keeps it
- * from being sent, or the people are not as many as were shown; InvalidError when there is nobody
+ * @throws NotFoundError when it is gone; ConflictError when it was sent before, a check blocks it,
+ * or the number of recipients is not the one shown; InvalidError when there is nobody
  */
 export async function sendCampaign(ctx: Context, input: SendCampaignInput): Promise<SendNewsResult> {
   await learnAccount(ctx)

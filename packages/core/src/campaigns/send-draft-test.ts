@@ -9,10 +9,10 @@ import { emailColumns } from './columns/email-columns.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 
 /**
- * Mails a test of a campaign that is still being written. It is kept as a draft first: the one that
- * all such tests share, until somebody saves it as a campaign of their own. Two tests at once take
- * turns, so each mails its own text.
- * @throws what `createCampaign` and `sendCampaignTest` throw; the draft is as it was then
+ * Mails a test of an unsaved campaign. Its content is first saved as a draft that all such tests
+ * share, until a user saves it as a real campaign. Simultaneous tests are serialised, so each mails
+ * its own text.
+ * @throws what `createCampaign` and `sendCampaignTest` throw; the draft is unchanged then
  */
 export async function sendDraftTest(
   ctx: Context,
@@ -32,7 +32,7 @@ async function writeTestDraft(tx: Tx, draft: CreateEmailCampaignInput): Promise<
     .from(campaigns)
     .where(eq(campaigns.isTestDraft, true))
     .for('no key update')
-  // nothing of what was tested before stays in it
+  // nothing of an earlier test remains in it
   const { columns, topicIds } = await emailColumns(tx, draft, null)
   const now = tx.now()
   const values = { kind: 'email' as const, ...columns, testedAt: null, testSendId: null, updatedAt: now }

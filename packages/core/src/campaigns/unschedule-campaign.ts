@@ -7,8 +7,8 @@ import { getCampaign } from './get-campaign.ts'
 import { lockCampaign, NOT_HELD } from './require-campaign.ts'
 
 /**
- * Makes it a draft again, which is not sent by itself. @throws NotFoundError when it is gone,
- * ConflictError when it is already being sent
+ * Makes it a draft again, which is not sent automatically.
+ * @throws NotFoundError when it is gone, ConflictError when it is already being sent
  */
 export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   await transaction(ctx, async (tx) => {

@@ -10,8 +10,8 @@ import { type Campaign, lockCampaign } from './require-campaign.ts'
 import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
- * Saves what is given of a campaign. A scheduled one stays scheduled: its mail is made when it is
- * due. An automation can always be changed.
+ * Saves the given fields of a campaign. A scheduled one stays scheduled, as its mail is rendered
+ * when it is due. An automation can always be changed.
  * @throws NotFoundError, InvalidError, ConflictError for another kind, or an email campaign that
  * was sent
  */
@@ -40,7 +40,7 @@ const columnsAfter = (tx: Tx, input: UpdateCampaignInput, known: Campaign) =>
   input.kind === 'email' ? emailColumns(tx, input, known) : automationColumns(tx, input, known)
 
 /**
- * What a test mail shows: the same text for the same mail. Whose research fills it counts only for
+ * Identifies the mail that a test shows: the same text for the same mail. The topic counts only for
  * a template-based one.
  */
 const mailOf = ({ kind, subject, htmlContent, content, generatedContent, topicIds }: Campaign): string =>

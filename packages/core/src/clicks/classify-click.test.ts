@@ -87,13 +87,13 @@ describe('classifyVisit', () => {
   it('counts a browser without fetch metadata as people', () => {
     expect(classifyClick(personVisit({ fetchMode: '' })).class).toBe('people')
   })
-  it.each(MACHINES)('classes %s as machine', (_, visit) => {
+  it.each(MACHINES)('classifies %s as machine', (_, visit) => {
     expect(classifyClick(personVisit(visit)).class).toBe('machine')
   })
-  it.each(UNSURE)('is unsure of %s', (_, visit) => {
+  it.each(UNSURE)('is unsure about %s', (_, visit) => {
     expect(classifyClick(personVisit(visit)).class).toBe('unsure')
   })
-  it('gives each rule its own words', () => {
+  it('gives each rule its own reason', () => {
     const reasons = [...MACHINES, ...UNSURE].map(([, visit]) => classifyClick(personVisit(visit)).reason)
     expect(new Set(reasons).size).toBeGreaterThan(10)
   })

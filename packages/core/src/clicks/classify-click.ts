@@ -1,12 +1,11 @@
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import type { ClickRequest } from './visit.ts'
 
-/** When a click came. */
+/** The timing of a click. */
 export type ClickTiming = {
   at: Date
   /**
-   * when the mail was accepted by its transport; null when that says nothing (no mail, or a local
-   * one)
+   * when the transport accepted the mail; null when that means nothing (no mail, or a local one)
    */
   sentAt: Date | null
   /** other links of the same mail that were clicked within `BURST_MS` */
@@ -22,15 +21,15 @@ const TOO_SOON_MS = 5_000
 export const VERY_SOON_MS = 10_000
 
 /**
- * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, as they name
- * themselves. Cubot makes telephones.
+ * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, by their own names.
+ * Cubot makes telephones.
  */
 const ROBOT =
   /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
 
 /**
- * Who clicked, by the request alone. The first rule that fits decides; people are those whom no
- * rule fits.
+ * Classifies a click by its request alone. The first rule that matches decides; if none does, it
+ * was a person.
  */
 export function classifyClick(visit: ClickRequest): ClickVerdict {
   return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
@@ -61,7 +60,7 @@ function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest
   return robot ? machine(`names itself a robot or library: ${robot[0].trim().slice(0, 40)}`) : null
 }
 
-/** Every browser that a person uses says which languages the person reads. */
+/** Every browser that people use sends the languages of its user. */
 function habitVerdict({ userAgent, acceptLanguage }: ClickRequest): ClickVerdict | null {
   if (!/^mozilla\//i.test(userAgent)) return unsure('not the name of a known browser')
   return acceptLanguage === '' ? unsure('a browser that names no language') : null

@@ -17,8 +17,8 @@ export type ClickTarget = { linkId: number; deliveryId: number }
 type MailLinks = { linkIds: readonly number[]; deliveryId: number }
 
 /**
- * The token of a tracked link: 32 characters, the same for the same link and delivery, never
- * expiring.
+ * The token of a tracked link: 32 characters, the same for the same link and delivery, without
+ * expiry.
  */
 export function clickToken(secret: string, { linkId, deliveryId }: ClickTarget): string {
   const [token] = clickTokens(secret, { linkIds: [linkId], deliveryId })
@@ -87,7 +87,7 @@ function tagOf(secret: string, ids: Buffer): Buffer | null {
 
 let kept: { secret: string; cipher: Cipheriv } | null = null
 
-/** Kept, as a process has one secret. Without chaining or padding, each call stands by itself. */
+/** Cached, as a process has one secret. Without chaining or padding, each call is independent. */
 function cipherOf(secret: string): Cipheriv {
   if (kept?.secret === secret) return kept.cipher
   const key = createHmac('sha256', secret).update('click tag').digest()

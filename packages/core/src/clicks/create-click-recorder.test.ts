@@ -33,7 +33,7 @@ const count = async (): Promise<number> => {
   return row?.n ?? -1
 }
 
-/** A context whose statements wait for, or fail by, what the test says. */
+/** A context whose statements wait or fail as the test says. */
 function watched(before: (nth: number) => Promise<void> | void): Context & { statements: () => number } {
   let nth = 0
   const runPrepared: Context['runPrepared'] = async (statement, values) => {
@@ -44,14 +44,14 @@ function watched(before: (nth: number) => Promise<void> | void): Context & { sta
   return { ...ctx, runPrepared, statements: () => nth }
 }
 
-it('settles when the click is committed', async () => {
+it('resolves when the click is committed', async () => {
   const recorder = createClickRecorder(ctx)
   expect(await recorder.record(click())).toBe('stored')
   expect(await count()).toBe(1)
   await recorder.close()
 })
 
-it('commits what arrives at a time, or during a commit, as one group', async () => {
+it('commits clicks that arrive together, or during a commit, as one group', async () => {
   const held = Promise.withResolvers<void>()
   const underWay = Promise.withResolvers<void>()
   const slow = watched((nth) => {
@@ -63,7 +63,7 @@ it('commits what arrives at a time, or during a commit, as one group', async () 
   await vi.waitFor(() => expect(slow.statements()).toBe(1))
   early.push(recorder.record(click()))
   await underWay.promise
-  // both lanes are busy: all of these wait for the first that is free
+  // both writers are busy: all of these wait for the first that is free
   const late = Array.from({ length: 97 }, () => recorder.record(click()))
   held.resolve()
   expect(new Set(await Promise.all([...early, ...late]))).toEqual(new Set(['stored']))
@@ -83,7 +83,7 @@ it('tries again when the database fails', async () => {
   expect(await count()).toBe(2)
 })
 
-it('lets readers go when the database stays away, and stores their clicks when it is back', async () => {
+it('lets readers continue while the database is unreachable, and stores their clicks when it is back', async () => {
   const back = Promise.withResolvers<void>()
   const recorder = createClickRecorder(
     watched(() => back.promise),

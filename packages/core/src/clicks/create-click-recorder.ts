@@ -4,19 +4,19 @@ import { insertClicks, type NewClick } from './insert-clicks.ts'
 import { judgeTiming } from './judge-timing.ts'
 
 /**
- * `stored`: committed. `kept`: the database has not taken it in time; it is held in memory and
- * stored once it does. `lost`: it will never be stored; the log says so.
+ * `stored`: committed. `kept`: the database did not take it in time; it stays in memory and is
+ * stored later. `lost`: it will never be stored; the log says so.
  */
 export type Recorded = 'stored' | 'kept' | 'lost'
 export type ClickRecorder = {
-  /** Settles when the click is committed, or after `PATIENCE_MS` at the latest. Never rejects. */
+  /** Resolves when the click is committed, or after `PATIENCE_MS` at the latest. Never rejects. */
   record(click: NewClick): Promise<Recorded>
-  /** Settles when everything held is stored, or after `CLOSE_MS`. */
+  /** Resolves when everything in memory is stored, or after `CLOSE_MS`. */
   close(): Promise<void>
 }
 
 /**
- * A reader waits no longer than this for a database that does not answer: the article comes first,
+ * The longest that a reader waits for a database that does not respond, as the article comes first,
  * ms.
  */
 const PATIENCE_MS = 3_000
@@ -26,23 +26,23 @@ const CLOSE_MS = 5_000
  * answered.
  */
 const LANES = 2
-/** Clicks in one statement. */
+/** Clicks per statement. */
 const MAX_BATCH = 500
 /**
  * Pause between two checks of the clicks' timing, ms: a check costs as much for one click as for
  * hundreds.
  */
 const JUDGE_PAUSE_MS = 100
-/** Clicks whose timing is checked in one statement. */
+/** Clicks whose timing is checked per statement. */
 const MAX_JUDGED = 5_000
-/** Clicks held in memory while the database is away; 10,000 take about 5 MB. */
+/** Clicks in memory while the database is unreachable; 10,000 take about 5 MB. */
 const MAX_KEPT = 10_000
 const RETRY_MS = { first: 25, longest: 1_000 }
 
 /**
- * Commits clicks in groups: those that arrive while the lanes are busy are the next group, which
- * starts as soon as one is free. Nothing waits for a timer, and under load a commit serves many. A
- * commit whose answer is lost is repeated: a click may then be stored twice, but is never lost.
+ * Commits clicks in groups: those that arrive while all writers are busy form the next group, which
+ * starts as soon as one is free. Nothing waits for a timer, and under load one commit serves many.
+ * A commit whose answer is lost is repeated: a click may then be stored twice, but is never lost.
  */
 export function createClickRecorder(ctx: Context, options = { patienceMs: PATIENCE_MS }): ClickRecorder {
   return new GroupCommit(ctx, options.patienceMs)
@@ -58,7 +58,7 @@ class GroupCommit implements ClickRecorder {
   #unjudged: NewClick[] = []
   #judging: Promise<void> | null = null
   readonly #closing = new AbortController()
-  /** the database takes nothing: readers do not wait for it */
+  /** the database accepts nothing, so readers do not wait for it */
   #isAway = false
   #closeBy = Number.POSITIVE_INFINITY
 
@@ -96,8 +96,8 @@ class GroupCommit implements ClickRecorder {
   }
 
   async #drain(): Promise<void> {
-    // requests that are readable now are in the same group: the first alone would keep the rest
-    // waiting for two commits
+    // requests that are readable now join the same group: the first alone would make the rest wait
+    // for two commits
     await turn()
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, MAX_BATCH)
@@ -109,7 +109,7 @@ class GroupCommit implements ClickRecorder {
     }
   }
 
-  /** Answers readers whose clicks cannot be stored yet; the clicks are kept. */
+  /** Answers readers whose clicks cannot be stored yet; the clicks stay in memory. */
   #release(batch: Waiting[]): void {
     const held = [...batch, ...this.#waiting]
     if (!this.#isAway) this.#ctx.log.error({ clicks: held.length }, 'clicks cannot be stored: holding them')
@@ -135,7 +135,7 @@ class GroupCommit implements ClickRecorder {
     }
   }
 
-  /** Timing is judged after the reader was answered, for all clicks that came within a pause. */
+  /** Timing is judged after the reader was answered, for all clicks within one pause. */
   #judgeLater(clicks: NewClick[]): void {
     this.#unjudged.push(...clicks)
     this.#judging ??= this.#judge()
@@ -143,7 +143,7 @@ class GroupCommit implements ClickRecorder {
 
   async #judge(): Promise<void> {
     while (this.#unjudged.length > 0) {
-      // it rejects only when we close: then the last look comes at once
+      // it rejects only on closing: then the last check follows at once
       await delay(JUDGE_PAUSE_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
       await judgeTiming(this.#ctx, this.#unjudged.splice(0, MAX_JUDGED))
     }
@@ -175,8 +175,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * What the database said, without the statement and its values around it: those hold readers'
- * addresses.
+ * The database's own error, without the statement and its values, which contain readers' addresses.
  */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootCause(error.cause) : error

@@ -3,19 +3,18 @@ import { links } from '@newsloom/db/schema/clicks'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** The key that a URL of any length is found by. */
+/** The key for finding a URL of any length. */
 export const urlHash = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /**
- * The links of these URLs, made where they are new. Links are never deleted: mail that contains
- * them cannot be recalled.
- * @returns links.id by URL
+ * The links of these URLs; new ones are created. Links are never deleted, as mail that contains
+ * them cannot be recalled. @returns links.id by URL
  */
 export async function ensureLinks(ctx: Context, urls: string[]): Promise<Map<string, number>> {
   const byHash = new Map(urls.map((url) => [urlHash(url), url]))
   const found = new Map<string, number>()
   if (byHash.size === 0) return found
-  // sorted, so that two transactions that add the same links wait for each other in one order
+  // sorted, so that two transactions that add the same links do not deadlock
   const rows = [...byHash].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, url]) => ({ url, urlHash: hash }))
   await ctx.db.execute(sql`
     insert into links (url, url_hash)

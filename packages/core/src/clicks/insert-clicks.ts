@@ -8,7 +8,7 @@ import { type ClickRequest, hashAddress } from './visit.ts'
 export type NewClick = {
   at: Date
   linkId: number
-  /** the mail that it came from; null for the News panel */
+  /** the mail with the link; null for the News panel */
   deliveryId: number | null
   newsItemId: number | null
   topicId: number | null
@@ -41,9 +41,9 @@ type Columns = Record<'atMs' | 'linkIds' | 'deliveryIds' | 'newsItemIds' | 'topi
   Record<'classes' | 'reasons' | 'userAgents' | 'ipHashes', string[]>
 
 /**
- * Stores clicks in one statement, classed by what each request says of itself; `judgeTiming` comes
- * after. A mail that is no longer known (a wipe) still has its clicks stored, without a person.
- * Identical visits are passed once: their texts are most of the statement's cost.
+ * Stores clicks in one statement, classified by their requests; `judgeTiming` follows. If the mail
+ * is no longer known (a wipe), its clicks are stored without a person. Identical visits are passed
+ * once, as their texts are most of the statement's cost.
  */
 export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<void> {
   const { visits, places } = distinctVisits(clicks)
@@ -62,11 +62,11 @@ export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<vo
   })
 }
 
-/** An array in the database's own text form: the client's would look at each value five times. */
+/** An array in the database's own text form: the client would inspect each value five times. */
 const numbers = (clicks: NewClick[], of: (click: NewClick) => number | null): string =>
   `{${clicks.map((click) => of(click) ?? 'NULL')}}`
 
-/** Each visit once, and for each click the place of its visit, from 1. */
+/** Each visit once, and for each click the position of its visit, from 1. */
 function distinctVisits(clicks: NewClick[]): { visits: ClickRequest[]; places: number[] } {
   const known = new Map<string, number>()
   const visits: ClickRequest[] = []

@@ -8,7 +8,7 @@ import type { NewClick } from './insert-clicks.ts'
 const RECENT_READ = 8
 
 /**
- * A mail whose clicks came soon after it, or several at a time. `links` and `times` are its last
+ * A mail whose clicks came soon after it, or several at once. `links` and `times` are its last
  * clicks.
  */
 type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[]; times: number[] }
@@ -55,13 +55,13 @@ const readSuspects = prepared<SuspectMail, { deliveryIds: number[]; since: strin
   join deliveries d on d.id = r.delivery_id
   where r.clicked > 1 or d.sent_at > r.first_at - make_interval(secs => ${VERY_SOON_MS / 1000})`)
 
-/** What the timing says against the clicks of a mail. */
+/** The verdicts that the timing gives for the clicks of a mail. */
 function judge(ctx: Context, mail: SuspectMail, at: Date | undefined): Judged[] {
   if (!at) return []
   const near = mail.links.filter((_, i) => (mail.times[i] ?? 0) > at.getTime() - BURST_MS)
   const verdict = classifyTiming({
     at,
-    // mail in the local outbox reaches its reader at once, and nothing scans it
+    // mail in the local mailbox reaches its reader at once, and nothing scans it
     sentAt: ctx.mailer.kind === 'outbox' || mail.sent_ms === null ? null : new Date(mail.sent_ms),
     otherLinks: new Set(near).size - 1,
   })

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 
 /**
- * Resolves links.id to the address that a redirect may answer; null for a link that is unknown or
- * no web address.
+ * Resolves links.id to the address that a redirect may return; null if the link is unknown or not a
+ * web address.
  */
 export type LinkTargets = { find(linkId: number): Promise<string | null> | string }
 
 const REMEMBERED = 10_000
 
-/** Links never change, so one that was read once stays valid. Errors: those of the database. */
+/** Links never change, so a cached one stays valid. Throws only errors of the database. */
 export function createLinkTargets(ctx: Context): LinkTargets {
   const known = new LRUCache<number, string>({ max: REMEMBERED })
   const read = async (linkId: number): Promise<string | null> => {

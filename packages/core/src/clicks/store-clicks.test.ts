@@ -43,7 +43,7 @@ const later = (ms: number): Date => new Date(NOW.getTime() + ms)
 const stored = () => ctx.db.select().from(clicks).orderBy(asc(clicks.id))
 const classes = async () => (await stored()).map((row) => row.class)
 
-it('stores what is known of a click and of its reader', async () => {
+it('stores what is known about a click and its reader', async () => {
   await storeClicks(ctx, [click()])
   const [row] = await stored()
   expect(row).toMatchObject({
@@ -65,7 +65,7 @@ it('stores a click whose mail is no longer known', async () => {
   expect(await stored()).toMatchObject([{ deliveryId: 281_000_000_000_000, sendId: null, emailNorm: null }])
 })
 
-it('takes a second link of one mail within 2 s for unsure and a third for a machine, the first ones too', async () => {
+it('classifies a second link of one mail within 2 s as unsure and a third as machine, including the first ones', async () => {
   await storeClicks(ctx, [click()])
   expect(await classes()).toEqual(['people'])
   await storeClicks(ctx, [click({ linkId: links[1], at: later(400) })])
@@ -74,7 +74,7 @@ it('takes a second link of one mail within 2 s for unsure and a third for a mach
   expect(await classes()).toEqual(['machine', 'machine', 'machine'])
 })
 
-it('sees a burst within one call', async () => {
+it('detects a burst within one call', async () => {
   await storeClicks(
     ctx,
     links.map((linkId) => click({ linkId })),
@@ -82,25 +82,25 @@ it('sees a burst within one call', async () => {
   expect(await classes()).toEqual(['machine', 'machine', 'machine'])
 })
 
-it('lets one person click one link again, and another link later', async () => {
+it('accepts repeated clicks on one link by one person, and another link later', async () => {
   await storeClicks(ctx, [click(), click({ at: later(300) })])
   await storeClicks(ctx, [click({ linkId: links[1], at: later(2_500) })])
   expect(await classes()).toEqual(['people', 'people', 'people'])
 })
 
-it('keeps the bursts of two people apart', async () => {
+it('keeps the bursts of two people separate', async () => {
   const [other = 0] = await insertDeliveries(ctx, await insertSend(ctx), 1, later(-600_000))
   await storeClicks(ctx, [click(), click({ deliveryId: other, linkId: links[1] })])
   expect(await classes()).toEqual(['people', 'people'])
 })
 
-it('never lifts a machine to unsure', async () => {
+it('never upgrades a machine to unsure', async () => {
   await storeClicks(ctx, [click({ visit: personVisit({ method: 'HEAD' }) })])
   await storeClicks(ctx, [click({ linkId: links[1], at: later(100) })])
   expect(await classes()).toEqual(['machine', 'unsure'])
 })
 
-it('judges by the time of sending, but not for the local outbox', async () => {
+it('judges by the time of sending, but not for the local mailbox', async () => {
   const [soon = 0] = await insertDeliveries(ctx, await insertSend(ctx), 1, later(-1_000))
   await storeClicks(ctx, [click({ deliveryId: soon })])
   await storeClicks({ ...ctx, mailer: { ...ctx.mailer, kind: 'outbox' } }, [click({ deliveryId: soon })])
@@ -122,7 +122,7 @@ it('stores all or none', async () => {
   expect(await stored()).toHaveLength(0)
 })
 
-it('has one link for one URL, however often and by whomever it is asked for', async () => {
+it('has one link per URL, however often and by whomever it is requested', async () => {
   const long = `https://a.example/${'x'.repeat(20_000)}`
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, i) => ensureLinks(ctx, i % 2 ? [long, ...URLS] : [...URLS, long])),

@@ -90,7 +90,7 @@ it.each([
   ['its canonical address', CANONICAL, CANONICAL],
   ['a foreign address', 'https://evil.example/', URL_OF_ARTICLE],
   ['no address', '', URL_OF_ARTICLE],
-])('answers the stored address to %s', async (_, asked, target) => {
+])('returns the stored address for %s', async (_, asked, target) => {
   expect(await track(article, asked)).toEqual({ kind: 'redirect', url: target, isCounted: true })
   const [click] = await ctx.db
     .select({ newsItemId: clicks.newsItemId, topicId: clicks.topicId, class: clicks.class, url: links.url })
@@ -99,13 +99,13 @@ it.each([
   expect(click).toEqual({ newsItemId: article, topicId, class: 'people', url: target })
 })
 
-it.each([true, false])('follows a link that carries our signature (owner: %s)', async (isOwner) => {
+it.each([true, false])('follows a link with our signature (owner: %s)', async (isOwner) => {
   const token = clickToken(ctx.config.linkSecret, { linkId: mailedLink, deliveryId: 5 })
   const url = `${ctx.config.publicUrl}/r/${token}`
   const followed = { kind: 'redirect', url: MAILED, isCounted: true }
   expect(await track(article, url, isOwner)).toEqual(followed)
   expect(await track(999_999, url, isOwner)).toEqual(followed)
-  // by the mail that carries it, and never for an item that it does not lead to
+  // counted for the mail that contains it, and never for an item that it does not lead to
   const counted = { linkId: mailedLink, deliveryId: 5, newsItemId: null, topicId: null }
   expect(await ctx.db.select().from(clicks)).toMatchObject([counted, counted])
   const forged = clickToken('another secret, another secret, another', { linkId: mailedLink, deliveryId: 5 })
@@ -134,7 +134,7 @@ describe('a stranger', () => {
     await ctx.db.update(deliveries).set({ state }).where(eq(deliveries.sendId, sendId))
   }
 
-  it('is led to nothing that was not mailed', async () => {
+  it('is not redirected to an address that was not mailed', async () => {
     expect(await ask()).toEqual([unknown, unknown, unknown, unknown])
     await mail(MAILED, 'sent')
     await mail(URL_OF_ARTICLE, 'pending')
@@ -144,7 +144,7 @@ describe('a stranger', () => {
     expect(await ctx.db.select().from(clicks)).toEqual([])
   })
 
-  it.each([URL_OF_ARTICLE, CANONICAL])('is led to what was mailed as %s, uncounted', async (url) => {
+  it.each([URL_OF_ARTICLE, CANONICAL])('is redirected to the mailed address %s, uncounted', async (url) => {
     await mail(url, 'sent')
     const redirect = { kind: 'redirect', url: URL_OF_ARTICLE, isCounted: false }
     expect(await ask()).toEqual([redirect, unknown, unknown, unknown])
@@ -152,7 +152,7 @@ describe('a stranger', () => {
     expect(await ctx.db.select().from(clicks)).toEqual([])
   })
 
-  it('is led to a mailed sample article', async () => {
+  it('is redirected to a mailed sample article', async () => {
     const url = `${ctx.config.publicUrl}/samples/rice/1`
     await mail(url, 'sent')
     expect(await track(sample, '', false)).toEqual({ kind: 'redirect', url, isCounted: false })
@@ -169,7 +169,7 @@ it('finds a mailed address by its index', async () => {
   expect(JSON.stringify(plan)).toContain('sends_links_idx')
 })
 
-it('leads to the page of a sample article, and counts the click', async () => {
+it('redirects to the page of a sample article, and counts the click', async () => {
   const url = `${ctx.config.publicUrl}/samples/rice/1`
   expect(await track(sample, 'sample:rice/1')).toEqual({ kind: 'redirect', url, isCounted: true })
   expect(await readSample(ctx, { source: 'rice', slug: '1' })).toMatchObject({
@@ -183,12 +183,12 @@ it('leads to the page of a sample article, and counts the click', async () => {
 it.each([
   ['an unknown item', () => 999_999],
   ['an item whose address is none of the web', () => script],
-])('knows no way to %s', async (_, id) => {
+])('finds nothing for %s', async (_, id) => {
   expect(await track(id(), 'https://evil.example/')).toEqual({ kind: 'unknown' })
   expect(await ctx.db.select().from(clicks)).toEqual([])
 })
 
-/** Addresses that come from the stored ones by cutting, joining and disguising. */
+/** Addresses made from the stored ones by cutting, joining and disguising. */
 const mutated = fc.oneof(
   fc
     .tuple(fc.constantFrom(URL_OF_ARTICLE, CANONICAL), fc.nat(60), fc.string({ maxLength: 12 }))
@@ -215,7 +215,7 @@ const mutated = fc.oneof(
   }),
 )
 
-it('leads to no address of 2,000 mutated ones that is neither stored nor signed', {
+it('redirects to none of 2,000 mutated addresses that is neither stored nor signed', {
   timeout: 60_000,
 }, async () => {
   const allowed = new Set([URL_OF_ARTICLE, CANONICAL, MAILED])

@@ -12,20 +12,20 @@ import { wasMailed } from './was-mailed.ts'
 
 export type TrackNewsLinkInput = {
   newsItemId: number
-  /** untrusted: it is used only when it is stored for the item or carries our signature */
+  /** untrusted: used only if it is stored for the item or has our signature */
   url: string
-  /** whether the owner asks, from the News panel */
+  /** whether the owner clicked, in the News panel */
   isOwner: boolean
   visit: ClickRequest
 }
 
-/** `isCounted`: the click is stored. A stranger's is not: item numbers are easily guessed. */
+/** `isCounted`: the click is stored. A stranger's is not, as item numbers are easily guessed. */
 export type TrackedNewsLink = { kind: 'redirect'; url: string; isCounted: boolean } | { kind: 'unknown' }
 
 /**
- * Where the News panel's link leads. It never answers an address that came with the request. The
- * owner's click is stored, and so is one with a tracked link of ours, by the mail that carries it.
- * Anyone else is led only to what was mailed.
+ * The target of the News panel's link. It never redirects to an address only because the request
+ * contains it. The owner's click is stored, and so is one with our tracked link, for the mail that
+ * contains it. Anyone else is redirected only to addresses that were mailed.
  */
 export async function trackNewsLink(ctx: Context, input: TrackNewsLinkInput): Promise<TrackedNewsLink> {
   const item = await readItem(ctx, input.newsItemId)
@@ -68,9 +68,7 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
   return item
 }
 
-/**
- * Whether an address is a tracked link of ours: nobody without a mail has one. Looks nothing up.
- */
+/** Whether an address is one of our tracked links, which only a mail contains. No lookup. */
 export const isTrackedNewsLink = ({ config }: Pick<Context, 'config'>, url: string): boolean =>
   tokenOf(config, url) !== null
 
@@ -79,7 +77,7 @@ function tokenOf({ publicUrl, linkSecret }: Context['config'], url: string) {
   return url.startsWith(prefix) ? readClickToken(linkSecret, url.slice(prefix.length)) : null
 }
 
-/** What a tracked link of ours (/r/{token}) says, which may stand in an archived mail. */
+/** The content of one of our tracked links (/r/{token}), which an archived mail may contain. */
 async function readSigned(ctx: Context, url: string): Promise<{ url: string; deliveryId: number } | null> {
   const token = tokenOf(ctx.config, url)
   const target = token && (await readLinkTarget(ctx, token.linkId))
@@ -87,15 +85,15 @@ async function readSigned(ctx: Context, url: string): Promise<{ url: string; del
 }
 
 /**
- * The address asked for when it is one of the article's two, else the article's own; a sample's is
- * a page of ours.
+ * The requested address if it is one of the article's two, else the article's own; for a sample,
+ * our page of it.
  */
 function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, wish: string): string | null {
   if (!isSample && wish === canonicalUrl) return webAddress(canonicalUrl)
   return webAddress(linkedUrl(ctx.config.publicUrl, { url, isSample }))
 }
 
-/** The article's addresses in every spelling that a mail may carry. */
+/** The article's addresses in every spelling that a mail may contain. */
 function addressesOf(ctx: Context, { url, canonicalUrl, isSample }: Item): string[] {
   const own = [url, canonicalUrl].map((one) => linkedUrl(ctx.config.publicUrl, { url: one, isSample }))
   const spelled = own.flatMap((one) => [

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import type { AppConfig } from '../config.ts'
 import { clientAddress } from '../network/trusted-proxies.ts'
 
-/** What a request says of who made it. Absent headers are empty. */
+/** The headers that show who made a request. Absent headers are empty. */
 export type ClickRequest = {
   method: string
   userAgent: string
   acceptLanguage: string
-  /** Sec-Purpose, Purpose or X-Moz: a browser that fetches ahead of a person says so */
+  /** Sec-Purpose, Purpose or X-Moz, which a browser sends when it prefetches */
   purpose: string
   /** Sec-Fetch-Mode: 'navigate' when a page is opened */
   fetchMode: string
@@ -17,13 +17,13 @@ export type ClickRequest = {
 
 const MAX_USER_AGENT = 300
 
-/** Reads a visit from a request; `header` answers a header's value by its lower-case name. */
+/** Parses a request; `header` returns a header's value by its lower-case name. */
 export function parseClickRequest(
   { trustedProxies }: AppConfig,
   request: {
     method: string
     header: (name: string) => string | undefined
-    /** address of the socket's other end */
+    /** address of the client's end of the socket */
     peer: string | undefined
   },
 ): ClickRequest {
@@ -39,9 +39,9 @@ export function parseClickRequest(
 }
 
 /**
- * A keyed hash of an address: tells visitors apart, and cannot be reversed by trying all addresses.
- * One-shot SHA-256 over key and value is enough where nobody is shown the hash, at a third of the
- * cost of an HMAC.
+ * A keyed hash of an address: distinguishes visitors, and cannot be reversed by trying all
+ * addresses. One-shot SHA-256 over key and value is enough as nobody sees the hash, at a third of
+ * the cost of an HMAC.
  */
 export function hashAddress(secret: string, address: string): string {
   return address === '' ? '' : hash('sha256', `click-address:${secret}:${address}`, 'base64url').slice(0, 16)

@@ -2,7 +2,7 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Whether a mail with a link to one of these addresses went out to anybody; tests are none. */
+/** Whether a mail with a link to one of these addresses was sent to anybody, except tests. */
 export async function wasMailed(ctx: Context, urls: string[]): Promise<boolean> {
   const reached = ctx.db
     .select({ id: deliveries.id })
@@ -13,7 +13,7 @@ export async function wasMailed(ctx: Context, urls: string[]): Promise<boolean> 
     .from(sends)
     .where(
       and(
-        // written as its index is
+        // the same expression as in its index
         sql`(${sends.snapshot} -> 'links') ?| ${sql.param(urls)}::text[]`,
         ne(sends.kind, 'test'),
         exists(reached),

@@ -1,7 +1,7 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { cleanName, MAX_NAME } from '@newsloom/contract/text/clean-name'
 
-/** What a row is: an address alone, or a contact of a file. */
+/** The kind of a row: only an address, or a contact from a file. */
 export type RowKind = 'emails' | 'contacts'
 export type CheckedRow =
   | { ok: true; email: string; norm: string; name: string | null }
@@ -10,10 +10,7 @@ export type CheckedRow =
 /** The longest address that an answer repeats, in characters. */
 const SHOWN = 320
 
-/**
- * Decides on one row as it came, whatever it is. Never throws: what cannot be taken is refused with
- * a reason.
- */
+/** Checks one unvalidated row. Never throws: an invalid row is refused with a reason. */
 export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
   kind === 'emails' ? checkEmail(row) : checkContact(row)
 

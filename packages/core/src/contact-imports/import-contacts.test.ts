@@ -44,7 +44,7 @@ describe('the list', () => {
     })
   })
 
-  it('is made once by imports at once', async () => {
+  it('is created once by simultaneous imports', async () => {
     await ctx.db.delete(contactLists)
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, i) => importContacts(ctx, { contacts: people(i, i + 2) })),
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(new Set(results.map((result) => result.listId))).toEqual(new Set([lists[0]?.id]))
   })
 
-  it('that is deleted meanwhile is not the oldest any more', async () => {
+  it('deleted in the meantime, is no longer the oldest', async () => {
     const second = await createList(ctx, { name: 'Second', description: '' })
     let importing: ReturnType<typeof importContacts> | null = null
     await transaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await importing).toMatchObject({ listId: second.id, count: 3 })
   })
 
-  it('that is gone is said to be', async () => {
+  it('deleted, is reported as such', async () => {
     const result = importContacts(ctx, { listId: listId + 1_000, contacts: people(0, 1) })
     await expect(result).rejects.toThrow(NotFoundError)
   })
@@ -92,7 +92,7 @@ it('gives exactly the rows when the same ones come twice at once', { timeout: 60
   expect(await countOf(listId)).toBe(12_000)
 })
 
-it('leaves nothing behind when its rows break off', async () => {
+it('leaves nothing behind when its rows stop with an error', async () => {
   async function* groups() {
     yield people(0, 10)
     yield people(10, 20)
@@ -102,7 +102,7 @@ it('leaves nothing behind when its rows break off', async () => {
   expect(await rowsOf()).toEqual([])
 })
 
-it('neither waits for ever nor takes all connections when many come while the list is deleted', async () => {
+it('neither waits forever nor takes all connections when many arrive while the list is deleted', async () => {
   const other = await createList(ctx, { name: 'Other', description: '' })
   const imports = Array.from({ length: 20 }, (_, i) =>
     importContacts(ctx, { listId: i % 2 ? listId : other.id, contacts: people(i * 10, i * 10 + 500) }),
@@ -130,7 +130,7 @@ it('leaves connections to others while many imports wait for one list', async ()
       importContacts(busy, { listId, contacts: people(i, i + 1) }),
     )
     await someoneWaits()
-    // with every connection in a wait for the list this would wait for ever
+    // if every connection waited for the list, this would wait forever
     expect(await busy.db.execute('select 1')).toHaveLength(1)
   })
   await Promise.all(imports)
@@ -153,7 +153,7 @@ const Email = fc.oneof(
   fc.string({ minLength: 400, maxLength: 500 }),
 )
 const Name = fc.option(fc.string({ unit: 'binary', maxLength: 250 }), { nil: undefined })
-it('has totals that sum up, whatever comes', { timeout: 60_000 }, async () => {
+it('has totals that add up for any input', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ email: Email, name: Name }), { minLength: 1, maxLength: 40 }),

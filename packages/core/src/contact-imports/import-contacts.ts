@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { groupsOf, importRows } from './import-rows.ts'
 
 /**
- * Adds a file's rows to a list, to the oldest one when none is named: all that are valid and new,
- * or none of them. count + duplicates + rejectedCount = rows given. Who left the list stays left;
- * who is suppressed is still never mailed.
+ * Adds a file's rows to a list, by default the oldest: all that are valid and new, or none of them.
+ * count + duplicates + rejectedCount = rows given. People who left the list stay out, and
+ * suppressed ones are still never mailed.
  * @throws NotFoundError when the list is gone
  */
 export const importContacts = (

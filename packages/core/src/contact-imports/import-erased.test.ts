@@ -13,7 +13,7 @@ const ctx = testContext(database)
 const P1 = 'p1@example.org'
 const P2 = 'p2@example.org'
 
-it('two imports that bring back the same erased people, each in its own order, both end', async () => {
+it('two imports that bring back the same erased people, each in its own order, both complete', async () => {
   for (const emailNorm of [P1, P2]) await suppress(ctx, { emailNorm, reason: 'unsubscribed', method: 'page' })
   await database.db.update(suppressions).set({ emailNorm: null })
   const lists = [
@@ -28,7 +28,8 @@ it('two imports that bring back the same erased people, each in its own order, b
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       expect(waiting).toHaveLength(1)
     })
-  // a group is asked for while the one before is stored: at the third, the first is in the database
+  // a group is requested while the previous one is stored: at the third, the first is in the
+  // database
   async function* first() {
     yield [P1]
     yield ['a@example.org']

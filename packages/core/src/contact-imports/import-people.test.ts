@@ -47,7 +47,7 @@ describe('names', () => {
     [null, null],
     [undefined, null],
     ['x'.repeat(MAX_NAME), 'x'.repeat(MAX_NAME)],
-  ])('%j is kept as %j', async (name, kept) => {
+  ])('%j is stored as %j', async (name, kept) => {
     expect(await add([{ email: 'ann@example.org', name }])).toMatchObject({ count: 1, rejectedCount: 0 })
     expect(await rowsOf()).toMatchObject([{ name: kept }])
   })
@@ -93,14 +93,14 @@ describe('who is one person', () => {
     },
   )
 
-  it('is found again by punycode', async () => {
+  it('is recognised by punycode', async () => {
     const norm = parseAddress('gone@ไทย.example')
     await suppress(ctx, { emailNorm: norm.ok ? norm.norm : '', reason: 'unsubscribed', method: 'page' })
     await add([{ email: 'Gone@XN--o3cw4h.example' }, { email: 'gone+tag@ไทย.example' }])
     expect(await mailable()).toEqual(['gone+tag@xn--o3cw4h.example'])
   })
 
-  it('stays away once they left the list', async () => {
+  it('stays out after leaving the list', async () => {
     await add(people(0, 2))
     const leftAt = new Date('2026-01-02T03:04:05Z')
     await ctx.db.update(contacts).set({ leftAt }).where(eq(contacts.emailNorm, 'p0@example.org'))

@@ -7,8 +7,8 @@ import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'
 import { lockOldestList } from './lock-oldest-list.ts'
 
 /**
- * Rows in one statement: a few milliseconds of this process, and enough to keep the database busy
- * meanwhile.
+ * Rows per statement: a few milliseconds of this process, and enough to keep the database busy in
+ * the meantime.
  */
 const GROUP = 5_000
 
@@ -19,7 +19,7 @@ const GROUP = 5_000
 const MANY = 1_000
 
 /**
- * Imports that hold a database connection at a time in one process; the pool has ten, and others
+ * Imports that use a database connection at a time in one process; the pool has ten, and others
  * need some. Never waited for inside a transaction.
  */
 const connections = createSemaphore(4)
@@ -30,8 +30,8 @@ export type ImportedRows = {
   /** null: the oldest list, made when there is none */
   listId: number | null
   /**
-   * the rows as they came, up to a few thousand a group; they may be made while the groups before
-   * are stored
+   * unvalidated rows, up to a few thousand per group; groups may be created while earlier ones are
+   * stored
    */
   groups: RowGroups
 }
@@ -94,7 +94,7 @@ export function* groupsOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += GROUP) yield rows.slice(from, from + GROUP)
 }
 
-/** Columns of what is accepted. */
+/** Columns of the accepted rows. */
 type Batch = { emails: string[]; norms: string[]; names: (string | null)[] }
 type Totals = { given: number } & Pick<ImportResult, 'rejectedCount' | 'rejected'>
 

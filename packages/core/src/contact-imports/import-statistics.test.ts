@@ -9,14 +9,14 @@ const ctx = testContext(database)
 
 const people = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ email: `p${from + i}@example.org` }))
-/** When an import, not the database by itself, had the contacts counted. */
+/** When an import, not the database by itself, had the contacts analysed. */
 async function countedAt(): Promise<string | null> {
   const [row] = await database.sql<{ at: string | null }[]>`
     select last_analyze::text as at from pg_stat_user_tables where relname = 'contacts'`
   return row?.at ?? null
 }
 
-test('after a big import the database knows what the contacts look like, after a small one it need not', async () => {
+test('the database has statistics of the contacts after a big import, and needs none after a small one', async () => {
   const { id: listId } = await createList(ctx, { name: 'Executives', description: '' })
   await importContacts(ctx, { listId, contacts: people(0, 999) })
   expect(await countedAt()).toBeNull()
@@ -25,18 +25,18 @@ test('after a big import the database knows what the contacts look like, after a
   expect(counted).toEqual(expect.any(String))
   const [table] = await database.sql`select reltuples::int as rows from pg_class where relname = 'contacts'`
   expect(table?.rows).toBe(1_999)
-  // nobody is new
+  // none of them is new
   await importContacts(ctx, { listId, contacts: people(0, 1_999) })
   expect(await countedAt()).toBe(counted)
 })
 
-test('an import has not failed when the contacts cannot be counted', async () => {
+test('an import succeeds even if the contacts cannot be analysed', async () => {
   const { id: listId } = await createList(ctx, { name: 'Others', description: '' })
   const warn = vi.spyOn(ctx.log, 'warn')
   const execute: typeof ctx.db.execute = () => {
     throw new Error('canceling statement')
   }
-  // the import itself runs in a transaction, which has an `execute` of its own
+  // the import itself runs in a transaction, which has its own `execute`
   const db = new Proxy(ctx.db, { get: (own, key) => (key === 'execute' ? execute : Reflect.get(own, key)) })
   const result = await importContacts({ ...ctx, db }, { listId, contacts: people(20_000, 5_000) })
   expect(result).toMatchObject({ count: 5_000 })

@@ -10,9 +10,7 @@ import type { Tx } from '../context.ts'
  */
 const LOCK = 7_205_013
 
-/**
- * The list that an import goes to when it names none: the oldest, made when there is none; locked.
- */
+/** The list for an import that names none: the oldest, created if there is none; locked. */
 export async function lockOldestList(tx: Tx): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   for (;;) {

@@ -78,7 +78,7 @@ describe('importEmails', () => {
     expect(await count()).toBe(25_000)
   })
 
-  it('adds each address once when imports and deletions meet', async () => {
+  it('adds each address once when imports and deletions run at the same time', async () => {
     await importEmails(ctx, { listId, emails: addresses(0, 50) })
     const before = (await page()).items
     const results = await Promise.all([
@@ -100,7 +100,7 @@ describe('importEmails', () => {
     expect(await count()).toBe(added)
   })
 
-  it('refuses a list that is not there', async () => {
+  it('refuses a missing list', async () => {
     const missing = importEmails(ctx, { listId: listId + 1_000, emails: ['a@example.org'] })
     await expect(missing).rejects.toThrow(NotFoundError)
   })

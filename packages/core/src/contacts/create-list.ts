@@ -3,7 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import type { Context } from '../context.ts'
 import { contactListView } from './contact-list-view.ts'
 
-/** Makes an empty list. Two lists may have the same name: their numbers tell them apart. */
+/** Creates an empty list. Two lists may have the same name: their ids differ. */
 export async function createList(ctx: Context, input: CreateListInput): Promise<ContactListView> {
   const [row] = await ctx.db
     .insert(contactLists)

@@ -5,9 +5,9 @@ import { NotFoundError } from '../errors.ts'
 import { lockList } from './require-list.ts'
 
 /**
- * Takes a person out of one list. A suppression of the address stays, and so does what was sent to
+ * Removes a person from one list. A suppression of the address stays, and so does what was sent to
  * it.
- * @throws NotFoundError when the contact is gone already
+ * @throws NotFoundError when the contact is already gone
  */
 export async function deleteContact(ctx: Context, input: { id: number }): Promise<{ id: number }> {
   return transaction(ctx, async (tx) => {

@@ -8,10 +8,10 @@ import { counted } from '../lib/plural.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * Deletes a list, its contacts and its subscriptions. People, what they said and what they were
- * sent stay; a send that is under way leaves out whoever is in none of its lists any more. A
- * campaign that is scheduled to it is held, which `force` agrees to.
- * @throws NotFoundError when the list is gone already; ConflictError without `force` when a
+ * Deletes a list, its contacts and its subscriptions. People, their choices and what they were sent
+ * stay; a send in progress leaves out people who are no longer in any of its lists. A campaign that
+ * is scheduled to it is put on hold, which `force` agrees to.
+ * @throws NotFoundError when the list is already gone; ConflictError without `force` when a
  * campaign is scheduled to it
  */
 export async function deleteList(
@@ -23,7 +23,7 @@ export async function deleteList(
     const name = await holdForDeletion(tx, id)
     if (!force && scheduled.length > 0)
       throw new ConflictError(relatedWords(name, scheduled), { campaigns: scheduled })
-    // one statement for all rows: the triggers that count run once a statement
+    // one statement for all rows: the counting triggers run once per statement
     const gone = await tx.db.execute(sql`delete from contacts where list_id = ${id}`)
     await tx.db.delete(contactLists).where(eq(contactLists.id, id))
     await holdWithoutList(tx, { id, name }, scheduled)

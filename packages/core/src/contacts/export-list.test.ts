@@ -34,7 +34,7 @@ test('gives the pages of one list, without those who must not be mailed', async 
   expect(emails).toEqual([...expected.slice(0, 1), ...expected.slice(3)])
 })
 
-test('breaks off when the list is deleted on the way: what was read is not the whole of it', async () => {
+test('stops with an error when the list is deleted in the meantime, as the result would be incomplete', async () => {
   await fillList(ctx, listId, 2_500)
   const { pages } = await exportList(ctx, { id: listId })
   expect((await pages.next()).value).toHaveLength(2_000)
@@ -42,6 +42,6 @@ test('breaks off when the list is deleted on the way: what was read is not the w
   await expect(pages.next()).rejects.toThrow(NotFoundError)
 })
 
-test('refuses a list that is not there before the first page', async () => {
+test('refuses a missing list before the first page', async () => {
   await expect(exportList(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
 })

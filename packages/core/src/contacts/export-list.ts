@@ -6,10 +6,10 @@ import { requireList } from './require-list.ts'
 export type ListExport = { name: string; pages: AsyncGenerator<ContactView[]> }
 
 /**
- * A list's contacts to take elsewhere, page by page. Whoever left the list or is suppressed stays
- * out: in a bare file of names nothing would say that they must not be mailed.
- * @throws NotFoundError when the list is gone: before the first page, or after the last one when it
- * went meanwhile, as its contacts went too
+ * A list's contacts for use elsewhere, page by page. People who left the list or are suppressed are
+ * left out, as a plain file could not say that they must not be mailed.
+ * @throws NotFoundError when the list is gone: before the first page, or after the last one if it
+ * was deleted in the meantime with its contacts
  */
 export async function exportList(ctx: Context, input: { id: number }): Promise<ListExport> {
   const { name } = await requireList(ctx, input.id)

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { contactListView } from './contact-list-view.ts'
 
-/** All contact lists, the oldest first. */
+/** All contact lists, oldest first. */
 export async function listLists(ctx: Context): Promise<ContactListView[]> {
   const rows = await ctx.db.select().from(contactLists).orderBy(asc(contactLists.id))
   return rows.map((row) => contactListView(ctx, row))

@@ -43,7 +43,7 @@ async function firstContactOf(list: number): Promise<number> {
   return row?.id ?? 0
 }
 
-it('are listed the oldest first, with their counts', async () => {
+it('are listed oldest first, with their counts', async () => {
   const second = await createList(ctx, { name: 'Executives', description: '' })
   await fillList(ctx, second.id, 3)
   expect(await listLists(ctx)).toMatchObject([
@@ -53,7 +53,7 @@ it('are listed the oldest first, with their counts', async () => {
 })
 
 describe('updateList', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only what is given', async () => {
     await fillList(ctx, listId, 2)
     const other = await createList(ctx, { name: 'Others', description: '' })
     expect(await updateList(ctx, { id: listId, name: 'ผู้บริหาร' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('updateList', () => {
     expect(await listLists(ctx)).toEqual([changed, other])
   })
 
-  it('makes an address of the sign-up form, keeps it, and makes another one later', async () => {
+  it('creates an address for the sign-up form, keeps it, and creates another one later', async () => {
     const on = async (signupEnabled: boolean) =>
       (await updateList(ctx, { id: listId, signupEnabled })).signupUrl
     const first = await on(true)
@@ -82,13 +82,13 @@ describe('updateList', () => {
     expect((await listLists(ctx))[0]?.signupUrl).toBe(second)
   })
 
-  it('refuses a list that is not there', async () => {
+  it('refuses a missing list', async () => {
     await expect(updateList(ctx, { id: listId + 1_000, name: 'X' })).rejects.toThrow(NotFoundError)
   })
 })
 
 describe('deleteList', () => {
-  it('takes its contacts and subscriptions with it, and nothing else', async () => {
+  it('deletes its contacts and subscriptions with it, and nothing else', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
     await fillList(ctx, listId, 2_500)
     await fillList(ctx, other.id, 3)
@@ -109,7 +109,7 @@ describe('deleteList', () => {
     await expect(deleteList(ctx, { id: listId })).rejects.toThrow(NotFoundError)
   })
 
-  it('asks before it takes the only recipients of what is scheduled, and then holds that at once', async () => {
+  it('asks before it deletes the only recipients of a scheduled campaign, and then puts that on hold at once', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
     await fillList(ctx, listId, 3)
     await fillList(ctx, other.id, 1)
@@ -153,9 +153,9 @@ describe('deleteList', () => {
       })
     for (const id of [mixed, all, elsewhere])
       expect(await getCampaign(ctx, { id })).toMatchObject({ status: 'scheduled', statusNote: '' })
-    // those that are on hold are named too, though nothing more becomes of them
+    // campaigns already on hold are named too, although nothing changes for them
     expect((await getListUsage(ctx, { id: other.id })).onHold).toEqual([{ id: toBoth, name: 'Both' }])
-    // the last list takes everybody's recipients
+    // deleting the last list removes everybody's recipients
     await deleteList(ctx, { id: other.id, force: true })
     for (const id of [mixed, all, elsewhere]) expect((await getCampaign(ctx, { id })).status).toBe('held')
     await expect(
@@ -163,7 +163,7 @@ describe('deleteList', () => {
     ).rejects.toThrow('The contact lists of this campaign were deleted')
   })
 
-  it('says what the list is subscribed to, and what was sent to it last', async () => {
+  it('says what the list is subscribed to, and what was last sent to it', async () => {
     const topic = await insertTopic(ctx.db, { name: 'Rates' })
     const subscription = { listId, topicId: topic.id, frequency: 24 }
     await ctx.db.insert(topicSubscriptions).values({ ...subscription, isActive: true })
@@ -190,7 +190,7 @@ describe('deleteList', () => {
     await expect(getListUsage(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
   })
 
-  it('waits for an import that goes on, or makes it find nothing', async () => {
+  it('waits for a running import, or makes it find nothing', async () => {
     const importing = async () => {
       for (let i = 0; i < 20; i += 1) {
         await ctx.db.execute(sql`insert into contacts (list_id, email, email_norm)
@@ -213,7 +213,7 @@ describe('getContactsSummary', () => {
     expect(await getContactsSummary(ctx)).toEqual(zero)
   })
 
-  it('counts lists, memberships and what is active', async () => {
+  it('counts lists, memberships and active subscriptions', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
     await fillList(ctx, listId, 4)
     await fillList(ctx, other.id, 3)

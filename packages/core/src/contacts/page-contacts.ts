@@ -5,7 +5,7 @@ import { contactsAfter, contactsByIds } from './search/contact-view.ts'
 import { findContacts } from './search/find-contacts.ts'
 
 /**
- * One page of a list's contacts in the order they came, narrowed to those that `search` finds
+ * One page of a list's contacts in the order they were added, filtered by `search`
  * (search-term.ts).
  * @throws NotFoundError when the list is gone
  */

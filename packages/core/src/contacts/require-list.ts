@@ -14,9 +14,9 @@ export async function requireList(ctx: Context, listId: number): Promise<{ name:
 }
 
 /**
- * As `requireList`, and holds the list's row until the transaction ends. Whoever changes a list's
- * members takes it first: its count is kept by triggers, and two changes that met there half-way
- * would wait for each other forever.
+ * As `requireList`, and locks the list's row until the transaction ends. Every change of a list's
+ * members locks it first: its count is maintained by triggers, and two changes could deadlock
+ * there.
  */
 export async function lockList(tx: Tx, listId: number): Promise<void> {
   if (!(await tryLockList(tx, listId))) throw new NotFoundError(GONE)
@@ -33,8 +33,8 @@ export async function tryLockList(tx: Tx, listId: number): Promise<boolean> {
 }
 
 /**
- * Locks the rows of all lists, by id, until the transaction ends: nobody is being added to a list
- * in that time.
+ * Locks the rows of all lists, by id, until the transaction ends: nobody can be added to a list in
+ * that time.
  */
 export async function lockAllLists(tx: Tx): Promise<void> {
   await tx.db

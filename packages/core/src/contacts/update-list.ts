@@ -9,9 +9,9 @@ import { lockList } from './require-list.ts'
 const SLUG_BYTES = 16
 
 /**
- * Changes what is given of a list. Switching its sign-up form on makes an address for it that
- * nobody can guess (128 bits); it stays the same until the form is switched off, and is another one
- * when it is switched on again.
+ * Changes the given fields of a list. Switching its sign-up form on creates an address that nobody
+ * can guess (128 bits); it stays the same until the form is switched off, and a new one is created
+ * afterwards.
  * @throws NotFoundError when the list is gone
  */
 export async function updateList(ctx: Context, input: UpdateListInput): Promise<ContactListView> {

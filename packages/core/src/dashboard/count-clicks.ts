@@ -6,8 +6,8 @@ import { realSends } from './real-sends.ts'
 type Totals = { clicks: string; by_contacts: string; contacts: string; sends: string; machines: string }
 
 /**
- * The figures of the Analytics cards: clicks by people. The average is over the clicks whose reader
- * is known, those from mail, with one decimal; clicks in the News panel are nobody's.
+ * The figures of the Analytics cards: clicks by people. The average covers clicks with a known
+ * reader, those from mail, with one decimal; clicks in the News panel have no reader.
  */
 export async function countClicks(ctx: Context): Promise<ClickTotals> {
   const [row] = await ctx.db.execute<Totals>(sql`

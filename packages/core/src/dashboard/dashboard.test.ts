@@ -35,7 +35,7 @@ it('shows zeros before anything was done', async () => {
   })
 })
 
-it('counts people, real sends and accepted mail only', async () => {
+it('counts only people, real sends and accepted mail', async () => {
   await insertThings()
   const [first, second] = [await insertSend(ctx), await insertSend(ctx)]
   const test = await insertSend(ctx, 'test')
@@ -68,7 +68,7 @@ it('counts people, real sends and accepted mail only', async () => {
     linkClicks: 5,
     emailsSent: 3,
   })
-  // three clicks of reader 1 and one of reader 2; the fifth is the News panel's
+  // three clicks by reader 1 and one by reader 2; the fifth is from the News panel
   expect(await countClicks(ctx)).toEqual({
     totalClicks: 5,
     uniqueContacts: 2,

@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/**
- * Rows with a send_id that belong to no test send. Those without one (clicks in the News panel) are
- * real.
- */
+/** Rows whose send_id is not a test. Those without one (clicks in the News panel) count as real. */
 export const realSends = sql`(send_id is null or send_id not in (select id from sends where kind = 'test'))`

@@ -4,23 +4,23 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { imagePath } from './image-path.ts'
 
-/** `path` is the one address that it is served at. */
+/** `path` is the only address where it is served. */
 export type StoredImage = { media: string; bytes: Uint8Array<ArrayBuffer>; path: string }
-/** Finds a picture by its hash; null for one that is not there. Errors: those of the database. */
+/** Finds an image by its hash; null if there is none. Throws only errors of the database. */
 export type ImageStore = { find(hash: string): Promise<StoredImage | null> }
 
 const REMEMBERED_BYTES = 64_000_000
 const OVERHEAD = 500
 
 /**
- * Pictures as they are served. They never change; those of a mail that went out just now are asked
- * for by thousands.
+ * Images as they are served. They never change; thousands of requests follow when a mail has just
+ * been sent.
  */
 export function createImageStore(ctx: Context): ImageStore {
   const known = new LRUCache<string, StoredImage>({
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD,
-    // many who ask at once wait for one answer
+    // concurrent requests wait for one answer
     fetchMethod: (hash) => readImage(ctx, hash),
   })
   return { find: async (hash) => (await known.fetch(hash)) ?? null }

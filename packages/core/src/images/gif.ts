@@ -8,7 +8,7 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const IMAGE_HEADER = 10
 
-/** Size of the whole in pixels, or of its largest frame; null when the file is truncated. */
+/** Size of the image in pixels, or of its largest frame; null when the file is truncated. */
 export function gifSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < HEADER) return null
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
@@ -27,7 +27,7 @@ export function gifSize(bytes: Buffer): PictureSize | null {
   return null
 }
 
-/** of the colours that follow a descriptor whose flags say so */
+/** of the colours that follow a descriptor with these flags */
 const tableLength = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 function afterSubBlocks(bytes: Buffer, from: number): number {

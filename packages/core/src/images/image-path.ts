@@ -4,5 +4,5 @@ type Media = ImageView['media']
 
 const ENDINGS: Record<Media, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' }
 
-/** Where a picture is served, by what it holds: it is the same for ever. */
+/** The path of an image, by its content, so it is valid forever. */
 export const imagePath = (hash: string, media: Media): string => `/images/${hash}.${ENDINGS[media]}`

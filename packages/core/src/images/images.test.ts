@@ -20,7 +20,7 @@ const save = (bytes: Buffer, name = '') =>
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const SIZE = { width: 640, height: 321 }
 
-describe('keeping a picture', () => {
+describe('saving an image', () => {
   test.each([
     ['png', 'image/png', pngBytes(SIZE)],
     ['jpg', 'image/jpeg', jpegBytes(SIZE)],
@@ -36,14 +36,14 @@ describe('keeping a picture', () => {
     expect(Buffer.compare(found?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
   })
 
-  test('the same picture is one row, even at once', async () => {
+  test('the same image is one row, even when saved twice at once', async () => {
     const bytes = pngBytes(SIZE)
     const saved = await Promise.all(['a', 'b', 'c', 'd'].map((name) => save(bytes, name)))
     expect(new Set(saved.map(({ url }) => url)).size).toBe(1)
     expect(await database.db.select().from(images)).toHaveLength(1)
   })
 
-  test('as large as it may be, and no larger', async () => {
+  test('accepts the maximum size, and no more', async () => {
     const empty = pngBytes(SIZE, 1).length - 1
     expect((await save(pngBytes(SIZE, IMAGE_LIMITS.bytes - empty))).bytes).toBe(IMAGE_LIMITS.bytes)
     await expect(save(pngBytes(SIZE, IMAGE_LIMITS.bytes - empty + 1))).rejects.toThrow('larger than 5 MB')
@@ -57,17 +57,17 @@ describe('keeping a picture', () => {
     ['iVBO!w0KGgo='],
     ['ก'],
     ['\0'],
-  ])('what is no strict base64 is refused: %j', async (data) => {
+  ])('refuses everything but strict base64: %j', async (data) => {
     await expect(saveImage(ctx, { name: '', data })).rejects.toThrow(/must be base64/)
   })
 
-  test('none is found under a hash of nothing', async () => {
+  test('finds none for an unknown hash', async () => {
     expect(await createImageStore(ctx).find('0'.repeat(64))).toBeNull()
     expect(await createImageStore(ctx).find("'; drop table images; --")).toBeNull()
   })
 })
 
-test('a picture that is asked for by many is read once', async () => {
+test('an image requested by many is read once', async () => {
   const bytes = gifBytes(SIZE)
   await save(bytes)
   const store = createImageStore(ctx)
@@ -85,7 +85,7 @@ const flipped = (bytes: Buffer, at: number) => {
 const TOO_WIDE = { width: IMAGE_LIMITS.side + 1, height: 1 }
 const BOMB = { width: 65_535, height: 65_535 }
 
-describe('what is no picture for mail is refused in words', () => {
+describe('refuses an unsuitable image with a reason', () => {
   test.each<[string, Buffer, RegExp]>([
     ['a PNG that breaks off', cut(pngBytes(SIZE), 0.7), /damaged or breaks off/],
     ['a PNG without its end', pngBytes(SIZE).subarray(0, -12), /damaged or breaks off/],
@@ -119,7 +119,7 @@ describe('what is no picture for mail is refused in words', () => {
   })
 })
 
-test('a GIF that is a page too is a GIF', () => {
+test('a GIF that is also an HTML page is a GIF', () => {
   const polyglot = gifBytes(SIZE, '<script>alert(1)</script>')
   expect(readPicture(polyglot)).toEqual({ media: 'image/gif', ...SIZE })
 })
@@ -130,7 +130,7 @@ test('a frame may be larger than the GIF says it is', () => {
   expect(() => readPicture(bytes)).toThrow(/9000 × 321/)
 })
 
-test('no bytes make it fail otherwise', () => {
+test('fails in no other way for any bytes', () => {
   const whole = [pngBytes({ width: 3, height: 3 }), jpegBytes(SIZE, jpegBytes(SIZE)), gifBytes(SIZE, 'x')]
   const damage = fc.record({
     kind: fc.nat(whole.length - 1),

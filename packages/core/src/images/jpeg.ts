@@ -5,7 +5,7 @@ export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] 
 const END = Buffer.from([0xff, 0xd9])
 const FILL = 0xff
 const START_OF_SCAN = 0xda
-/** of the frame: its kinds of coding, without the tables that stand between them */
+/** start-of-frame markers, without the tables between them */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
@@ -19,7 +19,7 @@ export function jpegSize(bytes: Buffer): PictureSize | null {
     if (marker === FILL) at += 1
     else if (hasNoLength(marker)) at += 2
     else {
-      // a thumbnail further up has an end of its own
+      // an embedded thumbnail has its own end marker
       if (marker === START_OF_SCAN) return bytes.lastIndexOf(END) > at ? size : null
       const length = bytes.readUInt16BE(at + 2)
       if (length < 2) return null

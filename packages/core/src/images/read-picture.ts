@@ -11,7 +11,7 @@ type Kind = {
   size: (bytes: Buffer) => PictureSize | null
 }
 
-/** The formats that every mail program shows. */
+/** The formats that every email app shows. */
 const KINDS: Kind[] = [
   { media: 'image/png', is: isPng, size: pngSize },
   { media: 'image/jpeg', is: isJpeg, size: jpegSize },
@@ -19,8 +19,9 @@ const KINDS: Kind[] = [
 ]
 
 /**
- * Recognises a picture by its bytes, whatever its name or the declared type. @throws InvalidError
- * when its format is not for mail, it is truncated, or it is too large
+ * Recognises an image by its bytes, whatever its name or the declared type.
+ * @throws InvalidError when its format is not suitable for mail, it is truncated, or it is too
+ * large
  */
 export function readPicture(bytes: Buffer): Picture {
   const kind = KINDS.find(({ is }) => is(bytes))

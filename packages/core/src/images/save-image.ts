@@ -11,7 +11,10 @@ import { InvalidError } from '../errors.ts'
 import { imagePath } from './image-path.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Stores a picture for mail; the same picture is stored once. @throws InvalidError */
+/**
+ * Stores an image for mail; the same image is stored once.
+ * @throws InvalidError
+ */
 export async function saveImage(ctx: Context, { name, data }: SaveImageInput): Promise<ImageView> {
   const bytes = decode(data)
   const picture = readPicture(bytes)

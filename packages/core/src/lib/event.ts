@@ -1,6 +1,6 @@
 /**
- * Something to wait for. `heard` waits for the next ring, for one since the last wait, or for
- * `atMostMs`.
+ * An auto-reset event. `heard` resolves at the next `ring`, at once if there was one since the last
+ * wait, or after `atMostMs`.
  */
 export function createAutoResetEvent(): { ring: () => void; heard: (atMostMs: number) => Promise<void> } {
   let hasRung = false

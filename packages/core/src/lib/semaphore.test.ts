@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('no more is held at once than there is, and who asked first starts first', async () => {
+test('never gives out more than there is, first come, first served', async () => {
   const semaphore = createSemaphore(100)
   let held = 0
   let most = 0
@@ -21,7 +21,7 @@ test('no more is held at once than there is, and who asked first starts first', 
   expect(most).toBe(100)
 })
 
-test('who fails gives back, and who asks for more than there is gets it all', async () => {
+test('a failed holder gives back its share, and a request for more than the total gets all of it', async () => {
   const semaphore = createSemaphore(100)
   const failed = semaphore.run(() => Promise.reject(new Error('broken off')), 100)
   await expect(failed).rejects.toThrow('broken off')
@@ -29,7 +29,7 @@ test('who fails gives back, and who asks for more than there is gets it all', as
   expect(await semaphore.run(async () => 'done too')).toBe('done too')
 })
 
-test('it is idle when nobody has any of it or waits', async () => {
+test('it is idle when nobody holds or waits for a share', async () => {
   const semaphore = createSemaphore(2)
   await semaphore.acquire(2)
   const waits = semaphore.acquire()

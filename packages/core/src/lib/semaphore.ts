@@ -1,14 +1,11 @@
-/**
- * What the work of this process shares: whoever finds too little left waits, in the order of
- * asking.
- */
+/** A resource shared by the work of this process: callers that find too little wait in order. */
 export type Semaphore = {
-  /** Resolves when `units` are the caller's, who gives them back by `release`; all at most. */
+  /** Resolves when the caller has `units`, at most all of them, to be returned with `release`. */
   acquire: (units?: number) => Promise<void>
   release: (units?: number) => void
-  /** Runs `work` with `units` of its own. */
+  /** Runs `work` while it has `units`. */
   run: <T>(work: () => Promise<T>, units?: number) => Promise<T>
-  /** nobody has any, or waits for some */
+  /** nobody has or waits for any */
   isIdle: () => boolean
 }
 

@@ -1,16 +1,15 @@
 import { UnavailableError } from '../errors.ts'
 
 /**
- * Longer than an analyst that keeps its own limits takes (85 s) and is asked again for citations
- * (40 s), ms.
+ * Longer than an analyst with its own time limits takes (85 s), plus the second request for
+ * citations (40 s), ms.
  */
 export const ANALYST_PATIENCE_MS = 128_000
 
 export type Patience = { patienceMs: number; signal: AbortSignal }
 
 /**
- * Waits for a model no longer than this and no longer than `signal`, even for work that does not
- * listen.
+ * Waits for a model at most this long, or until `signal` is aborted, even if the work ignores it.
  * @throws UnavailableError when it takes too long, and what `work` throws or `signal` was aborted
  * with
  */

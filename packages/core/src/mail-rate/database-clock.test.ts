@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
-test('the difference of the clocks is known as well as the quickest question told it', () => {
+test('the clock difference is as precise as the fastest query', () => {
   const way = fc.integer({ min: 0, max: 80 })
   fc.assert(
     fc.property(fc.array(fc.tuple(way, way), { minLength: 1, maxLength: 30 }), (questions) => {
@@ -21,7 +21,7 @@ test('the difference of the clocks is known as well as the quickest question tol
   )
 })
 
-test('a clock that was set is believed at once', () => {
+test('a clock that was set is used at once', () => {
   const clock = new DatabaseClock()
   clock.heard(10_000, 0, 2)
   clock.heard(3_610_500, 500, 502)

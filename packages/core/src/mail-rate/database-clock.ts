@@ -1,5 +1,5 @@
 /**
- * How far the two clocks may drift apart, ms a ms: crystals of ordinary machines keep within 50
+ * How far the two clocks may drift apart, ms per ms: crystals of ordinary machines stay within 50
  * millionths.
  */
 const DRIFT = 5e-5
@@ -7,29 +7,29 @@ const DRIFT = 5e-5
 type Bounds = { low: number; high: number; at: number }
 
 /**
- * What the database's clock says, by our own (`performance.now()`), without asking it each time:
- * every answer that tells its time bounds the difference of the two by when it was asked and when
- * it was heard; the narrowest bounds stand.
+ * The database's clock in terms of our own (`performance.now()`), without a query each time: every
+ * answer with its time bounds the difference of the two by when the query was sent and answered;
+ * the narrowest bounds are used.
  */
 export class DatabaseClock {
   #bounds: Bounds | null = null
 
-  /** The database said `databaseMs` (since 1970) between these moments of ours. */
+  /** The database reported `databaseMs` (since 1970) between these times of ours. */
   heard(databaseMs: number, asked: number, heard: number): void {
     const fresh = { low: databaseMs - heard, high: databaseMs - asked, at: heard }
     const known = this.#bounds && widen(this.#bounds, heard)
     const low = Math.max(fresh.low, known?.low ?? fresh.low)
     const high = Math.min(fresh.high, known?.high ?? fresh.high)
-    // bounds that exclude each other: one of the clocks was set
+    // contradictory bounds: one of the clocks was set
     this.#bounds = low <= high ? { low, high, at: heard } : fresh
   }
 
-  /** A moment of the database's by our clock. */
+  /** Converts a time of the database to our clock. */
   toOwn(databaseMs: number): number {
     return databaseMs - this.#offset()
   }
 
-  /** A moment of ours by the database's clock. */
+  /** Converts a time of ours to the database's clock. */
   toDatabase(ownMs: number): number {
     return ownMs + this.#offset()
   }

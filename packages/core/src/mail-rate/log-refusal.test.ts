@@ -17,7 +17,7 @@ test.each([
   )
 })
 
-test('a long reason is cut, after its addresses are gone', () => {
+test('a long reason is shortened after its addresses are removed', () => {
   const log = pino({ level: 'silent' })
   const warn = vi.spyOn(log, 'warn')
   const reason = `${'x '.repeat(145)}somebody@example.org ${'y'.repeat(1_000)}`

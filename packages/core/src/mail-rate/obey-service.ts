@@ -3,7 +3,7 @@ import type { MailOutcome } from '../ports.ts'
 import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
 /**
- * Applies what the mail service answers about its rate limit, a pause and its quota, whichever mail
+ * Applies what the mail service answers about its rate limit, a delay and its quota, whichever mail
  * it answered.
  */
 export async function obeyService(

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await database.sql`delete from settings where key = 'mail-rate-allowed'`
 })
 
-/** A process of its own: what it has learned it shares by the database alone. */
+/** A separate process: it shares what it has learned only through the database. */
 function processAt(mailRate: number) {
   const base = testContext(database, { mailer: fakeMailer() })
   return { ...base, config: { ...base.config, mailRate } }
@@ -32,16 +32,16 @@ test.each([
   [2.5, 2, 800],
   [0.5, 1, 2_000],
   [100, 10, 100],
-])('%s requests a second are %s each %s ms', (perSecond, slots, periodMs) => {
+])('%s requests a second means %s every %s ms', (perSecond, slots, periodMs) => {
   expect(paceOf(perSecond)).toEqual({ slots, periodMs })
 })
 
-test('a MAIL_RATE that is too high is learned down by all processes, and up again only to MAIL_RATE', async () => {
+test('all processes reduce a MAIL_RATE that is too high, and never raise it above MAIL_RATE', async () => {
   const [one, other] = [processAt(10), processAt(10)]
   expect(await learnAllowedRate(one, 2.5)).toBe(true)
   await acquireSlot(other, never)
   expect(await periodOf(other)).toBe(800)
-  // an answer that left before says nothing new
+  // an answer to an earlier request says nothing new
   await learnAllowedRate(other, 5)
   await acquireSlot(other, never)
   expect(await periodOf(other)).toBe(800)
@@ -54,14 +54,14 @@ test('a MAIL_RATE that is too high is learned down by all processes, and up agai
   expect(await periodOf(one)).toBe(1_000)
 })
 
-test('a MAIL_RATE below the limit is obeyed, and nothing is written', async () => {
+test('a MAIL_RATE below the limit is followed, and nothing is written', async () => {
   const ctx = processAt(2.5)
   expect(await learnAllowedRate(ctx, 10)).toBe(false)
   expect(await periodOf(ctx)).toBe(800)
   expect(await database.sql`select * from settings where key = 'mail-rate-allowed'`).toEqual([])
 })
 
-test('the limit that an answer tells is kept from the next request on', async () => {
+test('the limit in an answer applies from the next request on', async () => {
   const calls: number[] = []
   const taken: MailOutcome = { kind: 'accepted', ids: [], allowedPerSecond: 5 }
   const mailer = {
@@ -75,11 +75,12 @@ test('the limit that an answer tells is kept from the next request on', async ()
   const told = { ...ctx, config: { ...ctx.config, mailRate: 500 } }
   await deliverSend(told, { sendId, workerId: 'w1' }, never)
   expect(calls).toHaveLength(10)
-  // eight may be under way at once: the ninth leaves after an answer, which lets a second pass
+  // eight may be in progress at once: the ninth is sent after an answer, which delays it by a
+  // second
   expect((calls[8] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
 })
 
-test('the way of a request is a part of the shortest of the last round trips', () => {
+test('the time to the server is a share of the shortest recent round trip', () => {
   const ctx = processAt(2)
   for (let n = 0; n < 9; n += 1) noteAnswer(ctx, 100)
   expect(onTheWayMs(ctx)).toBe(0)
@@ -87,12 +88,12 @@ test('the way of a request is a part of the shortest of the last round trips', (
   expect(onTheWayMs(ctx)).toBeCloseTo(20)
   noteAnswer(ctx, 400)
   expect(onTheWayMs(ctx)).toBeCloseTo(20)
-  // a machine that became busy: the quick one is too long ago
+  // a machine that became busy: the fast one is too long ago
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 200)
   expect(onTheWayMs(ctx)).toBeCloseTo(100)
 })
 
-test('less of it is counted on after a refusal, and more again with each answer', () => {
+test('less of it is assumed after a refusal, and more again with each answer', () => {
   const ctx = processAt(2)
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 100)
   noteRefusal(ctx)
@@ -103,7 +104,7 @@ test('less of it is counted on after a refusal, and more again with each answer'
   expect(onTheWayMs(ctx)).toBeCloseTo(50)
 })
 
-test('a slot is free a period after its answer, however late that came', async () => {
+test('a slot is free one period after its answer, however late that came', async () => {
   const ctx = processAt(1)
   const slot = await acquireSlot(ctx, never)
   if (!slot) throw new Error('no slot')

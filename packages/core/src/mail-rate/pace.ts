@@ -8,16 +8,14 @@ const MOST_SLOTS = 10
 /** A stated limit is not raised by another answer within this time, as that answer may be older. */
 const RAISE_AFTER = sql`interval '1 minute'`
 const ALLOWED = 'mail-rate-allowed'
-/**
- * Round trips that are remembered: the shortest of the last ones tells how quick one is at present.
- */
+/** Round trips that are remembered: the shortest of them shows how fast one currently is. */
 const REMEMBERED = 20
 /** With fewer answers the shortest round trip is not known well enough. */
 const FEWEST_ANSWERS = 10
 /**
- * The part of the shortest round trip that is counted on: the service counts a request before it
- * works on it, and the way of one request and the answer of another may be quicker together than
- * those of any single call.
+ * The share of the shortest round trip that is assumed: the service counts a request before
+ * processing it, and one request's way there and another's way back may together be faster than any
+ * single call.
  */
 const COUNTED_ON = 0.5
 /** A rate-limit refusal halves that part; each later answer restores this much of it. */
@@ -31,7 +29,7 @@ export const paceOf = (perSecond: number): Pace => {
   return { slots, periodMs: (slots / perSecond) * 1_000 }
 }
 
-/** What a process knows of the clocks of the database and of the mail service. */
+/** What a process knows about the clocks of the database and of the mail service. */
 export type Known = {
   clock: DatabaseClock
   /** the last round trips, ms */

@@ -22,7 +22,7 @@ function context(check: (url: string, signal: AbortSignal) => Promise<LinkAnswer
 }
 const there: LinkAnswer = { state: 'ok', detail: 'the page is there' }
 
-test('each address once, in order; ours and what is none of the web are not asked', async () => {
+test('each address once, in order; our own and non-web addresses are not requested', async () => {
   const urls = [
     'https://a.example/1',
     'http://localhost:3000/images/x.png',
@@ -51,7 +51,7 @@ test('each address once, in order; ours and what is none of the web are not aske
   ).toEqual([])
 })
 
-test('eight at once, not more', async () => {
+test('at most eight at once', async () => {
   let [now, most] = [0, 0]
   const ctx = context(async () => {
     now += 1
@@ -65,7 +65,7 @@ test('eight at once, not more', async () => {
   expect([asked.length, most]).toEqual([100, 8])
 })
 
-test('what takes too long is not known; what breaks is not known either', async () => {
+test('a timeout and an error both leave the result unknown', async () => {
   const ctx = context((url, signal) => {
     if (url.includes('broken')) return Promise.reject(new Error('secret words'))
     return url.includes('slow') ? untilAborted(signal) : Promise.resolve(there)

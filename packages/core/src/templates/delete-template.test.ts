@@ -38,7 +38,7 @@ const addCampaign = async (name: string, templateIds: number[]) => {
 }
 const remove = (force = false) => deleteTemplate(ctx, { id, force })
 
-test('an unused template goes with its versions and tests', async () => {
+test('deletes an unused template with its versions and tests', async () => {
   await updateTemplate(ctx, { id, name: 'Renamed' })
   const prompts = { customPrompt: '', formatPrompt: '', geminiModel: 'x' }
   await database.db.insert(templateTests).values({ templateId: id, ...prompts })
@@ -51,7 +51,7 @@ test('an unused template goes with its versions and tests', async () => {
   await expect(templateUsage(ctx, { id })).rejects.toThrow(NotFoundError)
 })
 
-test('one that is used stays, and who uses it is said', async () => {
+test('keeps a used template, and says who uses it', async () => {
   const topic = await use('Rates')
   const campaignId = await addCampaign('Spring', [id])
   await addCampaign('Autumn', [id + 1_000])
@@ -73,7 +73,7 @@ test('one that is used stays, and who uses it is said', async () => {
   expect((await getTemplate(ctx, { id })).name).toBe('Weekly')
 })
 
-test('by force it goes: topics have none then, campaigns their others, and sends what they were made from', async () => {
+test('by force, deletes it: topics then have none, campaigns their others, and sends their own copy', async () => {
   const topic = await use('Rates')
   const campaignId = await addCampaign('Spring', [7, id, 8, id])
   const snapshot = {
@@ -107,7 +107,7 @@ test('by force it goes: topics have none then, campaigns their others, and sends
   expect(await database.db.select().from(sends)).toMatchObject([{ templateId: id, snapshot }])
 })
 
-test('an email campaign is a copy: it keeps no template from going, and stays as it is', async () => {
+test('an email campaign is a copy: it does not prevent the deletion, and is unchanged', async () => {
   const campaign = await makeEmail(ctx, { templateId: id, htmlContent: '<p>Own</p>' })
   expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [], scheduled: [] })
   expect(await remove()).toEqual({ deleted: true })
@@ -118,7 +118,7 @@ test('an email campaign is a copy: it keeps no template from going, and stays as
   })
 })
 
-test('scheduled campaigns that were made from it are named with their time, and sent with what they have', async () => {
+test('scheduled campaigns made from it are named with their time, and sent with their own content', async () => {
   const at = ['2026-05-02T09:00:00.000Z', '2026-05-01T09:00:00.000Z'] as const
   const email = await makeEmail(ctx, { templateId: id, htmlContent: '<p>Own</p>' })
   const automation = await addCampaign('Auto', [id])
@@ -136,14 +136,14 @@ test('scheduled campaigns that were made from it are named with their time, and 
     expect(await getCampaign(ctx, { id: one })).toMatchObject({ status: 'scheduled' })
 })
 
-test('a topic that takes it while it goes, or that goes meanwhile, leaves nothing halfway', async () => {
+test('a topic that selects it during its deletion, or is deleted too, leaves nothing half done', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = await createTopic(ctx, topicInput({ name: 'Own' }))
     id = own.templateId ?? 0
     const ended = await Promise.allSettled([remove(true), deleteTopic(ctx, { id: own.id }), use('Late')])
     const [, topicGone, late] = ended
     expect(topicGone.status).toBe('fulfilled')
-    // the one that came too late hears why, or has the template that is still there, or none
+    // the later one gets the reason, or the template that still exists, or none
     if (late.status === 'rejected') expect(String(late.reason)).toMatch(/no longer exists/)
     const left = await database.db.select().from(researchTopics).where(eq(researchTopics.templateId, id))
     if (left.length > 0) expect((await getTemplate(ctx, { id })).id).toBe(id)

@@ -22,7 +22,7 @@ const preview = async (htmlContent: string) => {
   return (await listTemplateCards(ctx))[0]?.preview
 }
 
-test('both lists have all, the newest first; cards are without content', async () => {
+test('both lists have all templates, newest first; cards have no content', async () => {
   const made = [await create({ name: 'A' }), await create({ name: 'B', content: [newBlock('button', 'b')] })]
   expect(await listTemplates(ctx)).toEqual(made.toReversed())
   const cards = made.toReversed().map(({ htmlContent, content, unknownTags, ...facts }) => ({

@@ -72,7 +72,7 @@ test('the latest analysis of all with its stories and counts; a topic by name', 
   await expect(previewData(ctx, { topicId: 999_999, contactId: null })).rejects.toThrow(NotFoundError)
 })
 
-test('without research it is the sample and says so; its articles are quoted, and lead to our pages', async () => {
+test('without research it is the sample and says so; its articles are quoted and link to our pages', async () => {
   const ctx = context()
   const topic = await insertTopic(ctx.db)
   for (const topicId of [null, topic.id]) {
@@ -88,7 +88,7 @@ test('without research it is the sample and says so; its articles are quoted, an
   }
 })
 
-test('the sample is made once in ten minutes, not once a preview', async () => {
+test('the sample is created once in ten minutes, not once per preview', async () => {
   const ctx = context()
   let readings = 0
   const { readSource } = ctx.news
@@ -103,7 +103,7 @@ test('the sample is made once in ten minutes, not once a preview', async () => {
   expect(readings).toBe(2)
 })
 
-test('the reader: the given contact, else the first of the oldest list with any, else the user of the app', async () => {
+test("the reader: the given contact, else the first of the oldest list with contacts, else the app's user", async () => {
   const ctx = context()
   const reader = async (contactId: number | null = null) =>
     (await previewData(ctx, { topicId: null, contactId })).contact

@@ -12,7 +12,7 @@ const early = (() => {
   }
 })()
 
-test('tests, and a context made before them, use one database', async () => {
+test('tests, and a context created before them, use one database', async () => {
   await ctx.runPrepared('create table seen as select 1 as n', [])
   expect([...(await database.sql`select n from seen`)]).toEqual([{ n: 1 }])
   expect([...(await ctx.db.execute('select n from seen'))]).toEqual([{ n: 1 }])

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const create = (over: object = {}) => createTopic(ctx, topicInput(over))
 
 describe('the list', () => {
-  test('newest first, with the articles found and the run under way', async () => {
+  test('is newest first, with the articles found and the active run', async () => {
     const a = await create({ name: 'ก', newsSources: ['sample:thai-economy'] })
     const b = await create({ name: 'ข' })
     await insertResearch(database.db, a.id)
@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(preview.htmlContent).not.toMatch(/\{\{/)
   })
 
-  test('works for a topic whose template is gone', async () => {
+  test('works for a topic whose template was deleted', async () => {
     const topic = await create()
     await database.db.delete(templates)
     expect((await previewTopicContent(ctx, { id: topic.id })).subject).toBe('Research Update: ดอกเบี้ย')
@@ -75,7 +75,7 @@ describe('the preview', () => {
 })
 
 describe('deleting', () => {
-  test('takes its own templates, its news and its run along; archives stay', async () => {
+  test('deletes its own templates, its news and its run; archives stay', async () => {
     const topic = await create()
     await insertResearch(database.db, topic.id)
     await database.db
@@ -101,7 +101,7 @@ describe('deleting', () => {
     await expect(deleteTopic(ctx, { id: topic.id })).rejects.toThrow(NotFoundError)
   })
 
-  test('leaves a template that another topic uses', async () => {
+  test('keeps a template that another topic uses', async () => {
     const first = await create()
     await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
     expect((await getTopicUsage(ctx, { id: first.id })).templates).toEqual([])
@@ -109,7 +109,7 @@ describe('deleting', () => {
     expect(await countTemplates(database)).toBe(1)
   })
 
-  test('leaves a template that a campaign is made of', async () => {
+  test('keeps a template that a campaign uses', async () => {
     const { id, templateId } = await create()
     const campaign = { kind: 'automation' as const, name: 'Spring', templateIds: [templateId ?? 0] }
     await database.db.insert(campaigns).values(campaign)
@@ -117,7 +117,7 @@ describe('deleting', () => {
     expect(await countTemplates(database)).toBe(1)
   })
 
-  test('a scheduled automation is held when its only topic goes, and sent when it has another', async () => {
+  test('a scheduled automation is put on hold when its only topic is deleted, and sent when it has another', async () => {
     const { id } = await create()
     const other = await create({ name: 'Oil' })
     const only = await makeAutomation(ctx, { topicIds: [id] })
@@ -143,7 +143,7 @@ describe('deleting', () => {
     })
   })
 
-  test('campaigns lose it; one that was scheduled to mail its research asks, and does not mail that of another', async () => {
+  test("campaigns lose it; one scheduled to mail its research asks, and does not mail another topic's", async () => {
     const { id } = await create()
     const other = await create({ name: 'Oil' })
     const auto = await makeAutomation(ctx, { topicIds: [id, other.id] })
@@ -160,7 +160,7 @@ describe('deleting', () => {
       .update(campaigns)
       .set({ status: 'scheduled', scheduledAt: new Date('2026-05-01T09:00:00.000Z') })
       .where(inArray(campaigns.id, [due.id, free.id]))
-    // what a test of an unsaved campaign was sent from is nobody's campaign
+    // the draft behind a test of an unsaved campaign is not a campaign
     const testDraft = await makeEmail(ctx, { topicId: id })
     await database.db.update(campaigns).set({ isTestDraft: true }).where(eq(campaigns.id, testDraft.id))
     expect(await getTopicUsage(ctx, { id })).toMatchObject({
@@ -190,7 +190,7 @@ describe('deleting', () => {
 })
 
 describe('the sample topic', () => {
-  test('is made once, also by two clicks at the same time', async () => {
+  test('is created once, even by two simultaneous clicks', async () => {
     const [a, b] = await Promise.all([createSampleTopic(ctx), createSampleTopic(ctx)])
     expect(a.id).toBe(b.id)
     expect(a).toMatchObject({

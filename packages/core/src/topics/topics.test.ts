@@ -20,7 +20,7 @@ beforeEach(async () => {
 const create = (over: object = {}) => createTopic(ctx, topicInput(over))
 
 describe('creating', () => {
-  test('a topic gets its own template with it', async () => {
+  test('a topic gets its own template', async () => {
     const topic = await create({ customPrompt: 'ก', formatPrompt: 'ข', geminiModel: 'gemini-1.5-pro' })
     expect(topic).toMatchObject({
       name: 'ดอกเบี้ย',
@@ -41,7 +41,7 @@ describe('creating', () => {
     })
   })
 
-  test('keywords come from the description when there are none, Thai too', async () => {
+  test('keywords are taken from the description when there are none, in Thai too', async () => {
     expect((await create({ keywords: [], description: 'interest rate, inflation of US' })).keywords).toEqual([
       'interest',
       'rate',
@@ -56,7 +56,7 @@ describe('creating', () => {
     expect(await countTemplates(database)).toBe(2)
   })
 
-  test('an existing template is used, with its prompts where there are none', async () => {
+  test('an existing template is used, with its prompts where the topic has none', async () => {
     const first = await create({ customPrompt: 'ของแม่แบบ' })
     const second = await create({
       templateOption: 'use_existing',
@@ -72,7 +72,7 @@ describe('creating', () => {
     expect(await listTemplates(ctx)).toHaveLength(1)
   })
 
-  test('a template that is missing or not reusable is refused, and nothing is made', async () => {
+  test('a missing or non-reusable template is refused, and nothing is created', async () => {
     const { templateId } = await create()
     await database.db.update(templates).set({ isReusable: false })
     const attempts = [{ selectedTemplateId: templateId }, { selectedTemplateId: 999_999 }, {}]
@@ -82,7 +82,7 @@ describe('creating', () => {
     expect(await listTopics(ctx)).toHaveLength(1)
   })
 
-  test('braces in a name are no merge tag', async () => {
+  test('braces in a name are not a merge tag', async () => {
     const topic = await create({ name: 'x {{email}} y' })
     expect((await getTemplate(ctx, { id: topic.templateId ?? 0 })).subject).toBe(
       'Research Update: x {email}} y',
@@ -116,7 +116,7 @@ describe('changing', () => {
     expect(await update({ id: topic.id })).toEqual(changed)
   })
 
-  test('a new description brings new keywords unless they are given', async () => {
+  test('a new description gives new keywords unless they are given', async () => {
     const { id } = await create({ description: 'เดิม' })
     expect((await update({ id, description: 'gold price' })).keywords).toEqual(['gold', 'price'])
     expect((await update({ id, description: 'oil price', keywords: ['น้ำมัน'] })).keywords).toEqual(['น้ำมัน'])
@@ -125,7 +125,7 @@ describe('changing', () => {
     await expect(update({ id, keywords: [] })).rejects.toThrow('Please fill in topic name and keywords')
   })
 
-  test('a topic that is gone is said, a template that is gone as well', async () => {
+  test('says that a topic or a template was deleted', async () => {
     await expect(update({ id: 999_999, name: 'x' })).rejects.toThrow(NotFoundError)
     const { id } = await create()
     await expect(update({ id, templateId: 999_999 })).rejects.toThrow(InvalidError)

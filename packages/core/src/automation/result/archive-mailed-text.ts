@@ -8,8 +8,8 @@ type Written = { runId: number; archiveId: number | null; markdown: string; mode
 /**
  * The archive of what this run mails. A run that found the same articles as the previous one shares
  * that run's archive; if it mails a different text, that text gets its own archive, since an
- * archive holds what its readers received.
- * @returns null when a person has deleted the archive since
+ * archive contains what its readers received. @returns null when a user has deleted the archive
+ * since
  */
 export async function archiveMailedText(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../context.ts'
 import { boundedTitle } from '../../research/archive-snapshot.ts'
 
 /**
- * Archives what an automation's run is about to mail. @returns the archive; null: a person has
+ * Archives what an automation's run is about to mail. @returns the archive; null: a user has
  * deleted it since
  */
 export async function archiveMailed(
@@ -37,7 +37,7 @@ export async function archiveMailed(
   return row?.id ?? null
 }
 
-/** An archive that a person has not deleted since; it stays until the transaction ends. */
+/** An archive that no user has deleted since, locked until the transaction ends. */
 async function keptArchive(tx: Tx, archiveId: number | null): Promise<number | null> {
   const [archive] = await tx.db
     .select({ id: researchArchives.id })

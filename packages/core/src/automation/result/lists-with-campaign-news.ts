@@ -7,8 +7,8 @@ const MAILS_BACK = 20
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
 
 /**
- * Those of the lists whom this run has an article for that none of the campaign's last mails to
- * them had. What a person mailed is taken for the content that was generated last before.
+ * The lists for which this run has an article that none of the campaign's last mails to them
+ * contained. A user's send counts as the content that was last generated before it.
  */
 export async function listsWithCampaignNews(
   ctx: Context,

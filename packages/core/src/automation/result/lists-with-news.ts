@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 const MAILS_BACK = 20
 
 /**
- * Those of the lists whom this run has an article for that none of the topic's last mails to them
- * had, whoever sent those. Readers do not get the same analysis again.
+ * The lists for which this run has an article that none of the topic's last mails to them
+ * contained, whoever sent those. Readers do not get the same analysis again.
  */
 export async function listsWithNews(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function listsWithNews(
     select l.id from unnest(${sql.param(listIds)}::int[]) l (id)
     cross join lateral (
       select coalesce(array_agg(m.run_id), '{}') as runs from (
-        -- the archive of a send may be deleted; sends of early versions know no research
+        -- the archive of a send may be deleted; sends of early versions do not record the research
         select coalesce(s.research_run_id, s.run_id, a.run_id) as run_id
         from sends s left join research_archives a on a.id = s.archive_id
         where s.topic_id = ${topicId} and s.kind = 'news' and s.state <> 'cancelled' and l.id = any(s.contact_list_ids)

@@ -3,12 +3,14 @@ import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 
-/** The analysis that a run's mail carries, or why there is none. */
+/** The analysis in a run's mail, or why there is none. */
 export type RunResult =
   | { markdown: string; modelUsed: string; archiveId: number | null }
   | { nothing: string }
 
-/** What a run that is over came to. Its own analysis: the topic may have a newer one by now. */
+/**
+ * The result of a run that has ended. Its own analysis, as the topic may have a newer one by now.
+ */
 export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferSelect): Promise<RunResult> {
   if (run.state === 'cancelled') return { nothing: 'the research was cancelled' }
   if (run.state === 'failed') return { nothing: `the research failed. ${run.error ?? ''}`.trimEnd() }

@@ -11,7 +11,7 @@ export const JOIN = 'Joining the stories'
 export const COMPOSE = 'Putting it into the template'
 export const SAVE = 'Saving'
 
-/** 'the local analyst' where no model is asked. */
+/** 'the local analyst' if no model is used. */
 const writerOf = (ctx: Context, { geminiModel }: CampaignRunInput): string =>
   ctx.analyst.kind === 'local' ? 'the local analyst' : geminiModel
 export const writeLabel = (ctx: Context, input: CampaignRunInput): string =>
@@ -45,7 +45,7 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
   /** One write after another, so that an older state never overwrites a newer one. */
   const write = (): Promise<void> => {
     const next = writing.then(() => save(ctx, claim, steps))
-    // a failure is told to whoever asked for this write, and does not fail the next one
+    // the caller of this write gets its error, and the next write does not fail
     writing = next.catch(() => undefined)
     return next
   }

@@ -16,7 +16,7 @@ import type { TopicStory } from './topic-stories.ts'
 export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>
 
 /**
- * The chosen template, or the first topic's where none was chosen or it is gone; null: Newsloom's
+ * The chosen template, or the first topic's if none was chosen or it was deleted; null: Newsloom's
  * own layout.
  */
 export async function contentTemplate(
@@ -44,9 +44,9 @@ export type ContentParts = {
 }
 
 /**
- * The mail's whole HTML: analysis, stories and counts in it; whoever reads, the day and the
- * campaign's name are filled in when it is sent.
- * @throws InvalidError when the template holds merge tags that nobody knows, or hides its end
+ * The complete HTML of the mail, with analysis, stories and counts; the recipient's values, the
+ * date and the campaign's name are filled in when it is sent.
+ * @throws InvalidError when the template contains unknown merge tags, or hides its end
  */
 export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
   const made = template ?? { htmlContent: '', content: topicBlocks() }
@@ -70,7 +70,7 @@ const withCounts = (html: string, counts: Partial<Record<MergeTag, string>>): st
     html,
   )
 
-/** The stories as they are kept: complete by themselves. */
+/** The stories in the form that is saved, complete in itself. */
 export const archivedStories = (stories: TopicStory[]): ArchiveContent => ({
   newsItems: stories.map(([lead, ...others]) => ({
     title: lead.title,

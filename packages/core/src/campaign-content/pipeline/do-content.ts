@@ -108,7 +108,7 @@ async function write(
   return analysis
 }
 
-/** All topics as one, for the campaign's reader. */
+/** All topics combined into one, for the campaign's reader. */
 function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopic {
   const { name, persona, customPrompt, formatPrompt, geminiModel } = input
   return {
@@ -125,7 +125,7 @@ function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopi
   }
 }
 
-/** What a campaign without a name is called. */
+/** The name of a campaign without one. */
 const namesOf = (topics: Topic[]): string =>
   topics
     .map((topic) => topic.name)

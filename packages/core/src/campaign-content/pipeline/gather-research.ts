@@ -21,8 +21,8 @@ const FRESH_MS = 10 * 60_000
 
 /**
  * Researches the topics that need it: for an automation all whose last research is not fresh, for a
- * person those that were never researched. What fails is said on its step; older research stands in
- * where there is some.
+ * user those that were never researched. A failure is shown on its step; older research is used if
+ * there is any.
  */
 export async function gatherResearch(
   ctx: Context,
@@ -95,7 +95,7 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
 }
 
 /**
- * A research that is under way already will do; one that only writes an analysis anew is waited
+ * A research that is already in progress is used; a run that only rewrites an analysis is waited
  * for.
  */
 async function finishedResearch(
@@ -103,7 +103,7 @@ async function finishedResearch(
   run: CampaignRunRow,
   { topic, until, signal }: Waiting,
 ): Promise<RunView> {
-  // no list waits for this research by itself
+  // no list waits for this research itself
   const origin = run.kind === 'automation' ? { mailListIds: [] } : {}
   for (;;) {
     const runId = await createRun(ctx, { topic, kind: 'research', about: null, ...origin })

@@ -23,7 +23,7 @@ const article = (id: number, relevance: number, title = `w${id}a w${id}b w${id}c
 })
 const ids = (stories: TopicStory[]) => stories.map((story) => story.map((one) => one.id))
 
-test('an article of several topics is told once, with all its reports, led by what suits a topic best', () => {
+test('an article in several topics appears once with all its reports, led by the most relevant one', () => {
   const joined = joinStories([
     [[article(1, 0.4), article(2, 0.3)], [article(3, 0.2)]],
     [[article(2, 0.9), article(4, 0.5)], [article(3, 0.1)]],
@@ -32,7 +32,7 @@ test('an article of several topics is told once, with all its reports, led by wh
   expect(joined).toMatchObject({ shared: 2, overLimit: 0 })
 })
 
-test('reports of one event by several topics are one story, led by the more relevant', () => {
+test('reports of one event from several topics are one story, led by the more relevant', () => {
   const titles = [
     'Bank of Thailand holds policy rate at 2.25% in unanimous vote',
     'Thai central bank: Bank of Thailand holds policy rate at 2.25%',
@@ -45,7 +45,7 @@ test('reports of one event by several topics are one story, led by the more rele
   expect(joined.shared).toBe(1)
 })
 
-test('topics take turns while there is room; what stays is ordered by relevance', () => {
+test('topics take turns while there is room, and the result is ordered by relevance', () => {
   const many: TopicStory[] = Array.from({ length: 9 }, (_, i) => [article(i + 1, 0.9 - i / 100)])
   const few: TopicStory[] = [[article(100, 0.2)], [article(101, 0.1)]]
   const joined = joinStories([many, few], 4)

@@ -5,15 +5,15 @@ import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** Text further down rarely changes what an article is about. */
 const JUDGED_CHARACTERS = 2_000
-/** Stories that are compared for each that may stay: each is compared with all others. */
+/** How many times the limit of stories is compared, as each is compared with all others. */
 const COMPARED = 2
 
 export type JoinedStories = {
   /** best first; no article is in two of them */
   stories: TopicStory[]
-  /** stories that another topic had too */
+  /** stories that several topics have */
   shared: number
-  /** stories beyond what one analysis takes */
+  /** stories beyond the limit of one analysis */
   overLimit: number
 }
 
@@ -59,7 +59,7 @@ function sameArticles(stories: TopicStory[]): TopicStory[] {
   return joined
 }
 
-/** Stories that tell of one event are one, as the reports of one topic's research are. */
+/** Stories about one event are merged, as the reports of one topic's research are. */
 function sameEvents(stories: TopicStory[]): TopicStory[] {
   const reports = stories.map(([lead]) => ({
     title: cutText(lead.title),
@@ -72,14 +72,14 @@ function sameEvents(stories: TopicStory[]): TopicStory[] {
   })
 }
 
-/** Every article once, the most relevant one leads: as in one topic's research. */
+/** Every article once, led by the most relevant one, as in one topic's research. */
 function merged(stories: [TopicStory, ...TopicStory[]]): TopicStory {
   const once = new Map(stories.flat().map((article) => [article.id, article]))
   const [lead, ...others] = [...once.values()].toSorted((a, b) => b.relevance - a.relevance)
   return lead ? [lead, ...others] : stories[0]
 }
 
-/** An article is as relevant as the topic that it suits best finds it. */
+/** An article's relevance is the highest that one of the topics gives it. */
 function withBestRelevance(stories: TopicStory[]): TopicStory[] {
   const best = new Map<number, number>()
   for (const { id, relevance } of stories.flat()) best.set(id, Math.max(relevance, best.get(id) ?? 0))

@@ -13,8 +13,8 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
 }
 
 /**
- * The end of a run that wrote content, in one transaction: a person's is the campaign's from now
- * on; an automation's is mailed to its lists, and archived when there is anything to mail.
+ * The end of a run that generated content, in one transaction: a user's is saved on the campaign;
+ * an automation's is mailed to its lists, and archived when there is anything to mail.
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {

@@ -7,10 +7,10 @@ export type TopicArticle = typeof articles.$inferSelect & {
   /** 0 to 1 */
   relevance: number
 }
-/** Reports of one event, the one that leads first. */
+/** Reports of one event, the lead first. */
 export type TopicStory = [lead: TopicArticle, ...others: TopicArticle[]]
 
-/** The stories of the topic's newest research that kept something, best first. */
+/** The stories of the topic's newest research with articles, best first. */
 export async function topicStories(ctx: Context, topicId: number): Promise<TopicStory[]> {
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []

@@ -6,7 +6,7 @@ import { type Campaign, type CampaignRow, campaignGone } from '../require-campai
 
 export type AudienceColumns = Pick<CampaignRow, 'audienceKind' | 'audienceIds'>
 
-/** An audience as its campaign keeps it, each list or contact once. */
+/** An audience in the columns of its campaign, each list or contact once. */
 export function audienceColumns(audience: CampaignAudience): AudienceColumns {
   const { kind } = audience
   if (kind === 'lists') return { audienceKind: kind, audienceIds: [...new Set(audience.contactListIds)] }
@@ -14,7 +14,10 @@ export function audienceColumns(audience: CampaignAudience): AudienceColumns {
   return { audienceKind: kind, audienceIds: [] }
 }
 
-/** The lists or contacts that a campaign's audience names. @throws NotFoundError when it is gone */
+/**
+ * The lists or contacts in a campaign's audience.
+ * @throws NotFoundError when it is gone
+ */
 export async function savedAudience(ctx: Context, { id, audienceKind }: Campaign): Promise<AudienceColumns> {
   if (audienceKind === 'all') return { audienceKind, audienceIds: [] }
   const [kept] = await ctx.db
@@ -25,14 +28,14 @@ export async function savedAudience(ctx: Context, { id, audienceKind }: Campaign
   return kept
 }
 
-/** The audience that a campaign keeps. */
+/** The audience that a campaign stores. */
 export function audienceOf({ audienceKind, audienceIds }: AudienceColumns): CampaignAudience {
   if (audienceKind === 'lists') return { kind: 'lists', contactListIds: audienceIds }
   if (audienceKind === 'contacts') return { kind: 'contacts', contactIds: audienceIds }
   return { kind: 'all' }
 }
 
-/** Whether a campaign keeps this audience, in whatever order. */
+/** Whether a campaign stores this audience, in any order. */
 export function isSameAudience(audience: CampaignAudience, kept: AudienceColumns): boolean {
   const { audienceKind, audienceIds } = audienceColumns(audience)
   const own = new Set(kept.audienceIds)

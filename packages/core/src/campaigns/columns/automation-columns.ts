@@ -15,8 +15,8 @@ import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './
 type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
 
 /**
- * What an automation campaign is after a save, and its topics in their order. What is not given
- * stays as it is in `known`, or begins with its default.
+ * The columns of an automation campaign after a save, and its topics in order. Missing values are
+ * taken from `known`, or get their default.
  * @throws NotFoundError when a topic, the template or a list is gone
  */
 export async function automationColumns(tx: Tx, given: Given, known: Campaign | null) {

@@ -27,8 +27,9 @@ export async function pinnedTemplate(tx: Tx, id: number): Promise<TemplateRow> {
 }
 
 /**
- * The audience as its campaign keeps it; what is not given stays, and is everybody at first.
- * @throws NotFoundError when a list that is chosen anew is gone
+ * The audience in the columns of its campaign; a missing one is unchanged, and is everybody for a
+ * new campaign.
+ * @throws NotFoundError when a newly chosen list is gone
  */
 export async function audienceAfter(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function audienceAfter(
 const isKept = async (tx: Tx, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
   known !== null && known.audienceKind === given.kind && isSameAudience(given, await savedAudience(tx, known))
 
-/** Writes the topics of a campaign in their order. */
+/** Saves the topics of a campaign in their order. */
 export async function writeTopics(tx: Tx, campaignId: number, topicIds: number[]): Promise<void> {
   await tx.db.delete(campaignTopics).where(eq(campaignTopics.campaignId, campaignId))
   if (topicIds.length === 0) return
@@ -56,7 +57,7 @@ export async function writeTopics(tx: Tx, campaignId: number, topicIds: number[]
 }
 
 /**
- * @throws InvalidError when a place of the research stands in the HTML more often than it is filled
+ * @throws InvalidError when the HTML contains a place for the research more often than it is filled
  */
 export function requireFillable(html: string): void {
   const place = overfullPlace(html)

@@ -13,7 +13,7 @@ const { blocks: BLOCKS, ctx, database, template, topic } = campaignBed(() => now
 const store = (id: number, set: Partial<typeof campaigns.$inferInsert>) =>
   database.db.update(campaigns).set(set).where(eq(campaigns.id, id))
 
-test('what is not given of an automation stays, and content that is given anew is of now', async () => {
+test('fields of an automation that are not given stay, and new content is dated now', async () => {
   const [oil, rates] = [await topic('Oil'), await topic('Rates')]
   const made = await makeAutomation(ctx, {
     topicIds: [oil],
@@ -60,7 +60,7 @@ test('what is not given of an automation stays, and content that is given anew i
   })
 })
 
-test('a test counts for what was tested: who gets it changes nothing, what they get does', async () => {
+test('a test counts for what was tested: changing the recipients keeps it, changing the content does not', async () => {
   const oil = await topic('Oil')
   const made = await makeEmail(ctx)
   const changes: [object, boolean][] = [
@@ -77,7 +77,7 @@ test('a test counts for what was tested: who gets it changes nothing, what they 
   }
 })
 
-test('a campaign keeps its kind; an email one that was sent stays as it was, a scheduled one and an automation may change', async () => {
+test('a campaign keeps its kind; a sent email one is unchanged, a scheduled one and an automation may change', async () => {
   const email = await makeEmail(ctx)
   const auto = await makeAutomation(ctx, { topicIds: [await topic('Oil')] })
   const asAutomation = { persona: 'CFO', topicIds: auto.topicIds, kind: 'automation' }
@@ -101,7 +101,7 @@ test('a campaign keeps its kind; an email one that was sent stays as it was, a s
   await expect(change(ctx, email, { id: 999_999 })).rejects.toThrow(NotFoundError)
 })
 
-test('a copy is a draft with the same content and audience, and nothing of what became of the original', async () => {
+test("a copy is a draft with the same content and audience, without the original's history", async () => {
   const [oil, rates] = [await topic('Oil'), await topic('Rates')]
   const { id: templateId } = await template({ content: BLOCKS })
   const original = await makeEmail(ctx, {
@@ -133,7 +133,7 @@ test('a copy is a draft with the same content and audience, and nothing of what 
   await expect(duplicateCampaign(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
 })
 
-test('a list that went since it was chosen keeps nobody from saving the rest', async () => {
+test('a list that was deleted since it was chosen does not prevent saving the rest', async () => {
   const [list] = await database.db.insert(contactLists).values({ name: 'Board' }).returning()
   const audience = { kind: 'lists', contactListIds: [list?.id] }
   const made = await makeEmail(ctx, { audience })

@@ -12,8 +12,8 @@ import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './
 type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
 
 /**
- * What a template-based campaign is after a save, and its topics. What is not given stays as it is
- * in `known`.
+ * The columns of a template-based campaign after a save, and its topics. Missing values are taken
+ * from `known`.
  * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is
  * gone
  */
@@ -50,8 +50,8 @@ type Content = Pick<Campaign, 'htmlContent' | 'content'>
 
 /**
  * A template is copied when it is chosen, or when its current HTML is given; its later changes do
- * not change the campaign. The copy's own HTML is no sign of a choice: clients send back what they
- * read.
+ * not change the campaign. Giving the copy's own HTML is not a choice, as clients send back what
+ * they read.
  */
 function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
   if (known && htmlContent === known.htmlContent) return contentOf(known)

@@ -16,7 +16,7 @@ import { createCampaign } from '../create-campaign.ts'
 const now = new Date('2026-03-01T09:00:00.000Z')
 const { blocks: BLOCKS, ctx, database, template, topic } = campaignBed(() => now)
 
-test('an email campaign is a copy of its template, which later changes of the template leave alone', async () => {
+test('an email campaign is a copy of its template, unaffected by later changes to the template', async () => {
   const { id: templateId, htmlContent } = await template({ content: BLOCKS })
   for (const given of [{}, { htmlContent }, { htmlContent: ' ' }]) {
     const made = await makeEmail(ctx, { htmlContent: null, ...given, templateId, status: 'scheduled' })
@@ -38,7 +38,7 @@ test('an email campaign is a copy of its template, which later changes of the te
   await updateTemplate(ctx, { id: templateId, htmlContent: '<p>New</p>' })
   const kept = await change(ctx, campaign, { name: 'Renamed', templateId })
   expect(kept).toMatchObject({ name: 'Renamed', htmlContent, content: BLOCKS })
-  // what the template is today is copied when it is given
+  // the template's current content is copied when it is given
   expect(await change(ctx, campaign, { htmlContent: '<p>New</p>' })).toMatchObject({
     htmlContent: '<p>New</p>',
     content: [],
@@ -52,7 +52,7 @@ test('an email campaign is a copy of its template, which later changes of the te
   })
 })
 
-test('its HTML may be of its own, of an empty template it has a body to begin with, and without any it is refused', async () => {
+test('it may have its own HTML; with an empty template it gets a body to start with, and without a template it is refused', async () => {
   const { id: templateId } = await template()
   expect(await makeEmail(ctx, { templateId, htmlContent: '<p>Own</p>' })).toMatchObject({
     htmlContent: '<p>Own</p>',
@@ -74,7 +74,7 @@ test('its HTML may be of its own, of an empty template it has a body to begin wi
   await expect(makeEmail(ctx, { htmlContent: '{{content}}'.repeat(21) })).rejects.toThrow(/21 times/)
 })
 
-test('an automation has defaults, its topics in their order, and a subject made of its name', async () => {
+test('an automation has defaults, its topics in order, and a subject from its name', async () => {
   const [oil, rates] = [await topic('Oil'), await topic('Rates')]
   const made = await makeAutomation(ctx, { topicIds: [String(rates), oil, rates], subject: 'Mine' })
   expect(made).toMatchObject({
@@ -112,7 +112,7 @@ test('an automation has defaults, its topics in their order, and a subject made 
   expect(await change(ctx, own, { templateIds: null })).toMatchObject({ templateIds: null })
 })
 
-test('all of a campaign is saved, or nothing', async () => {
+test('a campaign is saved completely or not at all', async () => {
   const before = await database.db.select().from(campaigns)
   const bad = campaignInput({ persona: 'CFO', topicIds: [999_999] })
   await expect(createCampaign(ctx, bad)).rejects.toThrow(NotFoundError)

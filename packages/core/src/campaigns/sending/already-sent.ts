@@ -9,8 +9,8 @@ const SAME_CONTENT =
   'This content was sent already. Generate it anew, duplicate the campaign, or send to the failed only.'
 
 /**
- * A campaign is mailed once, and an automation once with each content: why this one is not mailed
- * again; null: it may be. A repeated click is recognised before this is asked.
+ * Why this campaign may not be sent again, or null. Email campaigns are sent once, automations once
+ * per content. A repeated click is recognised before this is called.
  */
 export async function alreadySentReason(ctx: Context, campaign: Campaign): Promise<string | null> {
   const isSame = campaign.kind === 'email' ? undefined : eq(sends.fingerprint, campaignFingerprint(campaign))

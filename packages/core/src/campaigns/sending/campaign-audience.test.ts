@@ -22,7 +22,7 @@ import { updateCampaign } from '../update-campaign.ts'
 
 const database = campaignDatabase()
 
-it('an automation keeps its recipients: saved, read, counted, duplicated, mailed', async () => {
+it("an automation's recipients are saved, read, counted, duplicated and mailed", async () => {
   const { ctx, mailer, deliver, topicId } = await campaignScene(database, { people: 3 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 7, 8)
@@ -34,14 +34,14 @@ it('an automation keeps its recipients: saved, read, counted, duplicated, mailed
     lists: [{ id: second, members: 2 }],
   })
   expect((await duplicateCampaign(ctx, { id })).audience).toEqual(audience)
-  // a save that does not name them leaves them
+  // an update without recipients keeps them
   const update = { kind: 'automation', id, name: 'Other', persona: 'P', topicIds: [topicId] }
   expect((await updateCampaign(ctx, UpdateCampaignInput.parse(update))).audience).toEqual(audience)
   await deliver((await sendCampaign(ctx, { id, audience: null, people: 2 })).sendId)
   expect([...mailer.people.keys()]).toEqual(['p7@example.org', 'p8@example.org'])
 })
 
-it('chosen contacts are mailed and nobody else, each once; who left since is not', async () => {
+it('mails chosen contacts once each and nobody else, except those who left since', async () => {
   const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { people: 6 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 1, 2)
@@ -66,7 +66,7 @@ it('chosen contacts are mailed and nobody else, each once; who left since is not
   ])
   const { sendId, message } = await sendCampaign(ctx, { id: campaignId, audience, people: 3 })
   expect(message).toBe('Sending to 3 people')
-  // who was chosen from one list is not mailed for being in another
+  // a contact chosen from one list is not mailed for being in another
   await addPeople(ctx, second, 5, 5)
   await leave(ctx, listId, 'p5@example.org')
   await deliver(sendId)
@@ -87,7 +87,7 @@ it('chosen contacts are mailed and nobody else, each once; who left since is not
   })
 })
 
-it('the count that was shown is the count that is sent, or nothing is', async () => {
+it('sends only if the count is the one that was shown', async () => {
   const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 20 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 15, 30)
@@ -115,7 +115,7 @@ it('the count that was shown is the count that is sent, or nothing is', async ()
   expect((await campaignRow(ctx, campaignId)).status).toBe('draft')
 })
 
-it('nobody to mail is said', async () => {
+it('says that there is nobody to mail', async () => {
   const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(
     /The contact lists have no contacts yet/,

@@ -3,7 +3,7 @@ import { fingerprintOf, ownWords } from '../../mail/compose-snapshot.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { Campaign, CampaignRow } from '../require-campaign.ts'
 
-/** What a campaign mails: its copy of a template, or what was generated for it. */
+/** The content that a campaign mails: its copy of a template, or what was generated for it. */
 export const contentOf = (
   campaign: Pick<CampaignRow, 'kind' | 'htmlContent' | 'content' | 'generatedContent'>,
 ): MailContent =>
@@ -11,13 +11,13 @@ export const contentOf = (
     ? { htmlContent: campaign.htmlContent, content: campaign.content }
     : { htmlContent: campaign.generatedContent, content: [] }
 
-/** A campaign's content whatever its audience: it is mailed once. */
+/** Identifies a campaign's content regardless of its audience, as it is mailed once. */
 export function campaignFingerprint(campaign: Campaign): string {
   const { htmlContent, content } = contentOf(campaign)
   return fingerprintOf(['campaign', campaign.id, campaign.subject, htmlContent, content])
 }
 
-/** A mail in its own words, blocks drawn. */
+/** A mail with its own texts, and its blocks rendered. */
 export const openMail = (subject: string, mail: MailContent): OpenMail => ({
   subject,
   htmlContent: ownWords(mail),

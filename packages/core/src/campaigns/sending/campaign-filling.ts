@@ -9,16 +9,16 @@ import { latestResearch, mailResearch } from '../../mail/mail-research.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 
-/** What a campaign's merge tags are filled with. */
+/** The values for a campaign's merge tags. */
 export type CampaignFilling = MailResearch & {
   topicName: string
   /**
-   * the one topic that the mail is about: who does not want it is left out; null: about none, or
-   * about several
+   * the one topic that the mail is about: people who opted out of it are left out; null: none, or
+   * several
    */
   topicId: number | null
   archiveId: number | null
-  /** the research whose analysis is in the mail; null: it holds none, or one of its own */
+  /** the research whose analysis is in the mail; null: none, or the campaign's own */
   researchRunId: number | null
   /** the research that fills it; null: it has no place for one */
   research: { topicName: string; completedAt: Date | null; isSample: boolean } | null
@@ -27,11 +27,10 @@ export type CampaignFilling = MailResearch & {
 const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
 
 /**
- * A template-based campaign is filled with the latest research of its topic (of all topics where it
- * has none) at the time of asking, and a place that it does not have is not added; an automation's
- * content has it in already. A reader's choice of topics counts where the mail is about one topic:
- * that of the research, or an automation's only one.
- * @returns null when there is a place for a research and no research
+ * A template-based campaign is filled with the latest research of its topic (of all topics if it
+ * has none) at this moment, and no place is added; an automation's content already includes it.
+ * Readers' topic opt-outs apply when the mail is about one topic: that of the research, or an
+ * automation's only one. @returns null when there is a place for a research but no research
  */
 export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<CampaignFilling | null> {
   if (campaign.kind === 'automation') {
@@ -77,7 +76,7 @@ export async function testFilling(
   return { ...placed(ctx, research, mail), topicName }
 }
 
-/** HTML without a place that shows the analysis gets none at its end. */
+/** HTML without a place for the analysis does not get one at its end. */
 function placed(ctx: Context, research: MailResearch, mail: MailContent): MailResearch {
   const { content } = research
   return { analysis: hasPlace(ctx, research, mail) ? research.analysis : '', content }

@@ -17,8 +17,8 @@ import { contentOf } from './campaign-content.ts'
 import { type CampaignFilling, campaignFilling } from './campaign-filling.ts'
 
 /**
- * What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being
- * sent.
+ * The findings about a campaign before it is sent, except those about its audience: `blocked`
+ * prevents the send.
  */
 export async function checkCampaign(
   ctx: Context,
@@ -68,7 +68,7 @@ const automationItems = async (ctx: Context, campaign: Campaign): Promise<Prefli
   ...(await sampleItem(ctx, campaign)),
 ]
 
-/** What was written from the bundled samples looks like news. */
+/** Content generated from the bundled samples looks like news. */
 async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<PreflightItem[]> {
   const topics = await ctx.db
     .select({ name: researchTopics.name, newsSources: researchTopics.newsSources })
@@ -81,8 +81,8 @@ async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<Preflig
 }
 
 /**
- * An automation's content has its research in it: what somebody wrote with places of its own is
- * mailed without one.
+ * An automation's content already includes its research: if a user writes places into it, they stay
+ * empty.
  */
 function openPlaces({ subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
   const places = researchPlaces({ subject, htmlContent })
@@ -92,7 +92,7 @@ function openPlaces({ subject, generatedContent: htmlContent }: Campaign): Prefl
   return [{ id: 'content', level: 'warning', text }]
 }
 
-/** What was generated is mailed as it is, however long ago that was. */
+/** Generated content is mailed unchanged, however old it is. */
 function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
   const days = daysSince(ctx, generatedAt)
   if (days < STALE_DAYS) return []
@@ -109,7 +109,7 @@ const testedItem = ({ testedAt }: Campaign): PreflightItem =>
         text: 'No test email was sent since it was last changed. Send one to yourself first.',
       }
 
-/** A campaign is sent once; the analysis in it may have been sent by others before. */
+/** A campaign is sent once, but its analysis may have been sent by others before. */
 async function sentItem(
   ctx: Context,
   campaign: Campaign,

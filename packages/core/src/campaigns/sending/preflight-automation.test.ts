@@ -7,7 +7,7 @@ import { preflightCampaign } from '../preflight-campaign.ts'
 
 const database = testDatabase()
 
-it('an automation that reads the bundled samples is a warning: its news is made up', async () => {
+it('an automation that reads the bundled samples gets a warning, as its news is invented', async () => {
   const { ctx, topicId } = await campaignScene(database)
   const id = await addAutomation(ctx, { topicIds: [topicId] })
   await setCampaign(ctx, id, { generatedContent: '<p>The rate stays.</p>' })

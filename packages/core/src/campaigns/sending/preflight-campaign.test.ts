@@ -28,18 +28,18 @@ beforeEach(async () => {
 })
 
 const ask = (ctx: Context, id: number) => preflightCampaign(ctx, { id, audience: null })
-/** What is not well. */
+/** All findings that are not 'ok'. */
 const notes = ({ items }: PreflightView) =>
   items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
 
-it('counts the recipients for whom a tag without a fallback is empty, among those who would be mailed', async () => {
+it('counts the recipients with an empty value for a tag without a fallback, among those who would be mailed', async () => {
   const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 5 })
   await ctx.db
     .update(contacts)
     .set({ name: null })
     .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
   await ctx.db.update(contacts).set({ name: ' ' }).where(eq(contacts.emailNorm, 'p3@example.org'))
-  // who is left out does not count, nor who has a name in another list
+  // people who are left out or have a name in another list do not count
   await suppressAddress(ctx, 'p1@example.org')
   const second = await secondList(ctx)
   await addPeople(ctx, second, 2, 2)
@@ -59,7 +59,7 @@ it('counts the recipients for whom a tag without a fallback is empty, among thos
   await ctx.db.update(contacts).set({ name: null })
   const view = await preflightCampaign(ctx, { id: campaignId, audience })
   expect(notes(view).join()).toContain('None of the 4 recipients has a name: the email would read “Dear ,”.')
-  // what an automation was written from was not counted by stories
+  // an automation's content does not record its number of stories
   const automation = await addAutomation(ctx, { topicIds: [topicId] })
   await setCampaign(ctx, automation, { generatedContent: '<p>{{stories_count}} stories</p>' })
   expect(notes(await ask(ctx, automation)).join()).toContain(
@@ -67,7 +67,7 @@ it('counts the recipients for whom a tag without a fallback is empty, among thos
   )
 })
 
-it('tells whom it reaches by list, what is well, and the links to ask after', async () => {
+it('shows its recipients by list, what is fine, and the links to check', async () => {
   const { ctx, campaignId, listId, topicId, deliver } = await campaignScene(database, { people: 5 })
   const second = await secondList(ctx)
   await addPeople(ctx, second, 4, 8)
@@ -137,14 +137,14 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   expect((await ask(ctx, campaignId)).mail).toBeNull()
 })
 
-it('HTML that is nested on and on is not looked through', async () => {
+it('does not check HTML that is nested too deeply', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   await setCampaign(ctx, campaignId, { htmlContent: '<div>x'.repeat(10_000) })
   const view = await ask(ctx, campaignId)
   expect(view.items.find(({ id }) => id === 'content')?.text).toMatch(/nested too deeply/)
 })
 
-it('research that is missing blocks, old or invented research is a warning', async () => {
+it('missing research blocks; stale or sample research is a warning', async () => {
   const { ctx, campaignId, archiveId } = await campaignScene(database)
   const researchOf = async () => (await ask(ctx, campaignId)).items.find(({ id }) => id === 'research')
   await ctx.db.update(summaries).set({ completedAt: sql`now() - interval '9 days 1 hour'` })
@@ -172,7 +172,7 @@ it('research that is missing blocks, old or invented research is a warning', asy
   )
 })
 
-it('says who has the analysis in it by another send, of any audience', async () => {
+it('says who received its analysis by another send, of any audience', async () => {
   const { ctx, campaignId, listId, topicId, templateId } = await campaignScene(database, { people: 3 })
   await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p>{{content}}' })
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
@@ -196,7 +196,7 @@ it('says who has the analysis in it by another send, of any audience', async () 
   expect(await sentOf({ kind: 'all' })).toEqual([])
 })
 
-it('a sample of a sender or an address is a warning while mail stays here, and blocks beyond', async () => {
+it('a sample sender or address is a warning while mail stays on this machine, and blocks otherwise', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   const config = { ...ctx.config, mailFrom: SAMPLE_SENDER, mailPostalAddress: SAMPLE_POSTAL_ADDRESS }
   const beyond: Context = { ...ctx, config }

@@ -28,11 +28,11 @@ afterEach(() => {
 const fromNow = (ms: number) => new Date(Date.now() + ms)
 const schedule = (id: number, over: object = {}) =>
   ScheduleCampaignInput.parse({ id, scheduledAt: fromNow(3_600_000).toISOString(), ...over })
-/** Two sweepers at once, as two workers have. */
+/** Two simultaneous sweepers, as with two workers. */
 const sweep = (...contexts: Parameters<typeof runDueCampaigns>) =>
   Promise.all([runDueCampaigns(...contexts), runDueCampaigns(...contexts)])
 
-it('it waits for its time, and is sent once by any number of sweepers', async () => {
+it('waits for its time, and is sent once by any number of sweepers', async () => {
   const { ctx, mailer, deliver, campaignId } = await campaignScene(database)
   const view = await scheduleCampaign(ctx, schedule(campaignId))
   expect(view).toMatchObject({ status: 'scheduled', statusNote: '', audience: { kind: 'all' } })
@@ -53,7 +53,7 @@ it('it waits for its time, and is sent once by any number of sweepers', async ()
   })
 })
 
-it("no clock but the database's counts, in whatever zone the server is", async () => {
+it("only the database's clock counts, whatever the server's time zone", async () => {
   process.env.TZ = 'Asia/Bangkok'
   const { ctx, campaignId } = await campaignScene(database)
   const at = new Date(Math.floor(fromNow(3_600_000).getTime() / 1_000) * 1_000)
@@ -71,7 +71,7 @@ it("no clock but the database's counts, in whatever zone the server is", async (
   expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
 })
 
-it('a time that is past is refused, but for a minute of grace', async () => {
+it('refuses a time in the past, except within the last minute', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   const at = (ms: number) =>
     scheduleCampaign(ctx, schedule(campaignId, { scheduledAt: fromNow(ms).toISOString() }))
@@ -83,13 +83,13 @@ it('a time that is past is refused, but for a minute of grace', async () => {
   expect(() => schedule(campaignId, { scheduledAt: '2030-01-01T09:00:00' })).toThrow('with its zone')
 })
 
-it('after a long outage it asks, and what a person says then is done', async () => {
+it('after a long outage it asks the user, and follows their decision', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   await dueIn(ctx, campaignId, -6 * 3_600 - 5)
   await sweep(ctx)
   const held = await campaignRow(ctx, campaignId)
   expect(held).toMatchObject({ status: 'held', heldReason: 'missed' })
-  // when it was due is data, which each reader's screen writes in its own zone
+  // when it was due is data, which each screen shows in its own time zone
   expect(held.scheduledAt).toBeInstanceOf(Date)
   expect(held.statusNote).toBe(
     'Newsloom was not running when it was due. Send it now, or choose another time.',
@@ -102,10 +102,10 @@ it('after a long outage it asks, and what a person says then is done', async () 
   expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
 })
 
-it('what no second try mends holds it, with the reason and nothing half done', async () => {
+it('an error that a retry cannot fix puts it on hold with the reason, and nothing half done', async () => {
   const { ctx, campaignId, listId } = await campaignScene(database, { people: 1 })
   await ctx.db.delete(summaries)
-  // research may come until then
+  // research may be added until then
   await scheduleCampaign(ctx, schedule(campaignId))
   await dueIn(ctx, campaignId, -1)
   await sweep(ctx)
@@ -134,13 +134,13 @@ it('what no second try mends holds it, with the reason and nothing half done', a
 it.each([
   ['an error that nobody planned', sql`select 1 / 0`],
   ['a connection that is lost before the end', sql`select pg_terminate_backend(pg_backend_pid())`],
-])('%s leaves it due, and nothing half done; the others are sent', async (_, fault) => {
+])('%s leaves it due, with nothing half done; the others are sent', async (_, fault) => {
   const { ctx, campaignId } = await campaignScene(database)
   const second = await campaignScene(database, { people: 0 })
   for (const id of [campaignId, second.campaignId]) await dueIn(ctx, id, -1)
   let isBroken = true
   const enqueue: typeof ctx.queue.enqueue = async (db, job, payload) => {
-    // all of the send is written by then
+    // the whole send is written by then
     if (isBroken) await db.execute(fault).finally(() => (isBroken = false))
     return ctx.queue.enqueue(db, job, payload)
   }
@@ -154,7 +154,7 @@ it.each([
   expect((await campaignRow(ctx, campaignId)).status).toBe('sent')
 })
 
-it('a time that is changed, or taken away, while it is due: one of both happens', async () => {
+it('changing or removing the time while it is due: one of the two happens', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   for (const change of ['later', 'never'] as const) {
     const id = change === 'later' ? campaignId : (await campaignScene(database, { people: 0 })).campaignId
@@ -173,7 +173,7 @@ it('a time that is changed, or taken away, while it is due: one of both happens'
   }
 })
 
-it('what cannot mend itself is refused at once', async () => {
+it('refuses at once what cannot resolve itself', async () => {
   const { ctx, campaignId, topicId } = await campaignScene(database)
   await setCampaign(ctx, campaignId, { subject: 'Hello {{frist_name}}' })
   await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('{{frist_name}}')
@@ -192,7 +192,7 @@ it('what cannot mend itself is refused at once', async () => {
   )
 })
 
-it('10,000 contacts are chosen at once; unknown ones are counted and refused', async () => {
+it('10,000 contacts can be chosen at once; unknown ones are counted and refused', async () => {
   const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
   await database.sql`
     insert into contacts (list_id, email, email_norm)

@@ -25,14 +25,14 @@ const database = campaignDatabase()
 const input = (id: number, over: object = {}) =>
   CampaignTestInput.parse({ id, to: 'me@example.org', ...over })
 
-it('each address gets a mail of its own, marked, with a way out of its own; no figure counts it', async () => {
+it('each address gets its own marked mail with its own unsubscribe link, and no total includes it', async () => {
   const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
   await optOut(ctx, 'me@example.org', topicId)
   const cc = ' P1@example.org , boss@example.org, ME@example.org'
   const { sendId, message } = await sendCampaignTest(ctx, input(campaignId, { cc }))
   expect(message).toBe('Sending a test to me@example.org and 2 others')
   await deliver(sendId)
-  // each is a request of its own, in any order
+  // each is its own request, in any order
   const mails = mailer.mails.toSorted((a, b) => (a.to.toLowerCase() < b.to.toLowerCase() ? -1 : 1))
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
     ['boss@example.org', '[Test] Spring'],
@@ -48,7 +48,7 @@ it('each address gets a mail of its own, marked, with a way out of its own; no f
   expect(view).toMatchObject({ status: 'draft', emailsSent: 0, sendId: null, testedAt: expect.any(String) })
 })
 
-it('ten clicks at once are one mail', async () => {
+it('ten simultaneous clicks are one mail', async () => {
   const { ctx, mailer, deliver, campaignId } = await campaignScene(database)
   const results = await Promise.all(
     Array.from({ length: 10 }, () => sendCampaignTest(ctx, input(campaignId, { cc: ['a@example.org'] }))),
@@ -60,7 +60,7 @@ it('ten clicks at once are one mail', async () => {
   expect(await sendCampaignTest(ctx, turned)).toMatchObject({ repeated: true })
 })
 
-it('what is not saved is mailed as it is given, and does not count as tested', async () => {
+it('unsaved content is mailed as given, and does not count as tested', async () => {
   const { ctx, mailer, deliver, topicId } = await campaignScene(database)
   const id = await addAutomation(ctx, { topicIds: [topicId], generatedContent: '<p>Own {{topic}}</p>' })
   const send = async (over: object) => {
@@ -82,7 +82,7 @@ it('what is not saved is mailed as it is given, and does not count as tested', a
   expect((await campaignRow(ctx, id)).testedAt).toBeNull()
 })
 
-it('counts once it is delivered, of the campaign as it was then', async () => {
+it('counts once it is delivered, for the campaign as it was then', async () => {
   const { ctx, deliver, campaignId: id, topicId } = await campaignScene(database)
   const tested = async () => (await campaignRow(ctx, id)).testedAt
   const first = await sendCampaignTest(ctx, input(id))
@@ -90,13 +90,13 @@ it('counts once it is delivered, of the campaign as it was then', async () => {
   await deliver(first.sendId)
   const at = await tested()
   expect(at).toEqual(expect.any(Date))
-  // another test of the same takes nothing back; asked for again, it has been delivered already
+  // another test of the same content removes nothing; when repeated, it is already delivered
   const second = await sendCampaignTest(ctx, input(id, { to: 'you@example.org' }))
   expect(await tested()).toEqual(at)
   await setCampaign(ctx, id, { testedAt: null, testSendId: null })
   expect(await sendCampaignTest(ctx, input(id))).toMatchObject({ sendId: first.sendId, repeated: true })
   expect(await tested()).toEqual(expect.any(Date))
-  // what was tested is not what it says now
+  // the tested content is not the current one
   await sendCampaignTest(ctx, input(id, { to: 'you@example.org' }))
   await change(ctx, await getCampaign(ctx, { id }), { topicId, subject: 'Other' })
   await deliver(second.sendId)
@@ -133,7 +133,7 @@ it.each([
   [{ to: 'nobody' }, "'nobody' is not an email address: has no @"],
   [{ cc: 'a@example.org, b@' }, "'b@' is not an email address"],
   [{ cc: 'gone@example.org' }, 'gone@example.org is suppressed (unsubscribed). Lift that on'],
-])('%j: nothing is sent, and the address is named', async (over, words) => {
+])('%j: nothing is sent, and the message names the address', async (over, words) => {
   const { ctx, campaignId } = await campaignScene(database)
   await suppressAddress(ctx, 'gone@example.org')
   await expect(sendCampaignTest(ctx, input(campaignId, over))).rejects.toThrow(words)

@@ -20,7 +20,7 @@ import { sendCampaign } from '../send-campaign.ts'
 
 const database = campaignDatabase()
 
-it('a campaign of a template goes to everybody in any list once, with the latest research', async () => {
+it('a campaign with a template goes to everybody in any list once, with the latest research', async () => {
   const { ctx, mailer, deliver, campaignId, listId, archiveId, topicId } = await campaignScene(database)
   const second = await secondList(ctx)
   await addPeople(ctx, second, 3, 4)
@@ -47,7 +47,7 @@ it('a campaign of a template goes to everybody in any list once, with the latest
   expect(await campaignRow(ctx, campaignId)).toMatchObject({ status: 'sent', scheduledAt: null })
 })
 
-it('another mail than the one that was shown is not sent', async () => {
+it('does not send a mail that differs from the one that was shown', async () => {
   const { ctx, campaignId, topicId } = await campaignScene(database)
   const show = async () => (await preflightCampaign(ctx, { id: campaignId, audience: null })).fingerprint
   const send = (fingerprint: string) => sendCampaign(ctx, { id: campaignId, people: 3, fingerprint })
@@ -62,7 +62,7 @@ it('another mail than the one that was shown is not sent', async () => {
   expect(await refusal(send(await show()))).toBe('sent')
 })
 
-it('50 clicks at once are one send; a minute later it was sent', async () => {
+it('50 simultaneous clicks are one send, and a minute later it is already sent', async () => {
   const { ctx, campaignId } = await campaignScene(database)
   const results = await Promise.all(Array.from({ length: 50 }, () => sendCampaign(ctx, { id: campaignId })))
   expect(new Set(results.map(({ sendId }) => sendId)).size).toBe(1)
@@ -76,13 +76,13 @@ it('50 clicks at once are one send; a minute later it was sent', async () => {
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toBe(
     'This campaign was sent already. Duplicate it, or send to the failed only.',
   )
-  // whatever it says by now
+  // whatever its content is by now
   await setCampaign(ctx, campaignId, { subject: 'Another' })
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/was sent already/)
   expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
 })
 
-it('an automation is sent again once it says something else, and only to those who want its one topic', async () => {
+it('an automation is sent again only with other content, and only to people who want its one topic', async () => {
   const { ctx, mailer, deliver, topicId } = await campaignScene(database)
   const id = await addAutomation(ctx, { topicIds: [topicId] })
   expect(await refusal(sendCampaign(ctx, { id }))).toMatch(/no content to send yet/)
@@ -104,7 +104,7 @@ it('an automation is sent again once it says something else, and only to those w
   expect((await sendCampaign(ctx, { id: both })).message).toBe('Sending to 3 people')
 })
 
-it('what is generated is mailed as it is: nothing in it is doubled, its links are tracked', async () => {
+it('generated content is mailed unchanged: nothing is duplicated, and its links are tracked', async () => {
   const { ctx, mailer, deliver, topicId } = await campaignScene(database)
   const data = {
     analysis: '## หัวข้อ\n\nข่าว [1](https://a.example/x?b=1&c=2) {{braces}}',
@@ -139,7 +139,7 @@ it('what is generated is mailed as it is: nothing in it is doubled, its links ar
   }
 })
 
-it('without research a mail that has places for it is not sent; one without places needs none', async () => {
+it('without research, a mail with places for it is not sent; one without places needs none', async () => {
   const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
   await ctx.db.delete(summaries)
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^The email has places for a research/)

@@ -14,12 +14,12 @@ const database = campaignDatabase()
 const draft = (name: string, htmlContent: string) =>
   CreateEmailCampaignInput.parse({ kind: 'email', name: `Test: ${name}`, subject: name, htmlContent })
 
-it('tests of what is being written share one draft, which counts nowhere, and each mails its own text', async () => {
+it('tests of unsaved content share one draft, which counts nowhere, and each mails its own text', async () => {
   const { ctx, mailer, deliver } = await campaignScene(database)
   const figures = await getDashboardStats(ctx)
   const test = (name: string) =>
     sendDraftTest(ctx, { draft: draft(name, `<p>This is ${name}</p>`), to: 'me@example.org' })
-  // two dialogs at once: neither mails what the other has just written
+  // with two dialogs at once, neither mails the other's text
   const sent = await Promise.all([test('One'), test('Two'), test('Untitled')])
   expect(new Set(sent.map(({ campaignId }) => campaignId)).size).toBe(1)
   for (const { sendId } of sent) await deliver(sendId)
@@ -32,7 +32,7 @@ it('tests of what is being written share one draft, which counts nowhere, and ea
   expect((await listCampaigns(ctx)).filter(({ name }) => name.startsWith('Test: '))).toHaveLength(1)
 })
 
-it('the draft is a campaign like any other once somebody saves it, and the next test has another', async () => {
+it('saving the draft makes it a normal campaign, and the next test gets another draft', async () => {
   const { ctx } = await campaignScene(database)
   const figures = await getDashboardStats(ctx)
   const { campaignId } = await sendDraftTest(ctx, { draft: draft('One', '<p>1</p>'), to: 'me@example.org' })
@@ -51,7 +51,7 @@ it('the draft is a campaign like any other once somebody saves it, and the next 
   expect(await campaignRow(ctx, campaignId)).toMatchObject({ name: 'Mine', htmlContent: '<p>1</p>' })
 })
 
-it('a test that is refused leaves nothing', async () => {
+it('a refused test leaves nothing behind', async () => {
   const { ctx } = await campaignScene(database)
   await suppressAddress(ctx, 'me@example.org')
   const asked = sendDraftTest(ctx, { draft: draft('One', '<p>1</p>'), to: 'me@example.org' })

@@ -15,10 +15,10 @@ import { type Campaign, NOT_HELD } from '../require-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
 
 /**
- * Sends a campaign whose row `tx` holds: the frozen send and the campaign's new
- * state come together.
- * @throws ConflictError when something keeps it from being sent, or the people or the mail are not
- * those that were shown; what `freezeSend` throws
+ * Sends a campaign whose row `tx` has locked: the frozen send and the campaign's new state commit
+ * together.
+ * @throws ConflictError when a check blocks it, or the recipients or the mail are not those that
+ * were shown; what `freezeSend` throws
  */
 export async function sendLockedCampaign(
   tx: Tx,

@@ -11,15 +11,15 @@ import type { SendState } from '@newsloom/contract/sends/sends'
 import type { CampaignRow } from '../require-campaign.ts'
 
 type Large = 'htmlContent' | 'content' | 'customPrompt' | 'formatPrompt' | 'generatedContent'
-/** A row without its large columns, and what other tables add to it. */
+/** A row without its large columns, and the data from other tables. */
 export type CampaignFacts = Omit<CampaignRow, Large | 'audienceIds'> & {
-  /** of an audience of lists */
+  /** if the audience is lists */
   contactListIds: number[]
-  /** how many lists or contacts it names */
+  /** how many lists or contacts it has */
   audienceSize: number
   topics: { id: number; name: string }[]
   hasContent: boolean
-  /** the latest that is no test */
+  /** the latest send that is not a test */
   send: { id: number; state: SendState } | null
   emailsSent: number
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ctx = testContext(database)
 })
 
-test('the state of a sent campaign is that of its latest send; tests count neither there nor in the figure', async () => {
+test('the status of a sent campaign is that of its latest send; tests count neither there nor in the total', async () => {
   const { id } = await makeEmail(ctx)
   const stored = (status: 'draft' | 'held' | 'sent') =>
     database.db
@@ -43,12 +43,12 @@ test('the state of a sent campaign is that of its latest send; tests count neith
     const sendId = await plantSend(ctx, id, { state, people: ['pending'] })
     expect(await shown()).toEqual({ status, sendId, emailsSent: 2 })
   }
-  // what is stored says whether it is sent at all
+  // the stored status decides whether it is sent at all
   await stored('held')
   expect(await shown()).toMatchObject({ status: 'held', emailsSent: 2 })
 })
 
-test('lists are whole for programs and light for the screen, in as many queries for many as for one', async () => {
+test('lists are complete for the API and light for the screen, with the same number of queries for many as for one', async () => {
   await database.db.delete(campaigns)
   const topicIds = []
   for (const name of ['Oil', 'Rates', 'Rice', 'Gold'])

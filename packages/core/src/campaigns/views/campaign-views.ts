@@ -20,7 +20,7 @@ const {
 
 const small = {
   ...columns,
-  // of chosen contacts, up to a million, only the number is given
+  // up to a million chosen contacts, so only their number
   contactListIds: sql<
     number[]
   >`case when ${campaigns.audienceKind} = 'lists' then ${campaigns.audienceIds} else '{}' end`,
@@ -29,13 +29,13 @@ const small = {
 }
 const large = { htmlContent, content, customPrompt, formatPrompt, generatedContent }
 
-/** All campaigns without their content, the newest first. */
+/** All campaigns without their content, newest first. */
 export async function campaignCards(ctx: Context): Promise<CampaignCard[]> {
   const rows = await ctx.db.select(small).from(campaigns).orderBy(desc(campaigns.id))
   return (await withFacts(ctx, rows)).map(campaignCard)
 }
 
-/** The campaigns that `where` picks, with their content, the newest first. */
+/** The campaigns that `where` selects, with their content, newest first. */
 export async function campaignViews(ctx: Context, where?: SQL): Promise<CampaignView[]> {
   const rows = await ctx.db
     .select({ ...small, ...large })

@@ -4,7 +4,10 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 
-/** The first `limit` contacts after the cursor, of all lists or of one, in the order they came. */
+/**
+ * The first `limit` contacts after the cursor, of all lists or of one, in the order they were
+ * added.
+ */
 export async function contactsAfter(
   ctx: Context,
   place: { listId?: number; cursor: number; limit: number },
@@ -17,14 +20,14 @@ export async function contactsAfter(
   return view(ctx, page.limit(place.limit).as('page'))
 }
 
-/** These contacts, in the order they came. */
+/** These contacts, in the order they were added. */
 export const contactsByIds = (ctx: Context, ids: number[]): Promise<ContactView[]> =>
   view(ctx, ctx.db.select().from(contacts).where(inArray(contacts.id, ids)).as('page'))
 
 /**
- * A list's contacts after a place, to be ordered by list and id. As one comparison of pairs only
- * contacts_list_id_idx answers it: asked for `list_id = …` the planner likes to walk the primary
- * key past every older list.
+ * A list's contacts after a cursor, to be ordered by list and id. As one comparison of pairs, only
+ * contacts_list_id_idx answers it: with `list_id = …` the planner tends to scan the primary key
+ * past every older list.
  */
 export const inListAfter = (listId: number, cursor: number): SQL =>
   sql`(${contacts.listId}, ${contacts.id}) > (${listId}::int, ${cursor}::int)
@@ -32,7 +35,7 @@ export const inListAfter = (listId: number, cursor: number): SQL =>
 
 const contactsPage = (ctx: Context) => ctx.db.select().from(contacts).as('page')
 
-/** One look-up a row, never a join: that would read all suppressions for each page. */
+/** One lookup per row, never a join, which would read all suppressions for each page. */
 async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promise<ContactView[]> {
   const rows = await ctx.db
     .select({

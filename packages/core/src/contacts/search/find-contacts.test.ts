@@ -29,7 +29,7 @@ const pick = <T>(things: readonly T[]): T => {
 const FIRST = "Somchai Ana Zoë Ünal สมชาย พี่แหม่ม ณัฏฐ์ น้ำผึ้ง กำพล Bob_by 100% O'Neil".split(' ')
 const LAST = 'Jackson Smith ใจดี ศรีสุข Smith-Jones แซ่ลิ้ม \\back van'.split(' ')
 const DOMAINS = ['example.com', 'example.org', 'bank.example.co.th', 'uni-x.example']
-/** ids that lie in stretches of the index far from one another, the first ones at their borders */
+/** ids in widely separated ranges of the index, the first ones at their edges */
 const STARTS = [16_300, 32_700, 49_152, 180_000]
 const GROUP = 450
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }))
 })
 
-/** Both lists in turn; the last group alone is full of people of one company. */
+/** Both lists in turn; only the last group is full of people from one company. */
 async function addGroup(start: number): Promise<void> {
   for (const listId of [...lists, ...lists]) {
     const group = Array.from({ length: GROUP }, (_, i) => {
@@ -80,7 +80,7 @@ const begins = (term: string): Test => {
     text.toLowerCase().startsWith(wanted) || [' ', '.', '@'].some((sign) => holds(sign + term)(text))
 }
 
-/** What is asked, and what a plain look at every row says to it. */
+/** The search terms, each with a test that scans every row. */
 function terms(): [string, Test][] {
   const letters = [...'abcdefjkmnosuvxzก้ใส'].filter((letter) => letter !== '้')
   const short = Array.from({ length: 40 }, () => pick(letters) + (random(2) ? pick(letters) : ''))
@@ -125,10 +125,10 @@ async function compare(db: Context, rounds: number): Promise<void> {
   }
 }
 
-describe('findContacts finds what a look at every row finds', () => {
+describe('findContacts finds what a scan of every row finds', () => {
   it('in a list that was just imported', () => compare(ctx, 150))
 
-  it('once the planner knows its figures', async () => {
+  it('with statistics for the planner', async () => {
     await database.sql`vacuum analyze contacts`
     await compare(ctx, 80)
   })
@@ -144,7 +144,7 @@ describe('findContacts finds what a look at every row finds', () => {
   )
 })
 
-it('pages through all that is found, each once', async () => {
+it('pages through all matches, each once', async () => {
   const [listId = 0] = lists
   const seen: number[] = []
   for (let cursor = 0; ; ) {

@@ -13,8 +13,8 @@ type Search = { listId: number; search: string; cursor: number; limit: number }
 const FIRST_LOOK = 1_000
 
 /**
- * The first `limit` contacts of a list after the cursor whose name or address holds `search`: ids,
- * ascending.
+ * The first `limit` contacts of a list after the cursor whose name or address contains `search`:
+ * ids, ascending.
  */
 export async function findContacts(ctx: Context, input: Search): Promise<number[]> {
   const term = searchTerm(input.search)
@@ -32,22 +32,22 @@ async function lookThrough(ctx: Context, input: Search, term: SearchTerm, rows: 
 }
 
 /**
- * By the index, one stretch of ids after the other: what is far more frequent there than in front
- * costs little.
+ * By the index, one range of ids after another: a term that is far more frequent there than at the
+ * start costs little.
  */
 async function lookUp(ctx: Context, input: Search, term: SearchTerm): Promise<number[]> {
   const { listId, cursor, limit } = input
   const end = (order: SQL) =>
     sql`(select id from ${contacts} where ${inListAfter(listId, cursor)} order by ${order} limit 1)`
-  // `+ 0` hides from the planner all ways but the index: its figures are wrong in a list that was
-  // just imported. For the same reason the ways are not one condition with `or`, which it likes to
-  // test row by row.
+  // `+ 0` leaves the planner only this index: its statistics are wrong for a list that was just
+  // imported. For the same reason the conditions are not combined with `or`, which it tends to test
+  // row by row.
   const ways = term.ways.map(
     (way) => sql`select id + 0 as id from ${contacts}
       where id >> 14 = stretch and ${way} and list_id + 0 = ${listId} and id + 0 > ${cursor}`,
   )
   return transaction(ctx, async (tx) => {
-    // rows that wait to be merged into the index would be read again in every stretch
+    // rows not yet merged into the index would be read again for every range
     await tx.db.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
       gin_clean_pending_list('contacts_search_idx')`)
     return readIds(

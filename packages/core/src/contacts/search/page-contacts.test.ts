@@ -26,7 +26,7 @@ const add = (...people: [email: string, name?: string][]) =>
     .values(people.map(([email, name = null]) => ({ listId, email, emailNorm: email.toLowerCase(), name })))
 const reader = (i: number): [string] => [`reader${i}@example.org`]
 
-it('goes through a list without a gap or a repetition', async () => {
+it('pages through a list without a gap or a repetition', async () => {
   const all = Array.from({ length: 25 }, (_, i) => reader(i))
   await add(...all)
   const seen: string[] = []
@@ -54,7 +54,7 @@ it('says who is suppressed and who left', async () => {
   expect((await page({ search: 'reader' })).items).toMatchObject(expected)
 })
 
-it('refuses a list that is not there', async () => {
+it('refuses a missing list', async () => {
   await expect(page({ listId: listId + 1_000 })).rejects.toThrow(NotFoundError)
   await expect(page({ listId: listId + 1_000, search: 'a' })).rejects.toThrow(NotFoundError)
 })
@@ -112,7 +112,7 @@ describe('plans', () => {
       return nodes(row?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' })
     })
 
-  it('of a page goes by list and id, also in a small list behind a large one', async () => {
+  it('of a page use list and id, even in a small list behind a large one', async () => {
     const small = await createList(ctx, { name: 'Small', description: '' })
     for (const [list, count] of [
       [listId, 20_000],

@@ -11,9 +11,9 @@ const LETTER = /[\p{L}\p{N}]/u
 const LETTER_OR_MARK = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * Any part of a name or address, in any case; `%`, `_` and `\` are letters like others. One or two
- * letters are too short for the index and mean the beginning of a word: 'so' finds Somchai,
- * k.sombat@… and a@some.example, not Jackson. Signs alone ('_') are looked for row by row.
+ * Any part of a name or address, in any case; `%`, `_` and `\` are ordinary characters. One or two
+ * letters are too short for the index and match the start of a word: 'so' finds Somchai, k.sombat@…
+ * and a@some.example, not Jackson. Punctuation alone ('_') is searched row by row.
  */
 export function searchTerm(search: string): SearchTerm {
   const term = literal(search)
@@ -24,14 +24,14 @@ export function searchTerm(search: string): SearchTerm {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The expression is that of contacts_search_idx, word for word, or the index is not used. */
+/** The expression must be exactly that of contacts_search_idx, or the index is not used. */
 const like = (pattern: string): SQL =>
   sql`(coalesce(${contacts.name}, '') || ' ' || ${contacts.email}) ilike ${pattern}`
 
 /**
- * Whether pg_trgm finds three signs in a row to look up: three letters, one that begins a word or
- * two that end one within the term. Whether Thai vowels and tones count as letters is the
- * platform's choice, so both must do.
+ * Whether pg_trgm finds three characters in a row to look up: three letters, one that starts a
+ * word, or two that end one within the term. Whether Thai vowels and tones count as letters depends
+ * on the platform, so both must match.
  */
 const hasTrigram = (search: string): boolean =>
   [LETTER, LETTER_OR_MARK].every((letter) => {

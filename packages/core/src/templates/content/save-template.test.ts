@@ -11,8 +11,8 @@ import { listVersions } from '../list-versions.ts'
 
 const { blocks: BLOCKS, create, ctx, database, update } = templateBed()
 
-describe('what a template is made of', () => {
-  test('name and subject are enough, and a placeholder is its HTML', async () => {
+describe('content of a template', () => {
+  test('name and subject are enough, and the HTML is a placeholder', async () => {
     expect(await create()).toMatchObject({
       htmlContent: '',
       content: [],
@@ -33,14 +33,14 @@ describe('what a template is made of', () => {
   test.each([
     ['a list', BLOCKS],
     ['JSON', JSON.stringify(BLOCKS)],
-  ])('blocks as %s are kept, and their HTML is drawn', async (_, content) => {
+  ])('blocks as %s are saved and rendered to HTML', async (_, content) => {
     const made = await create({ content, htmlContent: '<p>ignored</p>' })
     expect(made).toMatchObject({ content: BLOCKS, htmlContent: templateHtml(BLOCKS) })
     expect(made.htmlContent).toContain('{{content}}')
     expect(await getTemplate(ctx, { id: made.id })).toEqual(made)
   })
 
-  test('blocks that draw too much HTML are refused in words', async () => {
+  test('refuses blocks that render too much HTML, with a reason', async () => {
     const long = (id: string) => ({ ...newBlock('text', id), content: 'x'.repeat(50_000) })
     const content = Array.from({ length: 21 }, (_, i) => long(`b${i}`))
     const refused = create({ content })
@@ -48,13 +48,13 @@ describe('what a template is made of', () => {
     await expect(refused).rejects.toThrow(/The blocks draw \d+ characters of HTML/)
   })
 
-  test('a place of the research that stands there too often is refused', async () => {
+  test('refuses too many places for the research', async () => {
     const refused = create({ htmlContent: '{{content}}'.repeat(21) })
     await expect(refused).rejects.toThrow('{{content}} 21 times; the limit is 20')
     await expect(create({ htmlContent: '{{content}}'.repeat(20) })).resolves.toMatchObject({ version: 1 })
   })
 
-  test('of a save what is not given stays', async () => {
+  test('fields missing from a save are unchanged', async () => {
     const { id } = await create({ content: BLOCKS, customPrompt: 'ก', formatPrompt: 'ข' })
     const saved = await update(id, { name: 'รายสัปดาห์', customPrompt: null, htmlContent: null })
     expect(saved).toMatchObject({
@@ -86,7 +86,7 @@ describe('what a template is made of', () => {
       templateHtml(BLOCKS.slice(1)),
       BLOCKS.slice(1),
     ],
-  ])('of a block template: %s', async (_, given, htmlContent, content) => {
+  ])('block template: %s', async (_, given, htmlContent, content) => {
     const { id } = await create({ content: BLOCKS })
     expect(await update(id, given)).toMatchObject({ htmlContent, content })
   })
@@ -95,7 +95,7 @@ describe('what a template is made of', () => {
     ['no blocks change nothing', { content: [] }, '<p>Old</p>', []],
     ['blocks take its place', { content: BLOCKS, htmlContent: '<p>Old</p>' }, templateHtml(BLOCKS), BLOCKS],
     ['it can be emptied', { htmlContent: '' }, '', []],
-  ])('of a template of HTML: %s', async (_, given, htmlContent, content) => {
+  ])('HTML template: %s', async (_, given, htmlContent, content) => {
     const { id } = await create({ htmlContent: '<p>Old</p>' })
     expect(await update(id, given)).toMatchObject({ htmlContent, content })
   })
@@ -111,7 +111,7 @@ describe('what a template is made of', () => {
 })
 
 describe('duplicating', () => {
-  test('copies all but the topic and the versions', async () => {
+  test('copies everything but the topic and the versions', async () => {
     const original = await create({ content: BLOCKS, customPrompt: 'ก', isReusable: false })
     await update(original.id, { formatPrompt: 'ข' })
     await database.db.update(templates).set({ topicId: 5 }).where(eq(templates.id, original.id))
@@ -136,7 +136,7 @@ describe('duplicating', () => {
   })
 })
 
-test('merge tags that nothing fills are told at each save, and stay', async () => {
+test('unknown merge tags are reported at each save, and stay', async () => {
   const made = await create({ subject: '{{nmae}}', content: [newBlock('analysis', 'a')] })
   expect(made.unknownTags).toEqual(['{{nmae}}'])
   const mended = await update(made.id, { subject: 'For {{name}}', htmlContent: '<p>{{topci}} {{topci}}</p>' })

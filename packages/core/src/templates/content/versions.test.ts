@@ -14,7 +14,7 @@ const { blocks: BLOCKS, create, ctx, database, update } = templateBed()
 const MISSING = 999_999
 
 describe('versions', () => {
-  test('a save keeps what it replaces, with who saved it and when', async () => {
+  test('a save keeps what it replaces, with the user and the time', async () => {
     const first = await create({ content: BLOCKS, customPrompt: 'ก' })
     const at = new Date('2030-01-02T03:04:05.678Z')
     const second = await update(first.id, { subject: 'S2' }, { ...ctx, now: () => at })
@@ -35,7 +35,7 @@ describe('versions', () => {
     })
   })
 
-  test('the last 50 are kept', async () => {
+  test('keeps the last 50', async () => {
     const { id } = await create()
     for (let save = 2; save <= 53; save += 1) await update(id, { subject: `S${save}` })
     const versions = (await listVersions(ctx, { id })).map(({ version }) => version)
@@ -43,18 +43,18 @@ describe('versions', () => {
     await expect(getVersion(ctx, { id, version: 2 })).rejects.toThrow(NotFoundError)
   })
 
-  test('restoring one is a save of its own', async () => {
+  test('restoring one is a new save', async () => {
     const first = await create({ content: BLOCKS, isReusable: false })
     await update(first.id, { name: 'Other', htmlContent: '<p>2</p>' })
     const restored = await restoreVersion(ctx, { id: first.id, version: 1 })
     expect(restored).toMatchObject({ name: 'Weekly', content: BLOCKS, version: 3, isReusable: false })
     expect(restored.htmlContent).toBe(first.htmlContent)
     expect((await listVersions(ctx, { id: first.id })).map(({ name }) => name)).toEqual(['Other', 'Weekly'])
-    // what is there already is not saved again
+    // current content is not saved again
     expect(await restoreVersion(ctx, { id: first.id, version: 1 })).toEqual(restored)
   })
 
-  test('of what is not there', async () => {
+  test('refuses missing versions and templates', async () => {
     const { id } = await create()
     const other = await create()
     await update(other.id, { name: 'Other' })
@@ -73,7 +73,7 @@ describe('versions', () => {
 })
 
 describe('two people at once', () => {
-  test('a save of an old version is refused with who was first; the same save again is no conflict', async () => {
+  test('refuses a save based on an old version and says who was first; repeating the save is not a conflict', async () => {
     const { id } = await create()
     const at = new Date('2030-01-02T03:04:05.678Z')
     await update(id, { name: 'First', baseVersion: 1 }, { ...ctx, now: () => at })
@@ -88,7 +88,7 @@ describe('two people at once', () => {
     expect(await update(id, { name: 'Second' })).toMatchObject({ name: 'Second', version: 3 })
   })
 
-  test('of many saves at once no version is lost and none is kept twice', async () => {
+  test('simultaneous saves neither lose nor repeat a version', async () => {
     const { id } = await create({ subject: 'S0' })
     const names = Array.from({ length: 12 }, (_, i) => `S${i + 1}`)
     const saved = await Promise.all(names.map((subject) => update(id, { subject })))
@@ -101,12 +101,12 @@ describe('two people at once', () => {
     expect([...kept.map(({ subject }) => subject), present.subject].toSorted()).toEqual(
       ['S0', ...names].toSorted(),
     )
-    // each state stands under the version that its save answered
+    // each state is stored under the version that its save returned
     for (const { version, subject } of saved.filter((one) => one.version < present.version))
       expect(kept).toContainEqual({ version, subject })
   })
 
-  test('with a base version one of two wins', async () => {
+  test('with a base version, one of two wins', async () => {
     const { id } = await create()
     const both = await Promise.allSettled(['A', 'B'].map((name) => update(id, { name, baseVersion: 1 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -13,26 +13,27 @@ export interface Queue {
     payload: JobPayload<J>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** age of the oldest job that is due and not taken, ms; 0 when there is none */
+  /** age of the oldest job that is due and not claimed, ms; 0 when there is none */
   oldestWaitMs(): Promise<number>
 }
-/** `singletonKey`: while a job of this key waits, a second one is not added. */
+/** `singletonKey`: while a job with this key waits, a second one is not added. */
 export type EnqueueOptions = { startAfterSeconds?: number; singletonKey?: string }
 
-/** Small notes between processes that something changed (Postgres NOTIFY); lost ones do no harm. */
+/**
+ * Small notifications between processes that something changed (Postgres NOTIFY); losing one does
+ * no harm.
+ */
 export interface Events {
   /** sent when the transaction of `db` commits */
   publish(db: Db, event: AppEvent): Promise<void>
-  /** answers a function that ends the subscription */
+  /** returns a function that ends the subscription */
   subscribe(listener: (event: AppEvent) => void): () => void
 }
 export type AppEvent = { kind: 'run' | 'send' | 'template-test' | 'campaign-run'; id: number }
 
-/** The disk that the database keeps its data on, where it is one of this machine. */
+/** The disk with the database's data, if it is on this machine. */
 export interface DataDisk {
-  /**
-   * there is not even the room that the database needs to go on; false where that cannot be told
-   */
+  /** not even the space that the database needs to continue is left; false if that is unknown */
   isFull(): boolean
 }
 
@@ -54,29 +55,26 @@ export type AnalysisRequest = {
   /** a stored or live model id */
   model: string
   articles: AnalystArticle[]
-  /** an answer to the same request that cites no article: it is asked for again, with citations */
+  /** an answer to the same request that cites no article: it is requested again, with citations */
   uncited?: string
 }
-/**
- * Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would
- * follow.
- */
+/** Markdown that cites its articles as [1] or [2][5]; any links in it are removed. */
 export type AnalysisAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
 /**
- * What an answer took, where the model's API tells. `answer` counts what it thought too, as it is
- * paid for alike.
+ * The cost of an answer, if the model's API reports it. `answer` includes thinking, which is
+ * charged alike.
  */
 export type TokenCounts = { prompt: number; answer: number }
 
 /**
- * Who writes: Gemini with a key, the local analyst without one. Errors: UnavailableError,
+ * Writes analyses: Gemini with an API key, the local analyst without one. Errors: UnavailableError,
  * InvalidError, CancelledError.
  */
 export interface Analyst {
   readonly kind: 'gemini' | 'local'
   analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
   /**
-   * the local analyst's own analysis, whoever `analyse` asks: it quotes the articles and needs no
+   * the local analyst's own analysis, whatever `analyse` uses: it quotes the articles and needs no
    * network
    */
   quote(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
@@ -99,32 +97,32 @@ export type CampaignDraft = {
   modelUsed: string
 }
 
-/** What earlier reads of a source left behind. */
+/** What earlier readings of a source saved. */
 export type SourceMemory = { etag: string | null; lastModified: string | null; feedUrl: string | null }
 
-/** One article that a source listed. `text` is full only where the source carried it. */
+/** One article that a source listed. `text` is complete only if the source included it. */
 export type SourceEntry = {
   url: string
   title: string
   summary: string
   text: string
-  /** the publisher's name, as people know it */
+  /** the publisher's common name */
   source: string
   language: string | null
-  /** as the publisher names them */
+  /** as the publisher writes it */
   author?: string | null
-  /** the best that is known; `dateReasons` says what else was, and why it was not taken */
+  /** the best known date; `dateReasons` has the other evidence, and why it was not used */
   publishedAt: Date | null
   dateSource: DateSource | null
   dateCertainty?: DateCertainty | null
   dateReasons?: DateReason[]
-  /** one entry of a page of many, such as a live blog: its fragment tells it from the others */
+  /** one entry of a page with many, such as a live blog: its fragment distinguishes it */
   isPart?: boolean
   isSample: boolean
 }
 /**
- * `unchanged`: the publisher said so (304); what it listed before still stands. `blocked`: our own
- * rule or robots refused.
+ * `unchanged`: the publisher said so (304), and its earlier listing is still valid. `blocked`:
+ * refused by our own rule or by robots.txt.
  */
 export type SourceReading =
   | {
@@ -132,7 +130,7 @@ export type SourceReading =
       kind: 'feed' | 'sitemap' | 'page' | 'article' | 'api' | 'sample'
       entries: SourceEntry[]
       memory: SourceMemory
-      /** what was broken in it and read nevertheless, in words a person reads */
+      /** what was broken in it and read nevertheless, as a text for users */
       repairs?: string[]
     }
   | { state: 'unchanged'; memory: SourceMemory }
@@ -142,8 +140,8 @@ export type ArticleReading =
   | { state: 'blocked' | 'failed'; reason: string }
 
 /**
- * Where news comes from. Both answer failures as values: one bad source never fails a run. They
- * throw on abort only.
+ * The source of news. Both methods return failures as values, so one bad source never fails a run.
+ * They throw only on abort.
  */
 export interface News {
   readSource(url: string, memory: SourceMemory | null, signal: AbortSignal): Promise<SourceReading>
@@ -151,36 +149,36 @@ export interface News {
   searchNews(query: { keywords: string[]; hours: number }, signal: AbortSignal): Promise<SourceReading>
   /** the full text of a page that a source listed */
   readArticle(url: string, signal: AbortSignal): Promise<ArticleReading>
-  /** what a topic without sources reads beside the search */
+  /** the sources of a topic without its own, in addition to the search */
   starterSources(): string[]
   /** the bundled `sample:` sources, which need no internet */
   sampleSources(): string[]
 }
 
 /**
- * What asking a link came to. `unknown`: it could not be asked, or the answer says nothing of it;
- * `detail` says why.
+ * The result of checking a link. `unknown`: it could not be requested, or the response is
+ * inconclusive; `detail` says why.
  */
 export type LinkAnswer = { state: 'ok' | 'dead' | 'unknown'; detail: string }
-/** Asks where links of a mail lead. */
+/** Checks where the links of a mail lead. */
 export interface LinkChecker {
-  /** an http(s) address that strangers may have written; throws on abort only */
+  /** an http(s) address that strangers may have written; throws only on abort */
   check(url: string, signal: AbortSignal): Promise<LinkAnswer>
 }
 
-/** A request in the mailer's own frame, `count` mails in it; `key` is its idempotency key. */
+/** A request in the mailer's own frame with `count` mails; `key` is its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**
- * One mail by itself, in a frame: a test, a confirmation. A key that was used for a batch is not
- * used for one.
+ * A single mail in a frame: a test, a confirmation. A key that was used for a batch is not used for
+ * a single mail.
  */
 export type SingleMail = { key: string; body: Uint8Array<ArrayBuffer> }
 /**
- * `allowedPerSecond`: the account's limit, where the answer tells it. `accepted`: taken, ids in
- * order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
- * key later; `isUntaken` when this request was surely not taken. `refused`: never, for the whole
- * batch; `splittable` when one bad address may be the cause. `conflict`: the key was used with
- * other bytes: nobody knows.
+ * `allowedPerSecond`: the account's limit, if the response contains it. `accepted`: with ids in
+ * order; `restMs`: no more calls are allowed for this long. `retry`: send the same bytes under the
+ * same key later; `isUntaken` when this request was certainly not accepted. `refused`: never retry
+ * the whole batch; `splittable` when one bad address may be the cause. `conflict`: the key was used
+ * with other bytes, so the result is unknown.
  */
 export type MailOutcome =
   | { kind: 'accepted'; ids: string[]; restMs?: number; allowedPerSecond?: number }
@@ -196,19 +194,22 @@ export type MailOutcome =
   | { kind: 'conflict'; reason: string }
 export interface Mailer {
   readonly kind: 'resend' | 'outbox'
-  /** what requests with mails of this sender are written in; the same at any time */
+  /** the frame of requests with mails by this sender; always the same */
   frameOf(from: string): MailFrame
-  /** never throws but on abort */
+  /** throws only on abort */
   sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
-  /** never throws but on abort */
+  /** throws only on abort */
   sendOne(mail: SingleMail, signal: AbortSignal): Promise<MailOutcome>
-  /** whether the service answers and knows us, without mailing anything; throws on abort only */
+  /**
+   * whether the service responds and accepts our key, without mailing anything; throws only on
+   * abort
+   */
   check(signal: AbortSignal): Promise<AccountCheck>
 }
 /**
- * `verifiedDomains` null: there is nobody to ask, or they may not be asked. `trialDomain`: the
- * service's own, from which an account mails its owner only. `isKeyRefused`: no mail is taken by
- * this key.
+ * `verifiedDomains` null: they do not exist or may not be read. `trialDomain`: the service's own,
+ * from which an account can mail only its owner. `isKeyRefused`: no mail is accepted with this API
+ * key.
  */
 export type AccountCheck = {
   reachable: boolean

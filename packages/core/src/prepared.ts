@@ -5,9 +5,9 @@ import type { Context } from './context.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A query that is built once and that the database plans once for each connection, for the few that
- * run with every request to the mail service or with every click. Values are given by
- * `sql.placeholder`. It joins no transaction.
+ * A query that is built once and planned once per database connection, for the few that run with
+ * every request to the mail service or with every click. Values are given by `sql.placeholder`. It
+ * does not join a transaction.
  */
 export function prepared<Row extends object, Values extends Record<string, unknown>>(
   query: SQL,

@@ -6,9 +6,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals an object into an opaque token (AES-256-GCM). The nonce is an HMAC of the plaintext, so
- * that the same object gives the same token: a mail rendered again has the same bytes. `purpose`
- * keeps tokens of one use out of another.
+ * Seals an object into an opaque token (AES-256-GCM). The nonce is an HMAC of the plaintext, so the
+ * same object gives the same token: a mail rendered again has the same bytes. A token sealed for
+ * one `purpose` does not open for another.
  */
 export function sealToken(secret: string, purpose: string, value: object): string {
   const plain = Buffer.from(JSON.stringify(value))
@@ -21,8 +21,8 @@ export function sealToken(secret: string, purpose: string, value: object): strin
 }
 
 /**
- * What was sealed for this purpose, still to be checked for its shape; null when the token is not
- * one of ours.
+ * The object that was sealed for this purpose, its shape still unchecked; null when the token is
+ * not one of ours.
  */
 export function openToken(secret: string, purpose: string, token: string): unknown {
   const bytes = exactBytes(token)
@@ -34,7 +34,7 @@ export function openToken(secret: string, purpose: string, token: string): unkno
   try {
     return JSON.parse(Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8'))
   } catch {
-    // the seal does not fit: forged, cut, or of another installation
+    // the seal does not match: forged, cut, or from another installation
     return null
   }
 }
@@ -42,8 +42,8 @@ export function openToken(secret: string, purpose: string, token: string): unkno
 let kept: { secret: string; keys: Map<string, KeyObject> } | null = null
 
 /**
- * Kept, as a process has one secret and few purposes; a key made anew each time takes longer than
- * the sealing.
+ * Cached, as a process has one secret and few purposes, and creating a key takes longer than
+ * sealing.
  */
 function sealKey(secret: string, purpose: string): KeyObject {
   if (kept?.secret !== secret) kept = { secret, keys: new Map() }

@@ -4,19 +4,19 @@ import { isPassingFault } from './database-faults.ts'
 import { createFaultLog } from './fault-log.ts'
 
 export type Holding = {
-  /** for the log: what is held meanwhile */
+  /** for the log: what is waiting to be written */
   what: string
   signal: AbortSignal
-  /** between two tries, ms; the last one again and again */
+  /** between two attempts, ms; the last one repeats */
   waitsMs?: number[]
 }
 
 const WAITS_MS = [250, 500, 1_000, 2_000]
 
 /**
- * Writes what must not be lost, such as what the mail service answered: while the database is away
- * or its disk is full, it is held and written again, from the start, until it is taken.
- * @throws what is no passing fault; the signal's reason once it aborts
+ * Writes what must not be lost, such as the mail service's answer: while the database is
+ * unreachable or its disk is full, the write is retried from its start until it succeeds.
+ * @throws any error that is not a passing fault; the signal's reason once it aborts
  */
 export async function untilWritten<T>(
   { log }: { log: Logger },

@@ -34,10 +34,10 @@ export type Known = {
   clock: DatabaseClock
   /** the last round trips, ms */
   roundTrips: number[]
-  /** the part of the shortest one that is counted on */
+  /** the share of the shortest one that is assumed */
   countedOn: number
   allowed: number | null
-  /** resolves once the limit that an answer stated is saved for all workers */
+  /** resolves once the limit in an answer is saved for all workers */
   telling: Promise<void>
 }
 const knowledge = new WeakMap<Context['config'], Known>()
@@ -61,39 +61,38 @@ export function noteAnswer(ctx: Context, tookMs: number): void {
   known.countedOn = Math.min(COUNTED_ON, known.countedOn + REGAINED)
 }
 
-/** A request was refused because of the rate limit: the next ones leave later. */
+/** A request was refused because of the rate limit: the next ones are sent later. */
 export function noteRefusal(ctx: Context): void {
   knownOf(ctx).countedOn /= 2
 }
 
-/** The least that a request and an answer are on their way, ms; 0 while too little is known. */
+/** The least time that a request and a response travel, ms; 0 while too little is known. */
 export function onTheWayMs(ctx: Context): number {
   const { roundTrips, countedOn } = knownOf(ctx)
   return roundTrips.length < FEWEST_ANSWERS ? 0 : Math.min(...roundTrips) * countedOn
 }
 
 /**
- * The limit that the mail service's answers have told, as a column of a query; null while none has
- * told less than ours.
+ * The limit in the mail service's answers, as a column of a query; null while none was below ours.
  */
 export const allowedRate = sql<
   number | null
 >`(select (value #>> '{}')::float8 from settings where key = ${ALLOWED})`
 
-/** What limits a process as far as it knows: what it was told, or MAIL_RATE. */
+/** The limit that this process knows: the one in an answer, or MAIL_RATE. */
 const limitOf = (ctx: Context): number =>
   Math.min(knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY, ctx.config.mailRate)
 
-/** Whether an answer with this limit adds to what is known. */
+/** Whether an answer with this limit is news. */
 export function tellsNews(ctx: Context, perSecond: number): boolean {
   const { allowed } = knownOf(ctx)
   return allowed === null ? perSecond < limitOf(ctx) : allowed !== perSecond
 }
 
 /**
- * Keeps what an answer tells of the account's limit, for all workers: MAIL_RATE is a ceiling, and
- * one that is too high is not found out by being refused.
- * @returns whether it is lower than what was known
+ * Saves the account's limit from an answer, for all workers: MAIL_RATE is only a maximum, and one
+ * that is too high should be noticed before a request is refused. @returns whether it is lower than
+ * the known limit
  */
 export async function learnAllowedRate(ctx: Context, perSecond: number): Promise<boolean> {
   if (!tellsNews(ctx, perSecond)) return false

@@ -5,24 +5,25 @@ import type { MailOutcome } from '../ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
 
-/** A longer pause than this is not waited for: the job ends and the send is continued later. */
+/** A longer delay is not waited for: the job ends, and the send continues later. */
 const PATIENCE_MS = 30_000
 /**
  * Added to a slot's period when no answer came within it: that request may still be on its way, ms.
  */
 const DELAY_MS = 50
 /**
- * Below this period slots are freed at departure: round trips differ by less than such a service's
- * own timing.
+ * Below this period slots are freed when the request is sent: round trips differ by less than such
+ * a service's own timing.
  */
 const SHORT_PERIOD_MS = 500
 
 /**
- * The right to one request from `freeAt` on (by `performance.now()`). `name` null: no rate is kept.
- * `lease`: the time until which the slot is held, by which it is known to be ours still.
+ * The right to send one request from `freeAt` on (by `performance.now()`). `name` null: there is no
+ * rate limit. `lease`: the time until which the slot is reserved, which also shows whether it is
+ * still ours.
  */
 export type RateSlot = TakenSlot | { name: null; freeAt: number; periodMs: number }
-/** A request that was sent and not yet answered. */
+/** A request that was sent and has no response yet. */
 export type Departure = {
   slot: RateSlot
   leftAt: number
@@ -31,19 +32,18 @@ export type Departure = {
 }
 
 /**
- * Takes a slot of the rate that all workers share and waits for one. There are as many slots as
- * requests a second, and each is free again a period after the mail service counted its request, so
- * that no second, wherever it starts, has more requests than the rate. The service counts a request
- * no later than its answer left, and the next request arrives no sooner than its own way takes:
- *
- *     free again = answered + period - half of a quick round trip (`onTheWayMs`)
- *
- * The caller prepares a request, waits by `waitForSlot`, then calls `useSlot` and
- * `slotAnswered`, or gives the slot back.
- * @returns null when the mail service asked for a rest that is longer than a job waits for
+ * Takes a slot of the rate that all workers share, waiting for one if needed. There are as many
+ * slots as requests per second, and each is free again one period after the mail service counted
+ * its request, so that no second, wherever it starts, has more requests than the rate. The service
+ * counts a request no later than it sends the response, and the next request needs its own time to
+ * arrive:
+ *     free again = response + period - half of a fast round trip (`onTheWayMs`)
+ * The caller prepares a request, waits with `waitForSlot`, then calls `useSlot` and `slotAnswered`,
+ * or releases the slot. @returns null when the mail service asked for a delay that is longer than a
+ * job waits
  */
 export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
-  // the local outbox has no rate to keep
+  // the local mailbox has no rate limit
   if (ctx.mailer.kind === 'outbox') return { name: null, freeAt: 0, periodMs: 0 }
   return turnsOf(ctx).run(async () => {
     for (;;) {
@@ -56,13 +56,13 @@ export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<Ra
   })
 }
 
-/** Waits until `earlyMs` before the moment from which on the slot's request may leave. */
+/** Waits until `earlyMs` before the slot's request may be sent. */
 export async function waitForSlot({ freeAt }: RateSlot, signal: AbortSignal, earlyMs: number): Promise<void> {
   const waitMs = freeAt - earlyMs - performance.now()
   if (waitMs > 0) await sleep(waitMs, undefined, { signal })
 }
 
-/** The request leaves as soon as this settles: at the slot's moment, or a millisecond later. */
+/** The request is sent as soon as this resolves: at the slot's time, or a millisecond later. */
 export async function useSlot(ctx: Context, slot: RateSlot): Promise<Departure> {
   // a timer may fire a fraction of a millisecond early
   for (let waitMs = slot.freeAt - performance.now(); waitMs > 0; waitMs = slot.freeAt - performance.now())
@@ -79,7 +79,7 @@ export async function useSlot(ctx: Context, slot: RateSlot): Promise<Departure> 
 
 const delayOf = ({ periodMs }: RateSlot): number => (periodMs < SHORT_PERIOD_MS ? 0 : DELAY_MS)
 
-/** Call when the request was answered, or never will be. */
+/** Called when the request was answered, or never will be. */
 export async function slotAnswered(ctx: Context, departure: Departure, outcome: MailOutcome): Promise<void> {
   const { slot, leftAt, timer } = departure
   const now = performance.now()
@@ -99,14 +99,14 @@ async function freeSlot(ctx: Context, slot: TakenSlot, at: number): Promise<void
   )
 }
 
-/** Gives the slot back unused. */
+/** Releases the slot unused. */
 export async function releaseSlot(ctx: Context, slot: RateSlot): Promise<void> {
   if (slot.name !== null) await setFreeAt(ctx, slot, slot.freeAt)
 }
 
 const turns = new WeakMap<Context['config'], Semaphore>()
 
-/** One at a time in a process: one waits for the next slot, the others for their turn. */
+/** One at a time per process: one waits for the next slot, the others wait in order. */
 function turnsOf({ config }: Context): Semaphore {
   const known = turns.get(config) ?? createSemaphore(1)
   turns.set(config, known)

@@ -1,7 +1,7 @@
 const MAX_REASON = 300
 
 /**
- * A reason as it goes into a row, a log line or an answer: shortened, since a service may quote
- * everything that it was sent.
+ * A reason for a row, a log line or an answer: shortened, since a service may quote everything that
+ * it was sent.
  */
 export const shortReason = (reason: string): string => reason.slice(0, MAX_REASON)

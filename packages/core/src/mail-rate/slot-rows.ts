@@ -5,22 +5,22 @@ import { allowedRate, knownOf, type Pace, paceOf } from './pace.ts'
 import { MAIL_REST } from './suspend-sending.ts'
 
 /**
- * A slot is given out this part of a period before it is free, so that its request is ready by
+ * A slot is given out this share of a period before it is free, so that its request is ready by
  * then. On a busy machine preparing takes half a second.
  */
 const LEAD = 0.7
-/** A slot whose holder has not reported again becomes free after this time. */
+/** A slot whose holder does not report becomes free after this time. */
 const LEASE_MS = 3_000
 
 /**
- * A slot as it was given out; `lease` is the time until which it is held, as the database writes
+ * A slot that was given out; `lease` is the time until which it is reserved, as the database writes
  * it.
  */
 export type TakenSlot = { name: string; lease: string; freeAt: number; periodMs: number }
 
 /**
- * `slot` null: none is free yet. `restMs`: nobody may call; `freeMs`: the next slot is given out;
- * ms from now.
+ * `slot` null: none is free yet. `restMs`: nobody may call the service; `freeMs`: until the next
+ * slot is given out; both in ms from now.
  */
 export type Taking = { slot: TakenSlot | null; restMs: number; freeMs: number }
 
@@ -42,8 +42,8 @@ const names = value('names', sql`text[]`)
 const after = (ms: SQL): SQL => sql`make_interval(secs => ${ms} / 1000)`
 
 /**
- * The time, the limit that is known, and a slot if one is free, in one statement. A process that
- * does not know the limit yet gets no slot: it counts by the wrong number of them.
+ * The time, the known limit, and a slot if one is free, in one statement. A process that does not
+ * know the limit yet gets no slot, as it assumes a wrong number of slots.
  */
 const take = prepared<TakeRow, TakeValues>(sql`
   with state as materialized (
@@ -66,7 +66,7 @@ const take = prepared<TakeRow, TakeValues>(sql`
     taken.name, taken.lease, taken."freeAt"
   from state cross join slots left join taken on true`)
 
-/** Takes the first slot that is free soon, and keeps what the answer tells of clock and limit. */
+/** Takes the first slot that is free soon, and remembers the clock and the limit in the result. */
 export async function takeSlot(ctx: Context): Promise<Taking> {
   const known = knownOf(ctx)
   const pace = currentPace(ctx)
@@ -87,7 +87,7 @@ export async function takeSlot(ctx: Context): Promise<Taking> {
     const slot = { name, lease, freeAt: known.clock.toOwn(freeAt), periodMs: pace.periodMs }
     return { slot, restMs: 0, freeMs: 0 }
   }
-  // a period at most: a slot that is given back is free sooner than its row says now
+  // at most a period: a released slot is free sooner than its row says now
   const freeMs = isNews ? 0 : Math.min(Math.max((row.free ?? 0) - leadMs(pace), 0), pace.periodMs)
   return { slot: null, restMs: Math.max(0, row.rest ?? 0), freeMs }
 }
@@ -98,8 +98,8 @@ const free = prepared<Record<string, never>, { name: string; lease: string; seco
     and next_at = (${sql.placeholder('lease')}::text)::timestamptz`)
 
 /**
- * A slot is free from `at` on (our own clock). Nothing when its lease ran out: it is another's by
- * now.
+ * Makes a slot free from `at` on (by our clock). Does nothing when its lease has expired, as
+ * another process has it by now.
  */
 export async function setFreeAt(
   ctx: Context,
@@ -109,7 +109,7 @@ export async function setFreeAt(
   await free(ctx, { name, lease, seconds: knownOf(ctx).clock.toDatabase(at) / 1_000 })
 }
 
-/** MAIL_RATE, or less where the mail service has told so. */
+/** MAIL_RATE, or less if the mail service's limit is lower. */
 const currentPace = (ctx: Context): Pace =>
   paceOf(Math.min(ctx.config.mailRate, knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY))
 
@@ -118,8 +118,8 @@ const namesOf = ({ slots }: Pace): string[] =>
   Array.from({ length: slots }, (_, place) => `mail-${place + 1}`)
 
 /**
- * Slots that there are not yet, each a little later than the one before, so that they do not all
- * come at once.
+ * Creates missing slots, each a little later than the previous one, so that they are not all free
+ * at once.
  */
 async function makeSlots(ctx: Context, pace: Pace): Promise<void> {
   await ctx.db.execute(sql`

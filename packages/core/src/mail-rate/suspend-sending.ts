@@ -3,17 +3,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
 
-/** The rows of `rate_slots` that keep everybody from calling the mail service until their time. */
+/** The rows of `rate_slots` that prevent all calls to the mail service until their time. */
 export const MAIL_REST = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
 
 /**
- * True while the mail service's quota is used up: nobody calls it before the reset. A condition on
+ * True while the mail service's quota is used up: nobody calls it before the reset. A condition for
  * any query.
  */
 export const isQuotaExhausted = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
 
-/** When the quota is renewed that is used up now; null: some of it is left. */
+/** When a used-up quota is renewed; null: some of it is left. */
 export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ until: rateSlots.nextAt })
@@ -23,7 +23,7 @@ export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
 }
 
 /**
- * What a send is written as that may go: while the quota is used up it waits for the renewal, and
+ * The columns of a send that may start: while the quota is used up it waits for the renewal, and
  * says so.
  */
 export const goingUnlessQuotaIsUsedUp = {
@@ -32,14 +32,14 @@ export const goingUnlessQuotaIsUsedUp = {
   pauseDetail: null,
 }
 
-/** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
+/** True while nobody may call the mail service: it asked for a delay, or its quota is used up. */
 export const isSendingSuspended = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
 /**
- * Keeps the limit that an answer told, for all workers. One lower than was known lets a second
- * pass, as too many requests may have left in the current one. Answers that come together wait for
- * the first of them, so that no request leaves before the new limit is stored.
+ * Saves the limit in an answer for all workers. A limit below the known one stops requests for a
+ * second, as too many may have been sent in the current one. Simultaneous answers wait for the
+ * first of them, so that no request is sent before the new limit is saved.
  */
 export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
   const known = knownOf(ctx)
@@ -49,13 +49,13 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
       if (await learnAllowedRate(tx, perSecond)) await suspendSending(tx, 1_000)
     }),
   )
-  // not swallowed: `await told` below throws it. Others who wait only need to know that it ended
+  // not swallowed: `await told` below throws it. Other callers only need to know that it ended
   known.telling = told.catch(() => undefined)
   await told
 }
 
 /**
- * Nobody calls the mail service for this long (its Retry-After); holders of a slot ask
+ * Nobody calls the mail service for this long (its Retry-After); holders of a slot check
  * `isSendingSuspended`.
  */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
@@ -74,8 +74,8 @@ async function holdSlot(ctx: Context, name: string, until: SQL): Promise<void> {
 }
 
 /**
- * What is going while the quota is used up waits for the renewal: the quota is the account's, not
- * one send's.
+ * Pauses active sends while the quota is used up, until its renewal: the quota belongs to the
+ * account, not to one send.
  */
 export async function pauseForQuota(ctx: Context): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -1,14 +1,17 @@
 import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 
-/** Requests under way at once. */
+/** Simultaneous requests. */
 const LANES = 8
-/** What is not answered by then is not known; asked again, what was answered is known at once. */
+/**
+ * Time limit, after which a link is unknown; when checked again, earlier answers are available at
+ * once.
+ */
 const PATIENCE_MS = 30_000
 
 /**
- * Asks each address once whether it leads anywhere, in the order given; never throws for a link.
- * Links to this installation are not asked.
+ * Checks each address once, in the given order; never throws for a link. Links to this installation
+ * are not requested.
  */
 export async function checkLinks(
   ctx: Context,

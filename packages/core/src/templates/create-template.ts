@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import { contentAfter } from './content/template-content.ts'
 import { templateView } from './content/template-view.ts'
 
-/** Saves a new template. @throws InvalidError when its blocks draw too much HTML */
+/**
+ * Saves a new template.
+ * @throws InvalidError when its blocks render too much HTML
+ */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateView> {
   const now = ctx.now()
   const [row] = await ctx.db

@@ -18,9 +18,9 @@ export type TopicTemplateInput = {
   geminiModel: string
 }
 
-/** A topic's own template; it goes when the topic goes. */
+/** A topic's own template, which is deleted with the topic. */
 export async function createTopicTemplate(tx: Tx, input: TopicTemplateInput): Promise<TemplateView> {
-  // braces of a topic's name are no merge tags
+  // braces in a topic's name are not merge tags
   const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
   const now = tx.now()
   const [row] = await tx.db

@@ -10,12 +10,11 @@ import { usersOf } from './template-usage.ts'
 type DeleteInput = { id: number; force: boolean }
 
 /**
- * Deletes a template with its versions and tests. Topics that used it are mailed in Newsloom's own
- * layout from then on, campaigns in their first topic's template. A template-based campaign has a
- * copy of its own and stays as it is, as does what was sent. Without `force` one that is used
- * stays.
- * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign takes
- * it at the same moment
+ * Deletes a template with its versions and tests. Topics that used it are then mailed in Newsloom's
+ * own layout, campaigns in their first topic's template. A template-based campaign has its own copy
+ * and is unchanged, as is what was sent. Without `force` a template in use is kept.
+ * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign
+ * selects it at the same moment
  */
 export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
   return transaction(ctx, async (tx) => {
@@ -25,13 +24,13 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
     const used = templateUsageText(name, usage)
     if (used !== null && !force) throw new ConflictError(used, usage)
     await takeFromCampaigns(tx, id, held)
-    // the foreign key takes it from its topics
+    // the foreign key removes it from its topics
     await tx.db.delete(templates).where(eq(templates.id, id))
     return { deleted: true }
   })
 }
 
-/** Campaigns before all else: whoever changes one holds it, and then its template. */
+/** Campaigns are locked first: changing one locks it, and then its template. */
 async function holdCampaigns(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: campaigns.id })
@@ -57,10 +56,7 @@ async function takeFromCampaigns(tx: Tx, id: number, held: number[]): Promise<vo
     .where(inArray(campaigns.id, ids))
 }
 
-/**
- * The topics first: whoever deletes a topic holds it, and then the templates that were made with
- * it.
- */
+/** The topics first: deleting a topic locks it, and then its own templates. */
 async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db
     .select({ id: researchTopics.id })

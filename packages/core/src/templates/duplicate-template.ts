@@ -7,7 +7,10 @@ import { snapshotOf } from './content/save-state.ts'
 import { templateView } from './content/template-view.ts'
 import { requireTemplate } from './require-template.ts'
 
-/** Makes '<name> (copy)', which belongs to no topic. @throws NotFoundError */
+/**
+ * Creates '<name> (copy)', which belongs to no topic.
+ * @throws NotFoundError
+ */
 export async function duplicateTemplate(ctx: Context, { id }: { id: number }): Promise<TemplateView> {
   const original = await requireTemplate(ctx, id)
   const now = ctx.now()

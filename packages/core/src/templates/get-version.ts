@@ -14,7 +14,7 @@ export async function getVersion(ctx: Context, key: VersionKey): Promise<Templat
   return { ...snapshotOf(row.snapshot), version, savedBy, savedAt: savedAt.toISOString() }
 }
 
-/** @throws NotFoundError also when the template is gone, as its versions went with it */
+/** @throws NotFoundError also when the template is gone, with its versions */
 export async function requireVersion(ctx: Context, { id, version }: VersionKey) {
   const [row] = await ctx.db
     .select()

@@ -7,15 +7,15 @@ import type { Context } from '../context.ts'
 import { templateCard } from './content/template-view.ts'
 
 /**
- * Enough of most templates for the first words; of those that begin with a long style sheet more is
- * read.
+ * Long enough for the first words of most templates; those that begin with a long style sheet are
+ * read further.
  */
 const START = 4_000
 const LONG_START = 60_000
 
 const { htmlContent, content: _, ...facts } = getTableColumns(templates)
 
-/** All templates without their content, the newest first. */
+/** All templates without their content, newest first. */
 export async function listTemplateCards(ctx: Context): Promise<TemplateCard[]> {
   const rows = await ctx.db
     .select({ ...facts, start: startOf(START) })
@@ -27,7 +27,7 @@ export async function listTemplateCards(ctx: Context): Promise<TemplateCard[]> {
   return rows.map((row) => templateCard({ ...row, preview: previews.get(row.id) ?? '' }))
 }
 
-/** Only so much of the column is unpacked. */
+/** Only this much of the column is read. */
 const startOf = (length: number): SQL<string> => sql<string>`left(${htmlContent}, ${length})`
 
 async function longer(ctx: Context, rows: { id: number }[]): Promise<{ id: number; start: string }[]> {
@@ -41,13 +41,10 @@ async function longer(ctx: Context, rows: { id: number }[]): Promise<{ id: numbe
 
 const isFull = (preview = ''): boolean => preview.length > TEMPLATE_LIMITS.cardPreview
 
-/** Where a link of the text part leads: a card has no room for addresses. */
+/** The target of a link in the text part: a card has no space for addresses. */
 const ADDRESS = / ?<(?:https?:|mailto:|\{\{)[^<>]*>/g
 
-/**
- * The first words of a template, without markup. In a merge tag quotes may stand as HTML writes
- * them.
- */
+/** The first words of a template, without markup. Quotes in a merge tag may be HTML entities. */
 function previewOf(html: string): string {
   const words = htmlText(html)
     .replace(ADDRESS, '')
@@ -55,6 +52,6 @@ function previewOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (words.length <= TEMPLATE_LIMITS.cardPreview) return words
-  // no half of a character
+  // not half a character
   return `${words.slice(0, TEMPLATE_LIMITS.cardPreview).replace(/[\ud800-\udbff]$/, '')}…`
 }

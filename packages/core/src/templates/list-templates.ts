@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { templateView } from './content/template-view.ts'
 
-/** All templates, the newest first. */
+/** All templates, newest first. */
 export async function listTemplates(ctx: Context): Promise<TemplateView[]> {
   const rows = await ctx.db.select().from(templates).orderBy(desc(templates.id))
   return rows.map(templateView)

@@ -9,9 +9,9 @@ import { mailResearch } from '../mail/mail-research.ts'
 type Reader = PreviewData['contact']
 
 /**
- * What a preview is filled with: the topic's latest research (of all topics when none is given; the
- * sample without any), and somebody who reads it: the given contact, else the first one of the
- * oldest list that has one, else the app's user.
+ * The data of a preview: the topic's latest research (of all topics when none is given; the sample
+ * without any), and a reader: the given contact, else the first of the oldest list with contacts,
+ * else the app's user.
  * @throws NotFoundError when the topic or the contact is gone
  */
 export async function previewData(
@@ -42,7 +42,7 @@ async function contactOf(ctx: Context, contactId: number): Promise<Reader> {
   return contact
 }
 
-/** By the list's own index: no list is walked, however long it is. */
+/** By the list's own index: no list is scanned, however long it is. */
 async function firstContact(ctx: Context): Promise<Reader> {
   const [contact] = await ctx.db.execute<Reader>(sql`
     select c.name, c.email from ${contactLists} l

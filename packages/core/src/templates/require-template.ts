@@ -12,8 +12,8 @@ export async function requireTemplate(ctx: Context, id: number): Promise<Templat
 }
 
 /**
- * Holds the template until the transaction ends: who saves it waits, who only points at it does
- * not. @throws NotFoundError
+ * Locks the template until the transaction ends: saving it waits, referring to it does not.
+ * @throws NotFoundError
  */
 export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(templates).where(eq(templates.id, id)).for('no key update')
@@ -32,8 +32,8 @@ export async function requireTemplateId(ctx: Context, id: number): Promise<void>
 }
 
 /**
- * Keeps those of the templates that still exist from being deleted until the transaction ends, in
- * the order of `ids`.
+ * Locks the templates that still exist against deletion until the transaction ends, in the order of
+ * `ids`.
  */
 export async function pinTemplates(tx: Tx, ids: number[]): Promise<TemplateRow[]> {
   const rows = await tx.db

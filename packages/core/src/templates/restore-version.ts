@@ -6,7 +6,7 @@ import { requireVersion } from './get-version.ts'
 import { lockTemplate } from './require-template.ts'
 
 /**
- * Makes an earlier state the present one, which is kept as a version. When they are the same
+ * Makes an earlier state the current one, which is stored as a version. If they are the same,
  * nothing is saved.
  * @throws NotFoundError
  */

@@ -5,16 +5,19 @@ import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTemplateId } from './require-template.ts'
 
-/** Who uses a template, the oldest first. @throws NotFoundError */
+/**
+ * The users of a template, oldest first.
+ * @throws NotFoundError
+ */
 export async function templateUsage(ctx: Context, { id }: { id: number }): Promise<TemplateUsage> {
   await requireTemplateId(ctx, id)
   return usersOf(ctx, id)
 }
 
 /**
- * Topics that mail with a template, and automation campaigns that are put into it. Sends and
- * template-based campaigns are not: they keep what they were made from. What is scheduled with a
- * copy of it is told beside them.
+ * Topics that mail with a template, and automation campaigns that use it. Sends and template-based
+ * campaigns do not count, as they have their own copy. Scheduled campaigns with a copy of it are
+ * listed separately.
  */
 export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> {
   return {

@@ -7,10 +7,10 @@ import { templateView } from './content/template-view.ts'
 import { lockTemplate, type TemplateRow } from './require-template.ts'
 
 /**
- * Saves what is given of a template and keeps the state that it replaces as a version. A save that
- * changes nothing is none: it may be repeated.
- * @throws NotFoundError, InvalidError, ConflictError with the present version when it is not the
- * `baseVersion` any more
+ * Saves the given fields of a template and stores the state that it replaces as a version. A save
+ * without changes does nothing, so it can be repeated.
+ * @throws NotFoundError, InvalidError, ConflictError with the current version when it is no longer
+ * the `baseVersion`
  */
 export async function updateTemplate(ctx: Context, input: UpdateTemplateInput): Promise<TemplateView> {
   return transaction(ctx, async (tx) => {

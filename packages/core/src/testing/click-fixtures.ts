@@ -12,7 +12,7 @@ export const PERSON_HEADERS: Record<string, string> = {
   'sec-fetch-mode': 'navigate',
 }
 
-/** A person's visit. */
+/** A person's click request. */
 export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest => ({
   method: 'GET',
   userAgent: PERSON_HEADERS['user-agent'] ?? '',
@@ -23,7 +23,7 @@ export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest =
   ...changes,
 })
 
-/** A send as it stands after its end, with links to these addresses. @returns sends.id */
+/** A send that has ended, with links to these addresses. @returns sends.id */
 export async function insertSend(
   ctx: Context,
   kind: 'news' | 'campaign' | 'test' = 'news',
@@ -55,7 +55,7 @@ export async function insertSend(
   return send.id
 }
 
-/** Mails of a send, all accepted at `sentAt`. @returns deliveries.id, one a person */
+/** Mails of a send, all accepted at `sentAt`. @returns deliveries.id, one per person */
 export async function insertDeliveries(
   ctx: Context,
   sendId: number,

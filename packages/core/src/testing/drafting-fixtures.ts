@@ -16,7 +16,7 @@ export const DRAFT = {
 /** A `campaignRunBed` with analysts that draft. */
 export function draftingBed() {
   const bed = campaignRunBed()
-  /** A context whose analyst drafts so, with a topic. */
+  /** A context whose analyst drafts this way, with a topic. */
   async function drafting(draftCampaign: Drafting, over: Partial<Context> = {}) {
     const ctx = bed.context({ analyst: { ...fakeAnalyst(), draftCampaign }, ...over })
     const { id: topicId } = await insertTopic(ctx.db)
@@ -24,7 +24,7 @@ export function draftingBed() {
     const ask = (campaignId: number | null = null) => startPrompts(ctx, { ...asked, campaignId })
     return { ctx, topicId, ask }
   }
-  /** A run of prompts that a worker is at. */
+  /** A run of prompts in progress. */
   async function begun(draft: Drafting, over: Partial<Context> = {}) {
     const reached = Promise.withResolvers<void>()
     const scene = await drafting((request, signal) => {

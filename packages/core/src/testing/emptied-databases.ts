@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { forgetPeople } from './people/wish-fixtures.ts'
 import { testDatabase } from './test-database.ts'
 
-/** A suite's database in which each test finds no campaigns, sends, lists, topics or wishes. */
+/** A suite's database in which each test finds no campaigns, sends, lists, topics or opt-outs. */
 export function campaignDatabase(): TestDatabase {
   const database = testDatabase()
   beforeEach(async () => {
@@ -14,7 +14,7 @@ export function campaignDatabase(): TestDatabase {
   return database
 }
 
-/** A suite's database in which what one test leaves due is not another's. */
+/** A suite's database in which subscriptions left due by one test do not affect another. */
 export function subscriptionDatabase(): TestDatabase {
   const database = testDatabase()
   afterEach(() => database.db.delete(topicSubscriptions))

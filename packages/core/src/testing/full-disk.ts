@@ -1,12 +1,12 @@
 import type { TestDatabase } from '@newsloom/db/testing'
 
-/** What a write may be refused for. */
+/** The writes to refuse. */
 export type Refusal = { table: string; when?: string }
 
 /**
  * From now on the database refuses these writes as it does on a full disk (SQLSTATE 53100). It
- * needs no disk of its own, and the error comes from Postgres itself. @returns what gives the room
- * back
+ * needs no separate disk, and the error comes from Postgres itself. @returns a function that ends
+ * it
  */
 export async function fillDisk(
   { sql }: Pick<TestDatabase, 'sql'>,

@@ -7,7 +7,7 @@ import type { MailEvent, MailReport } from '../webhooks/mail-event.ts'
 export const BOUNCE: MailReport = { kind: 'bounced', isPermanent: true, words: '550 no such mailbox' }
 export const TRANSIENT: MailReport = { kind: 'bounced', isPermanent: false, words: 'mailbox full' }
 
-/** An event of a mail without a delivery, unless `more` gives one. */
+/** An event about a mail without a delivery, unless `more` gives one. */
 export const mailEvent = (email: string, report: MailReport, more: Partial<MailEvent> = {}): MailEvent => ({
   id: `msg_${randomUUID()}`,
   type: `email.${report.kind}`,
@@ -22,7 +22,7 @@ export const mailEvent = (email: string, report: MailReport, more: Partial<MailE
 
 export type DeliveryRow = typeof deliveries.$inferSelect & { installation: string | null }
 
-/** A person's delivery of a send, as it is now. */
+/** The current delivery of a send to a person. */
 export async function deliveryTo(ctx: Context, sendId: number, email: string): Promise<DeliveryRow> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(deliveries), installation: sends.installation })
@@ -33,7 +33,7 @@ export async function deliveryTo(ctx: Context, sendId: number, email: string): P
   return row
 }
 
-/** An event of a delivery, tagged as our mails are. */
+/** An event about a delivery, tagged as our mails are. */
 export const eventOf = (row: DeliveryRow, report: MailReport, more: Partial<MailEvent> = {}): MailEvent =>
   mailEvent(row.emailNorm, report, {
     providerId: row.providerId ?? `re_${row.id}`,

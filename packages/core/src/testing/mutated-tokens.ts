@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. '
 
-/** Changes, cuts or lengthens a token; never answers the token itself. */
+/** Changes, cuts or lengthens a token; never returns the token itself. */
 export const mutationOf = (token: string) =>
   fc
     .oneof(

@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 /** A grey PNG; `filler` bytes make it longer. */
 export function pngBytes({ width, height }: Size, filler = 0): Buffer {
   const header = Buffer.concat([number(width, 4), number(height, 4), Buffer.from([8, 0, 0, 0, 0])])
-  // of a side that nobody would draw the pixels are left out
+  // without pixels for a size that nobody would draw
   const rows = width * height > 1_000_000 ? Buffer.alloc(1) : Buffer.alloc((width + 1) * height)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -42,10 +42,7 @@ export function gifBytes({ width, height }: Size, comment = ''): Buffer {
   ])
 }
 
-/**
- * The frame of a JPEG around data that says nothing; `thumbnail` stands in its head, with an end of
- * its own.
- */
+/** The frame of a JPEG around empty data; `thumbnail` is in its header, with its own end marker. */
 export function jpegBytes({ width, height }: Size, thumbnail: Buffer = Buffer.alloc(0)): Buffer {
   const segment = (marker: number, data: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker]), number(data.length + 2, 2), data])

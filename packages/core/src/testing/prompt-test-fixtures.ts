@@ -21,13 +21,11 @@ export const newsWithSample = () => ({
   sampleSources: () => [SAMPLE],
 })
 
-/** Nobody stops. */
+/** A signal that never aborts. */
 export const never = new AbortController().signal
 export const testInput = (id: number, over: object = {}) => StartTemplateTestInput.parse({ id, ...over })
 
-/**
- * A database for the prompt tests of one file, empty before each test, and what they are made with.
- */
+/** A database for the prompt tests of one file, emptied before each test, and helpers. */
 export function promptTestBed() {
   let database: TestDatabase
   beforeAll(async () => {
@@ -45,7 +43,7 @@ export function promptTestBed() {
     db: () => database.db,
     context,
     insertTemplate,
-    /** A test of a new template that has begun and waits for its analyst. */
+    /** A test of a new template that has started and waits for its analyst. */
     async begin(analyse: Analyst['analyse'], overrides: Partial<Context> = {}) {
       const reached = Promise.withResolvers<void>()
       const analyst = fakeAnalyst((request, signal) => {

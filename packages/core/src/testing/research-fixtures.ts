@@ -36,7 +36,7 @@ export async function insertTopic(
 }
 
 /**
- * An article on the fixture topic, published two hours ago with its full text, unless told
+ * An article on the fixture topic, published two hours ago with its full text, unless `values` says
  * otherwise.
  */
 export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEntry => ({
@@ -60,12 +60,12 @@ export const read = (entries: SourceEntry[], etag: string | null = null): Source
 })
 
 export type FakeNews = News & {
-  /** what was asked for: addresses, and the validator given with it */
+  /** requested addresses, each with the validator given */
   asked: { url: string; etag: string | null }[]
 }
 
 /**
- * News from a table; what is not in it fails as a value. An answer may be a function that gets the
+ * News from a table; a missing address fails as a value. An answer may be a function that gets the
  * signal.
  */
 export function fakeNews(
@@ -109,7 +109,7 @@ export const fakeAnalyst = (analyse?: Analyst['analyse']): Analyst => ({
   models: async () => [],
 })
 
-/** Events within this process, told at once. */
+/** Events within this process, delivered at once. */
 export function localEvents(): Events {
   const listeners = new Set<(event: AppEvent) => void>()
   return {
@@ -123,15 +123,14 @@ export function localEvents(): Events {
   }
 }
 
-/** A promise that lasts until the signal aborts, as a slow host does. */
+/** A promise that is pending until the signal aborts, like a slow host. */
 export const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
 /**
- * A context whose analyst writes at once and whose one source has one article, unless told
- * otherwise.
+ * A context whose analyst writes at once and whose one source has one article, unless overridden.
  */
 export const researchContext = (database: TestDatabase, overrides: Partial<Context> = {}): TestContext =>
   testContext(database, {
@@ -142,7 +141,7 @@ export const researchContext = (database: TestDatabase, overrides: Partial<Conte
     ...overrides,
   })
 
-/** Researches a topic from start to end, as its job does. */
+/** Runs a topic's research to its end, as its job does. */
 export async function research(ctx: Context, topicId: number): Promise<RunView> {
   const { id: runId } = await startResearch(ctx, { topicId })
   await runResearch(ctx, { runId }, new AbortController().signal)

@@ -107,13 +107,13 @@ export async function suppressAddress(ctx: Context, email: string): Promise<void
 export type FakeMailer = Mailer & {
   batches: MailBatch[]
   mails: JsonMail[]
-  /** messages a person, a key counted once */
+  /** messages per person; each key counts once */
   people: Map<string, number>
 }
 
 /**
- * A mail service that accepts all, or answers what `script` says for a request; each key has effect
- * once.
+ * A mail service that accepts everything, or answers what `script` returns for a request; each key
+ * takes effect once.
  */
 export function fakeMailer(
   script: (batch: MailBatch, mails: JsonMail[]) => MailOutcome | null | Promise<MailOutcome | null> = () =>
@@ -129,7 +129,7 @@ export function fakeMailer(
     frameOf: jsonFrame,
     sendOne: (single, signal) => fake.sendBatch({ ...single, count: 1 }, signal),
     sendBatch: async (sent) => {
-      // the sender's memory is written anew once the answer is there
+      // the sender reuses its memory after the response
       const batch = { ...sent, body: sent.body.slice() }
       fake.batches.push(batch)
       const mails = readJsonBatch(batch.body)

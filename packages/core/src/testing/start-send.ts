@@ -8,7 +8,7 @@ import { type TestContext, testContext } from './test-context.ts'
 
 export const never = new AbortController().signal
 
-/** A fresh send to this many people, with the context that delivers it by this mailer. */
+/** A new send to this many people, with a context that delivers it through this mailer. */
 export async function startSend(
   database: TestDatabase,
   people: number,

@@ -5,9 +5,7 @@ import { updateTemplate } from '../templates/update-template.ts'
 import { testContext } from './test-context.ts'
 import { testDatabase } from './test-database.ts'
 
-/**
- * What tests of saving templates share: a database, a context, and templates made with few words.
- */
+/** Shared setup for tests that save templates: a database, a context, and short helpers. */
 export function templateBed() {
   const database = testDatabase()
   const ctx = testContext(database)

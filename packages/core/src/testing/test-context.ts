@@ -19,8 +19,8 @@ const unexpected = (what: string) => () => {
 }
 
 /**
- * A context on a real database whose outside world is fake; ports not overridden throw when
- * touched.
+ * A context on a real database with a fake outside world; ports that are not overridden throw when
+ * used.
  */
 export function testContext(
   database: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'runPrepared'>>,
@@ -76,7 +76,7 @@ export function testContext(
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     config: {
-      // who mails for real has an address that readers can open
+      // with a mail service, the address is one that readers can open
       publicUrl: overrides.mailer?.kind === 'resend' ? PUBLIC_URL : 'http://localhost:3000',
       linkSecret: 'test-secret-test-secret-test-secret-test',
       mailFrom: 'Newsloom <news@example.org>',

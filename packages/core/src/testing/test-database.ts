@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * A database of the suite's own, made before its tests and dropped after them. Called once, at the
- * top of a test file; it can be used in tests and hooks.
+ * A database for the suite, created before its tests and dropped after them. Called once, at the
+ * top of a test file; usable in tests and hooks.
  */
 export function testDatabase(): TestDatabase {
   let made: TestDatabase | null = null

@@ -22,7 +22,7 @@ export async function withoutTopics(database: TestDatabase): Promise<TestContext
 export const countTemplates = async ({ db }: TestDatabase): Promise<number> =>
   (await db.select().from(templates)).length
 
-/** A finished research of two reports of one story and one more, with an analysis. */
+/** A finished research with two reports of one story and one other, with an analysis. */
 export async function insertResearch(db: Db, topicId: number): Promise<void> {
   const [run] = await db
     .insert(researchRuns)

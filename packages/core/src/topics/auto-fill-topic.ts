@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 const LIMIT_MS = 90_000
 
-/** A draft of a topic for a persona; nothing is saved. Errors are the analyst's, in words. */
+/** Drafts a topic for a persona; nothing is saved. Throws the analyst's errors. */
 export async function autoFillTopic(ctx: Context, { persona }: { persona: string }): Promise<AutoFillResult> {
   return ctx.analyst.draftTopic(persona, AbortSignal.timeout(LIMIT_MS))
 }

@@ -7,8 +7,8 @@ import { InvalidError } from '../errors.ts'
 export type ChosenTemplate = { id: number; customPrompt: string; formatPrompt: string }
 
 /**
- * The existing template that a new topic is to use; null when it gets its own.
- * @throws InvalidError when none was picked, it is gone, or it is not reusable
+ * The existing template for a new topic; null when it gets its own.
+ * @throws InvalidError when none was selected, it is gone, or it is not reusable
  */
 export async function chooseTemplate(tx: Tx, input: CreateTopicInput): Promise<ChosenTemplate | null> {
   const isExisting = input.templateOption === 'use_existing'

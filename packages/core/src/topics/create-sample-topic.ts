@@ -7,12 +7,12 @@ import { createTopic } from './create-topic.ts'
 import { SAMPLE_NAME, sampleTopic } from './sample-topic.ts'
 import { topicViews } from './topic-view.ts'
 
-/** Two clicks at once make one topic. */
+/** Two simultaneous clicks create one topic. */
 const LOCK = 7_205_011
 
 /**
- * A ready-made topic on the bundled sample sources, which need no internet; the one that exists, if
- * it does.
+ * A ready-made topic on the bundled sample sources, which need no internet; an existing one is
+ * returned.
  */
 export async function createSampleTopic(ctx: Context): Promise<TopicView> {
   const newsSources = ctx.news.sampleSources()

@@ -8,8 +8,8 @@ import { topicKeywords } from './topic-keywords.ts'
 import { requireTopicView } from './topic-view.ts'
 
 /**
- * Makes a topic and, unless it uses an existing template, its own template with it: both or
- * neither. Empty prompts of a topic with an existing template are that template's.
+ * Creates a topic and, unless it uses an existing template, its own template: both or neither.
+ * Empty prompts of a topic with an existing template are taken from the template.
  * @throws InvalidError without keywords, or when the template cannot be used
  */
 export async function createTopic(ctx: Context, input: CreateTopicInput): Promise<TopicView> {

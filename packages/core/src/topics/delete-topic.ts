@@ -10,16 +10,16 @@ import { researchRun } from '../research/research-run.ts'
 import { isOnlyOf } from './own-templates.ts'
 
 /**
- * Stops the topic's run, deletes the topic with its news, and the templates that were made with it
- * unless another topic or a campaign uses them. A scheduled campaign that was to send its research,
- * or has no other topic, is held and asks. Archives, sends and clicks stay.
- * @throws NotFoundError when the topic is gone, ConflictError when a campaign takes it at the same
- * moment
+ * Cancels the topic's run and deletes the topic with its news, and with its own templates unless
+ * another topic or a campaign uses them. A scheduled campaign that was to send its research, or has
+ * no other topic, is put on hold. Archives, sends and clicks stay.
+ * @throws NotFoundError when the topic is gone, ConflictError when a campaign selects it at the
+ * same moment
  */
 export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise<DeleteTopicResult> {
   return transaction(ctx, async (tx) => {
     const users = await lockUsersOf(tx, id)
-    // runs first: a run that saves holds its own row and then takes its topic's
+    // runs first: a run that saves locks its own row and then its topic's
     const runs = await tx.db
       .select({ id: researchRuns.id })
       .from(researchRuns)
@@ -43,7 +43,7 @@ async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   return topic.name
 }
 
-/** Held before it is looked who uses them: nobody begins to meanwhile. */
+/** Locked before its users are read, so that nobody can start to use them. */
 async function holdOwnTemplates(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: templates.id })

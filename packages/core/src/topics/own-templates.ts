@@ -4,7 +4,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** No other topic's, and no campaign is made of it: a template that goes with its topic. */
+/** A template that no other topic and no campaign uses, so it is deleted with its topic. */
 export const isOnlyOf = (ctx: Context, topicId: number): SQL | undefined =>
   and(
     notExists(

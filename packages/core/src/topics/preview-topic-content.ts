@@ -16,7 +16,7 @@ const TOP_ITEMS = 5
 const NO_ANALYSIS = '*No analysis yet. Research this topic to see it here.*'
 
 /**
- * What the topic's latest analysis looks like in its template, with the articles it stands on.
+ * The topic's latest analysis in its template, with the articles it is based on.
  * @throws NotFoundError when the topic is gone
  */
 export async function previewTopicContent(ctx: Context, { id }: { id: number }): Promise<ContentPreview> {
@@ -49,7 +49,7 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
   }
 }
 
-/** The topic's template; Newsloom's own layout when it has none any more. */
+/** The topic's template; Newsloom's own layout if it was deleted. */
 async function templateOf(
   ctx: Context,
   topic: TopicView,

@@ -3,7 +3,7 @@ import { CreateTopicInput, DEFAULT_PERSONA } from '@newsloom/contract/research/t
 
 export const SAMPLE_NAME = 'Thai economy (sample)'
 
-/** What the sample topic is made from. */
+/** The input that creates the sample topic. */
 export const sampleTopic = (newsSources: string[]): CreateTopicInput =>
   CreateTopicInput.parse({
     name: SAMPLE_NAME,

@@ -2,8 +2,8 @@ import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { InvalidError } from '../errors.ts'
 
 /**
- * The keywords as given, else those of the description.
- * @throws InvalidError when neither holds one
+ * The given keywords, else those of the description.
+ * @throws InvalidError when there are none
  */
 export function topicKeywords(keywords: string[], description: string): string[] {
   const found = keywords.length > 0 ? keywords : keywordsFromDescription(description)

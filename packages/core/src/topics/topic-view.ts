@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { usesSamples } from './uses-samples.ts'
 
-/** The run under way; the database allows one a topic. */
+/** The active run; the database allows one per topic. */
 const ACTIVE_RUN = sql<number | null>`(
   select run.id from research_runs run
   where run.topic_id = research_topics.id and run.state in ('queued', 'running', 'cancelling') limit 1)`
 
-/** Leads of the newest research that kept something: what the News panel lists. */
+/** Leads of the newest research with articles, as the News panel lists them. */
 const ITEMS = sql<number>`(
   select count(*)::int from news_items item where item.is_lead and item.run_id = (
     select run.id from research_runs run
@@ -20,7 +20,7 @@ const ITEMS = sql<number>`(
 
 type TopicRow = typeof researchTopics.$inferSelect & { activeRunId: number | null; newsItemsCount: number }
 
-/** The views of the topics that `where` picks, the newest first. */
+/** The views of the topics that `where` selects, newest first. */
 export async function topicViews(ctx: Context, where?: SQL): Promise<TopicView[]> {
   const rows = await ctx.db
     .select({ ...getTableColumns(researchTopics), activeRunId: ACTIVE_RUN, newsItemsCount: ITEMS })

@@ -9,8 +9,7 @@ import { topicKeywords } from './topic-keywords.ts'
 import { requireTopicView } from './topic-view.ts'
 
 /**
- * Changes the fields that are given and leaves the others. A new description brings new keywords,
- * unless they are given.
+ * Changes only the given fields. A new description gives new keywords, unless they are given.
  * @throws NotFoundError when the topic is gone, InvalidError when it would have no keywords or the
  * template cannot be used
  */

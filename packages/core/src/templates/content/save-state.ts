@@ -7,10 +7,10 @@ import type { Tx } from '../../context.ts'
 import type { TemplateRow } from '../require-template.ts'
 import { templateView } from './template-view.ts'
 
-/** All that a save may change. */
+/** Everything that a save may change. */
 export type TemplateState = TemplateSnapshot & { isReusable: boolean }
 
-/** The state that a version keeps. */
+/** The state that a version stores. */
 export const snapshotOf = (row: TemplateSnapshot): TemplateSnapshot => ({
   name: row.name,
   subject: row.subject,
@@ -22,8 +22,8 @@ export const snapshotOf = (row: TemplateSnapshot): TemplateSnapshot => ({
 })
 
 /**
- * Whether a save would change nothing that a person sees. HTML that is drawn from the same blocks
- * counts as the same.
+ * Whether a save would change nothing visible. HTML rendered from the same blocks counts as the
+ * same.
  */
 export const isSameState = (row: TemplateRow, next: TemplateState): boolean =>
   isDeepStrictEqual(comparable(row), comparable(next))
@@ -35,8 +35,8 @@ const comparable = (state: TemplateState) => ({
 })
 
 /**
- * Gives a template whose row is held a new state, and keeps the present one as a version: the last
- * 50 of them.
+ * Gives a template, whose row is locked, a new state, and stores the current one as a version; the
+ * last 50 are kept.
  */
 export async function saveState(tx: Tx, row: TemplateRow, next: TemplateState): Promise<TemplateView> {
   await tx.db.insert(templateVersions).values({

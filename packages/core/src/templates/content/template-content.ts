@@ -12,10 +12,10 @@ type Content = Pick<TemplateSnapshot, 'content' | 'htmlContent'>
 const NOTHING: Content = { content: [], htmlContent: '' }
 
 /**
- * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given
- * stays as it is in `known`.
- * @throws InvalidError when the blocks draw more HTML than a template may have, or a place of the
- * research stands there more often than it is filled
+ * The content of a template after a save: blocks and their HTML, or only HTML. Missing values are
+ * taken from `known`.
+ * @throws InvalidError when the blocks render more HTML than a template may have, or it contains a
+ * place for the research more often than it is filled
  */
 export function contentAfter(given: Given, known: Content = NOTHING): Content {
   const content = chosenContent(given, known)
@@ -31,7 +31,7 @@ function chosenContent({ content, htmlContent }: Given, known: Content): Content
   if (isList(content) && content.length > 0) return drawn(content)
   const html = placeholder(content, htmlContent) ?? given(htmlContent, known)
   if (html !== null) return { content: [], htmlContent: html }
-  // the last block was taken out, and the HTML that was drawn from it goes too
+  // the last block was removed, and with it the HTML that was rendered from it
   const isEmptied = isList(content) && known.content.length > 0
   return isEmptied ? NOTHING : { content: known.content, htmlContent: known.htmlContent }
 }
@@ -39,8 +39,8 @@ function chosenContent({ content, htmlContent }: Given, known: Content): Content
 const isList = (content: Given['content']): content is Block[] => Array.isArray(content)
 
 /**
- * A block template's own HTML says nothing: it is drawn from the blocks, and comes back as it was
- * read.
+ * A block template's own HTML is not a choice: it is rendered from the blocks, and clients send
+ * back what they read.
  */
 function given(htmlContent: Given['htmlContent'], known: Content): string | null {
   if (htmlContent === null || htmlContent === undefined) return null

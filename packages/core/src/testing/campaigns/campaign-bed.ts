@@ -7,7 +7,8 @@ import { testDatabase } from '../test-database.ts'
 import { topicInput } from '../topic-fixtures.ts'
 
 /**
- * What tests of saving campaigns share: a context at a time of theirs, its templates and topics.
+ * Shared setup for tests that save campaigns: a context with their own time, its templates and
+ * topics.
  */
 export function campaignBed(now: () => Date) {
   const database = testDatabase()

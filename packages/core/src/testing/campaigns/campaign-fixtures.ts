@@ -28,13 +28,13 @@ export async function makeAutomation(ctx: Context, over: object): Promise<Automa
   return made
 }
 
-/** Saves what was read with some of it changed, as PUT does. */
+/** Saves what was read with some changes, as PUT does. */
 export const change = (ctx: Context, read: object, over: object) =>
   updateCampaign(ctx, UpdateCampaignInput.parse({ ...read, ...over }))
 
 type Planted = { kind?: 'campaign' | 'test'; state?: SendState; people?: DeliveryState[] }
 
-/** A send of a campaign as the ledger keeps it, without its batches. @returns its id */
+/** A send of a campaign as in the ledger, without its batches. @returns its id */
 export async function plantSend(ctx: Context, campaignId: number, planted: Planted = {}): Promise<number> {
   const { kind = 'campaign', state = 'done', people = [] } = planted
   const snapshot = { from: '', subject: 'S', html: '', text: '', publicUrl: '', links: {}, values: {} }

@@ -55,9 +55,9 @@ export async function insertCampaign(
 }
 
 /**
- * Does the jobs that wait as a worker would, a research that another job waits for meanwhile. The
- * fake queue shows a job before the transaction that sent it has ended: what is not there yet is
- * tried again. Mails are left to their own tests.
+ * Runs the waiting jobs as a worker would, including research that another job waits for. The fake
+ * queue shows a job before the transaction that sent it has ended, so a missing row is tried again.
+ * Mail jobs have their own tests.
  */
 export async function doCampaignJobs(ctx: TestContext): Promise<void> {
   const underWay = new Set<Promise<void>>()
@@ -86,17 +86,14 @@ async function doJob(ctx: TestContext, name: string, runId: number): Promise<voi
   else if (name === 'campaigns.mail') await mailCampaignRun(ctx, { runId })
   else if (name === 'research.run') {
     await runResearch(ctx, { runId }, never)
-    // told again once it can be read: the fake events tell of it before its transaction has ended
+    // published again when it is readable: the fake events publish before the transaction ends
     await ctx.events.publish(ctx.db, { kind: 'run', id: runId })
     const [run] = await ctx.db.select().from(researchRuns).where(eq(researchRuns.id, runId))
     if (!run || run.state === 'queued') ctx.jobs.push({ name, payload: { runId } })
   }
 }
 
-/**
- * A database for the campaign runs of one file, empty before each test, and what they are made
- * with.
- */
+/** A database for the campaign runs of one file, emptied before each test, and helpers. */
 export function campaignRunBed() {
   let database: TestDatabase
   beforeAll(async () => {
@@ -144,7 +141,7 @@ export async function campaignSubscriptionOf(ctx: Context, campaignId: number, l
   return row
 }
 
-/** Time goes by for the app, and for the database what was researched is as much older. */
+/** Moves the app's time forward, and makes research in the database as much older. */
 export async function passHours(ctx: ClockContext, hours: number): Promise<void> {
   ctx.pass(hours)
   const endedAt = sql`${researchRuns.endedAt} - make_interval(hours => ${hours})`
@@ -153,7 +150,7 @@ export async function passHours(ctx: ClockContext, hours: number): Promise<void>
 
 export type DueCampaign = { campaignId: number; topicIds: [number, number]; listIds: number[] }
 
-/** A campaign of two topics with lists of two people each, all of them due. */
+/** A campaign with two topics and lists of two people each, all of them due. */
 export async function dueCampaign(ctx: ClockContext, lists = 2): Promise<DueCampaign> {
   const topicIds: [number, number] = [
     (await insertTopic(ctx.db)).id,

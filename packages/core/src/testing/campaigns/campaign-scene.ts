@@ -13,7 +13,7 @@ import { testContext } from '../test-context.ts'
 type Database = Parameters<typeof testContext>[0]
 
 /**
- * A campaign of the scene's template to everybody, a list of `people`, and a mail service that
+ * A campaign with the scene's template to everybody, a list of `people`, and a mail service that
  * counts them.
  */
 export async function campaignScene(database: Database, { people = 3 }: { people?: number } = {}) {
@@ -38,7 +38,7 @@ async function add(ctx: Context, input: object): Promise<number> {
 export const setCampaign = (ctx: Context, id: number, values: Partial<typeof campaigns.$inferInsert>) =>
   ctx.db.update(campaigns).set(values).where(eq(campaigns.id, id))
 
-/** The campaign as it is stored. */
+/** The stored campaign. */
 export async function campaignRow(ctx: Context, id: number) {
   const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
   if (!row) throw new Error('the campaign is gone')
@@ -48,7 +48,7 @@ export async function campaignRow(ctx: Context, id: number) {
 export const sendsOf = (ctx: Context, campaignId: number) =>
   ctx.db.select().from(sends).where(eq(sends.campaignId, campaignId)).orderBy(sends.id)
 
-/** Scheduled, as if it had been for `seconds` from now; negative: it was due. */
+/** Scheduled for `seconds` from now; negative: it was due. */
 export const dueIn = (ctx: Context, id: number, seconds: number) =>
   setCampaign(ctx, id, { status: 'scheduled' }).then(() =>
     ctx.db
@@ -57,14 +57,14 @@ export const dueIn = (ctx: Context, id: number, seconds: number) =>
       .where(eq(campaigns.id, id)),
   )
 
-/** A send that was long ago and is over. */
+/** Makes a send one that ended long ago. */
 export const longDone = (ctx: Context, sendId: number) =>
   ctx.db
     .update(sends)
     .set({ state: 'done', createdAt: sql`now() - interval '1 hour'` })
     .where(eq(sends.id, sendId))
 
-/** Why a send was refused, in its own words; 'sent' when it was not. */
+/** The error text of a refused send; 'sent' when it was not refused. */
 export const refusal = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'sent',

@@ -17,7 +17,10 @@ import { getSend } from '../../send-views/get-send.ts'
 import { emailHash } from '../../suppressions/email-hash.ts'
 import { insertSend } from '../click-fixtures.ts'
 
-/** Every table of ours that holds words, and whether they may be of a person who reads our mail. */
+/**
+ * Every table of ours with text columns, and whether they may contain text about a person who reads
+ * our mail.
+ */
 const TABLES: Record<string, 'people' | 'others'> = {
   articles: 'others',
   campaign_runs: 'others',
@@ -56,10 +59,10 @@ const TABLES: Record<string, 'people' | 'others'> = {
   webhook_events: 'people',
   workers: 'others',
 }
-/** Those that a person's words may stand in. */
+/** The tables that may contain text about a person. */
 export const TABLES_OF_PEOPLE = Object.keys(TABLES).filter((table) => TABLES[table] === 'people')
 
-/** Tables that hold words and are not decided on above, or are there no more. */
+/** Tables with text columns that are missing above, or no longer exist. */
 export async function undecidedTables(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.execute<{ name: string }>(sql`
     select distinct c.table_name as name from information_schema.columns c
@@ -71,7 +74,7 @@ export async function undecidedTables(ctx: Context): Promise<string[]> {
   return [...found, ...known].filter((name) => !found.has(name) || !known.has(name))
 }
 
-/** How many rows of which table hold a word, in whatever column; all schemas but Postgres' own. */
+/** How many rows of each table contain a word in any column; all schemas except Postgres' own. */
 export async function wherever(ctx: Context, word: string): Promise<Record<string, number>> {
   const tables = await ctx.db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -88,14 +91,14 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
 }
 
 type Planted = {
-  /** of the person alone, beside their address */
+  /** text that only this person has, besides the address */
   words: string[]
   sheet: () => Promise<DeliveryCounts>
 }
 
 /**
- * A person of whom there is a trace in every table that people leave one in; `spelled` is how they
- * wrote their address.
+ * A person with a trace in every table that can have one; `spelled` is how they wrote their
+ * address.
  */
 export async function plantPerson(
   ctx: Context,
@@ -212,7 +215,7 @@ async function insertWishes(
   })
 }
 
-/** Two clicks in a mail, and one in a mail that a wipe took. */
+/** Two clicks in a mail, and one in a mail that was wiped. */
 async function insertClicks(
   ctx: Context,
   { emailNorm, sendId, deliveryId, mark }: Traces & { sendId: number },

@@ -11,7 +11,7 @@ import { type FakeMailer, fakeMailer } from '../send-fixtures.ts'
 import { never } from '../start-send.ts'
 import { type TestContext, testContext } from '../test-context.ts'
 
-/** The form of the list 'Board news', and who signs up by it. */
+/** The form of the list 'Board news', and a person who signs up with it. */
 const SLUG = 'board-news'
 export const EMAIL = 'New.Reader@example.org'
 export const DAY_MS = 86_400_000
@@ -21,14 +21,11 @@ type Bed = {
   ctx: TestContext
   mailer: FakeMailer
   listId: number
-  /** what the mail service answers; null: it takes the mail */
+  /** what the mail service answers; null: it accepts the mail */
   scripted: MailOutcome | null
 }
 
-/**
- * A database for the sign-ups of one file, with one list before each test, and what they are made
- * with.
- */
+/** A database for the sign-ups of one file, with one list before each test, and helpers. */
 export function signupBed() {
   const bed = { scripted: null } as Bed
   beforeAll(async () => {
@@ -59,7 +56,7 @@ const actsIn = (bed: Bed) => ({
       address: '192.0.2.1',
       ...changes,
     }),
-  /** Does the jobs that wait, as a worker would; so many of them at most. */
+  /** Runs the waiting jobs as a worker would, at most this many. */
   work: async (most = Number.POSITIVE_INFINITY) => {
     for (let left = most; left > 0; left -= 1) {
       const job = bed.ctx.jobs.shift()
@@ -68,7 +65,7 @@ const actsIn = (bed: Bed) => ({
       await mailSignup(bed.ctx, { requestId }, never)
     }
   },
-  /** The job of the first request, as often as it is asked for. */
+  /** Runs the job of the first request again. */
   workAgain: () => mailSignup(bed.ctx, bed.ctx.jobs[0]?.payload as { requestId: number }, never),
   tokenIn: (text = bed.mailer.mails.at(-1)?.text ?? '') => /\/join\/confirm\/([\w-]+)>/.exec(text)?.[1] ?? '',
   requests: () => bed.database.db.select().from(signupRequests).orderBy(asc(signupRequests.id)),

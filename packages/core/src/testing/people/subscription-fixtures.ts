@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 export const hoursFromNow = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS)
 
 /**
- * A context whose clock stands at NOW until `pass` moves it, and whose source has an article more
+ * A context whose clock stays at NOW until `pass` moves it, and whose source has one more article
  * at each reading.
  */
 export type ClockContext = TestContext & { pass: (hours: number) => void }
@@ -81,10 +81,7 @@ export async function dueScene(
   return { topicId, listIds }
 }
 
-/**
- * Does the jobs that wait, in order, as a worker would; mails themselves are left to their own
- * tests.
- */
+/** Runs the waiting jobs in order, as a worker would; mails have their own tests. */
 export async function doJobs(ctx: TestContext): Promise<void> {
   const { signal } = new AbortController()
   for (let job = ctx.jobs.shift(); job; job = ctx.jobs.shift()) {

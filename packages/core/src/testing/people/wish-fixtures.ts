@@ -5,7 +5,7 @@ import type { TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 
-/** Nobody is in a list or has said anything. */
+/** Nobody is in a list or has opted out. */
 export async function forgetPeople({ sql }: TestDatabase): Promise<void> {
   await sql`truncate contacts, suppressions, preferences, topic_opt_outs, rate_slots`
   await sql`update contact_lists set contact_count = 0`
@@ -33,7 +33,7 @@ export async function secondList(ctx: Context): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What became of each person of a send, by the part of the address before @. */
+/** The delivery state of each person in a send, by the part of the address before @. */
 export async function ledgerOf(ctx: Context, sendId: number): Promise<Record<string, string>> {
   const rows = await ctx.db
     .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })

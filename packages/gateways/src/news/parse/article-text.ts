@@ -3,15 +3,18 @@ import { LIMITS } from './document.ts'
 import type { DomDocument } from './dom.ts'
 import { shorten, textOf } from './plain-text.ts'
 
-/** Readability compares elements with each other: a page of more is cut down. */
+/** Readability compares elements with each other, so a page with more elements is pruned. */
 const MAX_ELEMENTS = 20_000
-/** What is left of one that is longer: it has cost time before. */
+/** Elements kept from a larger page, which has already taken time. */
 const KEPT_ELEMENTS = 8_000
-/** What Readability asks of an article before it accepts less, characters (its own default). */
+/**
+ * The text length that Readability asks for before it accepts a shorter article, characters (its
+ * default).
+ */
 const USUAL_TEXT = 500
-/** Shorter finds are menus and notices, characters. */
+/** Shorter results are menus and notices, characters. */
 const MIN_TEXT = 200
-/** Parts that hold no article, whatever stands in them. */
+/** Elements that never contain the article. */
 const BESIDE = 'script, style, noscript, svg, nav, aside, footer, form, iframe, template'
 
 /**
@@ -28,7 +31,10 @@ export function readArticleText(document: DomDocument): string {
   return text.length < MIN_TEXT ? '' : shorten(text, LIMITS.text)
 }
 
-/** Leaves as many elements as can be read in time: no article's first, then those at the end. */
+/**
+ * Keeps only as many elements as can be read in time: first removes those outside the article, then
+ * those at the end.
+ */
 function prune(document: DomDocument): void {
   const count = () => [...document.querySelectorAll('*')].length
   if (count() <= MAX_ELEMENTS) return

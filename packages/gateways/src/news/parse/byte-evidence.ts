@@ -1,18 +1,18 @@
-/** What the bytes of a text say of their encoding, whatever anybody declares. */
+/** What the bytes of a text show about its encoding, whatever is declared. */
 export type ByteEvidence = {
   /** bytes above ASCII */
   high: number
-  /** they make whole UTF-8 sequences; a few broken ones do not change that */
+  /** they form complete UTF-8 sequences; a few broken ones do not matter */
   isUtf8: boolean
-  /** in windows-874 they are Thai: runs, with vowels and tone marks where Thai has them */
+  /** as windows-874 they are Thai: runs with vowels and tone marks in valid positions */
   isThai: boolean
-  /** in windows-1251 they are words in small letters */
+  /** as windows-1251 they are lower-case words */
   isCyrillic: boolean
 }
 
-/** A sample is enough to tell; a page of megabytes is not walked twice. */
+/** A sample is enough: a page of megabytes is not read twice. */
 const SAMPLE = 400_000
-/** So many whole sequences outweigh a broken one. */
+/** This many complete sequences outweigh a broken one. */
 const WHOLE_TO_BROKEN = 4
 
 export function byteEvidence(bytes: Uint8Array): ByteEvidence {
@@ -24,7 +24,7 @@ export function byteEvidence(bytes: Uint8Array): ByteEvidence {
   return { high, isUtf8, isThai, isCyrillic: !isUtf8 && !isThai && looksCyrillic(sample, high) }
 }
 
-/** Longer sequences come about by chance less often, and count twice. */
+/** Longer sequences occur by chance less often, and count twice. */
 function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
   let [whole, broken] = [0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
@@ -38,7 +38,7 @@ function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
       continue
     }
     broken += 1
-    // the rest of a cut sequence is the same fault, not another
+    // the rest of a broken sequence is the same fault, not another
     while (length > 0 && at + 1 < bytes.length && isContinuation(bytes[at + 1] ?? 0)) at += 1
   }
   return { whole, broken }
@@ -58,12 +58,12 @@ function isContinued(bytes: Uint8Array, from: number, count: number): boolean {
 }
 
 const isConsonant = (byte: number): boolean => byte >= 0xa1 && byte <= 0xce
-/** Vowels above and below, and what stands on top of letters. */
+/** Thai vowels and marks above and below letters. */
 const isMark = (byte: number): boolean =>
   byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)
 const isLeadingVowel = (byte: number): boolean => byte >= 0xe0 && byte <= 0xe4
 const isFollowingVowel = (byte: number): boolean => byte === 0xd0 || byte === 0xd2 || byte === 0xd3
-/** Windows-874 gives these no letter. */
+/** Not assigned in windows-874. */
 const isUnassigned = (byte: number): boolean =>
   (byte > 0x80 && byte < 0xa0 && byte !== 0x85 && !(byte >= 0x91 && byte <= 0x97)) ||
   (byte >= 0xdb && byte <= 0xde) ||
@@ -91,7 +91,7 @@ function looksThai(bytes: Uint8Array, high: number): boolean {
   )
 }
 
-/** Small letters of windows-1251 are 0xe0 to 0xff, and words are written in them. */
+/** Lower-case letters of windows-1251 are 0xe0 to 0xff, and words mostly consist of them. */
 function looksCyrillic(bytes: Uint8Array, high: number): boolean {
   if (high < 20) return false
   let [small, alone] = [0, 0]

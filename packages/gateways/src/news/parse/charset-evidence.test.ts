@@ -22,10 +22,10 @@ const cyrillic = (text: string) =>
 const broken = (bytes: Uint8Array, at: number) =>
   Uint8Array.from([...bytes.slice(0, at), 0xff, ...bytes.slice(at)])
 const readable = (text: string, decoded: string) =>
-  // a broken letter costs itself, not its neighbours
+  // a broken letter is lost, but not its neighbours
   [...text].filter((letter) => decoded.includes(letter)).length >= [...text].length * 0.95
 
-describe('the bytes beat what is said of them', () => {
+describe('the bytes outweigh the declaration', () => {
   const rows: [string, Uint8Array, string, string][] = [
     ['Thai UTF-8 said to be Latin-1', utf8(page(THAI)), 'text/html; charset=ISO-8859-1', THAI],
     ['Thai UTF-8 said to be windows-874', utf8(page(THAI)), 'text/html; charset=windows-874', THAI],
@@ -56,7 +56,7 @@ describe('the bytes beat what is said of them', () => {
   })
 })
 
-describe('nothing said', () => {
+describe('without a declaration', () => {
   const rows: [string, Uint8Array, string][] = [
     ['French', latin(page(FRENCH)), FRENCH],
     ['German', latin(page(GERMAN)), GERMAN],
@@ -76,7 +76,7 @@ describe('nothing said', () => {
   })
 })
 
-describe('a fault in UTF-8 costs a letter', () => {
+describe('a fault in UTF-8 loses one letter', () => {
   const whole = utf8(page(THAI))
   test.each([
     ['a stray byte at the start', broken(whole, 1)],
@@ -90,7 +90,7 @@ describe('a fault in UTF-8 costs a letter', () => {
   })
 })
 
-describe('what is said is believed where the bytes can be read so', () => {
+describe('a declaration counts if the bytes can be read that way', () => {
   test.each([
     ['shift_jis', [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea], '日本語'],
     ['gbk', [0xd6, 0xd0, 0xb9, 0xfa], '中国'],

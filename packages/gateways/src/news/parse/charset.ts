@@ -1,20 +1,20 @@
 import { TextDecoder } from 'node:util'
 import { type ByteEvidence, byteEvidence } from './byte-evidence.ts'
 
-/** The head of a document, where it may name its own charset. */
+/** The start of a document, where it may declare its charset. */
 const DECLARATION_BYTES = 4_096
-/** A sample of the head that shows the zeros of UTF-16. */
+/** A sample of the start that shows the zero bytes of UTF-16. */
 const ZEROS_SEEN_IN = 400
-/** What web standards read under the names of Latin-1: servers add them without a look. */
+/** What web standards use for the names of Latin-1, which servers declare by default. */
 const LATIN = 'windows-1252'
 const THAI = 'windows-874'
 const SINGLE_BYTE = /^(?:windows-12|iso-8859|koi8|macintosh|x-mac|ibm)/
 
 /**
- * Bytes to text. What the bytes show beats what anybody says: a byte order mark, the zeros of
- * UTF-16, UTF-8 sequences, the order of Thai letters. Else the HTTP charset, then the document's
- * own, where the bytes can be read so; else Latin-1 as the web reads it. Never fails: bytes without
- * a meaning become U+FFFD.
+ * Bytes to text. What the bytes show outweighs every declaration: a byte order mark, the zeros of
+ * UTF-16, UTF-8 sequences, the order of Thai letters. Otherwise the HTTP charset, then the
+ * document's own, if the bytes can be read that way; else Latin-1 as the web reads it. Never fails:
+ * invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   return decoderFor(bytes, contentType).decode(bytes)
@@ -27,7 +27,7 @@ function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
   if (evidence.isUtf8) return new TextDecoder('utf-8')
   const said = byLabel(/charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1])
   const declared = byLabel(declaredIn(bytes))
-  // seven-bit encodings are told by nothing but their name
+  // seven-bit encodings can be recognised only by their declared name
   if (evidence.high === 0) return [said, declared].find(isSevenBit) ?? new TextDecoder('utf-8')
   const fitting = [said, declared].flatMap((d) => (d && fits(d, bytes, evidence) ? [d] : []))
   const chosen = fitting.find((d) => d.encoding !== LATIN) ?? fitting[0]
@@ -39,13 +39,13 @@ function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
 const isSevenBit = (decoder: TextDecoder | null): decoder is TextDecoder =>
   decoder?.encoding === 'iso-2022-jp'
 
-/** Whether bytes that are not UTF-8 can be what a label says. */
+/** Whether bytes that are not UTF-8 can be in the declared encoding. */
 function fits(decoder: TextDecoder, bytes: Uint8Array, evidence: ByteEvidence): boolean {
   const { encoding } = decoder
   if (/^utf-/.test(encoding)) return false
   if (encoding === THAI) return evidence.isThai
   if (SINGLE_BYTE.test(encoding)) return !evidence.isThai
-  // a multi-byte encoding leaves hardly a byte without a meaning where it is the right one
+  // the right multi-byte encoding leaves hardly any invalid bytes
   const text = decoder.decode(bytes.subarray(0, 100_000))
   const lost = text.match(/\ufffd/g)?.length ?? 0
   return lost * 100 <= evidence.high
@@ -58,7 +58,7 @@ function byMark([a, b, c]: Uint8Array): TextDecoder | null {
   return null
 }
 
-/** Markup in UTF-16 without a mark has a zero beside each of its ASCII letters. */
+/** Markup in UTF-16 without a byte order mark has a zero beside each ASCII letter. */
 function byZeros(bytes: Uint8Array): TextDecoder | null {
   const head = bytes.subarray(0, ZEROS_SEEN_IN)
   const zeros = [0, 0]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './dates.ts'
 
-describe('publishers date formats', () => {
+describe('date formats of publishers', () => {
   test.each([
     ['2025-11-21T08:00:00Z', '2025-11-21T08:00:00.000Z'],
     ['2025-11-21T08:00:00.123+07:00', '2025-11-21T01:00:00.000Z'],

@@ -1,10 +1,7 @@
 import type { DateContext } from './dates/date-reading.ts'
 import { interpretDate } from './dates/read-date.ts'
 
-/**
- * The date alone of what `interpretDate` makes of a text; null when that is none. `isThai`: the
- * text around it is Thai.
- */
+/** Only the date from `interpretDate`, or null. `isThai`: the text around it is Thai. */
 export function parseDate(
   value: unknown,
   { isThai, ...context }: DateContext & { isThai?: boolean } = {},

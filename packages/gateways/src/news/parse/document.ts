@@ -5,7 +5,7 @@ export type NewsDocument =
   | {
       kind: 'feed'
       entries: SourceEntry[]
-      /** what was broken in it, in words a person reads */
+      /** what was broken in it, as a text for users */
       repairs: string[]
     }
   | { kind: 'sitemap'; entries: SourceEntry[]; children: string[] }
@@ -28,11 +28,11 @@ export type DocumentRequest = {
   contentType: string
   /** `article`: read the full text, whatever the page declares */
   want: 'source' | 'article'
-  /** when it was read, by our clock; now when it is left out */
+  /** when it was read, by our clock; default: now */
   readAt?: Date
-  /** the server's clock, by its `Date` header */
+  /** the server's clock, from its `Date` header */
   servedAt?: Date | null
 }
 
-/** What one reading may hold: more than a person reads, less than a flood. */
+/** Limits of one reading. */
 export const LIMITS = { entries: 200, links: 40, title: 300, summary: 600, text: 100_000, source: 100 }

@@ -25,12 +25,12 @@ const END = '</channel></rss>'
 const WHOLE = `${HEAD}${OPEN}${item(1)}${item(2)}${item(3)}${END}`
 const ALL = ['Story 1', 'Story 2', 'Story 3']
 
-test('a whole feed is not touched', () => {
+test('an intact feed is not changed', () => {
   expect(feedOf(WHOLE).repairs).toEqual([])
   expect(titles(WHOLE)).toEqual(ALL)
 })
 
-describe('a damaged feed gives all that is in it, and says what was repaired', () => {
+describe('a damaged feed gives all of its entries, and says what was repaired', () => {
   const rows: [string, string, string[]][] = [
     ['cut inside the last item', WHOLE.slice(0, WHOLE.indexOf('What is in 3') + 6), ALL],
     ['cut inside a title', WHOLE.slice(0, WHOLE.indexOf('Story 3') + 3), ['Story 1', 'Story 2']],
@@ -128,7 +128,7 @@ test.each(['application/octet-stream', 'text/plain', 'text/html', 'image/png', '
   },
 )
 
-test('entities stay bounded, and none names a file', () => {
+test('entities stay limited, and none refers to a file', () => {
   const nested = `${HEAD}<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${OPEN}${item(1).replace('Story 1', '&b;')}${END}`
   expect(read(nested)).toMatchObject({ kind: 'unreadable', reason: expect.stringContaining('entities') })
   const file = nested.replace('"&a;&a;"', 'SYSTEM "file:///etc/passwd"')
@@ -143,7 +143,7 @@ test('repairs take time linear in the length', () => {
 })
 
 describe('entries', () => {
-  test('of a long feed the newest are kept, whatever their order', () => {
+  test('the newest of a long feed are kept, whatever their order', () => {
     const many = Array.from({ length: 500 }, (_, i) => {
       const date = new Date(readAt.getTime() - (600 - i) * 60_000).toUTCString()
       return `<item><title>Story ${i}</title><link>/${i}</link><pubDate>${date}</pubDate></item>`
@@ -154,7 +154,7 @@ describe('entries', () => {
     expect(kept).not.toContain('Story 299')
   })
 
-  test('those of a live blog differ by their fragments, others do not', () => {
+  test('entries of a live blog differ by their fragments, others do not', () => {
     const entry = (link: string, title: string) => `<item><title>${title}</title><link>${link}</link></item>`
     const live = [entry('/live#1', 'One'), entry('/live#2', 'Two'), entry('/a#top', 'A'), entry('/a', 'A')]
     const { entries } = feedOf(`${HEAD}${OPEN}${live.join('')}${END}`)
@@ -209,7 +209,7 @@ describe('entries', () => {
     expect(feedOf(feed).entries[0]?.[field]).toEqual(value)
   })
 
-  test('a feed that dates all its entries anew says nothing of their publication', () => {
+  test('a feed that redates all its entries says nothing about their publication', () => {
     const entry = (n: number) =>
       `<entry><title>Story ${n}</title><link href="/${n}"/><id>${n}</id><updated>2026-11-21T07:00:00Z</updated></entry>`
     const { entries } = feedOf(

@@ -10,12 +10,12 @@ export type LinkedArticle = {
   author: string | null
   language: string | null
   body: string | null
-  /** it is what the page is about, and not one of several that the page lists */
+  /** the page is about it, and does not just list it among others */
   isMain: boolean
   /** it describes the page, not an article */
   isPage: boolean
 }
-/** What else the page says of itself, to tell its own article from related ones. */
+/** What else the page says about itself, to distinguish its own article from related ones. */
 export type PageIdentity = { url: string; canonical: string | null; title: string | null }
 type Fields = Record<string, unknown>
 
@@ -25,8 +25,8 @@ const NESTED = ['@graph', 'mainEntity', 'mainEntityOfPage']
 const MAX_NODES = 2_000
 
 /**
- * The article that a page describes in JSON-LD, `@graph`s and lists included: that of its own
- * address or headline, else the only one. Null when there is none.
+ * The article that a page describes in JSON-LD, including `@graph`s and lists: the one with the
+ * page's address or headline, else the only one. Null when there is none.
  */
 export function readLinkedArticle(document: DomDocument, page: PageIdentity): LinkedArticle | null {
   const found: Fields[] = []
@@ -64,7 +64,7 @@ function nodesOf(root: unknown): Fields[] {
   return found
 }
 
-/** JSON that quotes broke: the few fields that can be told from the rest. */
+/** JSON broken by quotes: the few fields that can be recovered. */
 function salvaged(text: string): Fields[] {
   const field = (name: string) => new RegExp(`"${name}"\\s*:\\s*"([^"\\n]{1,500})"`).exec(text)?.[1]
   const type = field('@type')

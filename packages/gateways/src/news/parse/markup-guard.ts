@@ -18,7 +18,7 @@ const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plainte
 const PARAGRAPH_ENDS =
   'h1 h2 h3 h4 h5 h6 address article aside blockquote details div dl fieldset figcaption figure footer form ' +
   'header hr main nav ol p pre section table ul'
-/** What an opening tag closes where it stands right above, as the parser has it. */
+/** What an opening tag closes if it is directly above, as in the parser. */
 const CLOSES = new Map<string, string[]>([
   ...PARAGRAPH_ENDS.split(' ').map((name): [string, string[]] => [name, ['p']]),
   ['tr', ['tr', 'th', 'td']],
@@ -36,7 +36,7 @@ const CLOSES = new Map<string, string[]>([
 ])
 
 /**
- * Why XML is refused, or null: a DOCTYPE or an entity declaration (the way of entity bombs), or too
+ * Why XML is refused, or null: a DOCTYPE or an entity declaration (used for entity bombs), or too
  * deep a tree. A single pass without a parser; ignores CDATA and comments.
  */
 export function whyXmlIsRefused(text: string): string | null {
@@ -65,7 +65,8 @@ export function whyXmlIsRefused(text: string): string | null {
 }
 
 /**
- * Why HTML is not parsed, or null. It keeps the parser's own stack, so that no order of tags hides.
+ * Why HTML is not parsed, or null. It mirrors the parser's stack, so no order of tags can hide
+ * depth.
  */
 export function whyHtmlIsRefused(text: string): string | null {
   const open: string[] = []
@@ -96,7 +97,7 @@ function closeIn(open: string[], name: string): void {
   if (at >= 0) open.length = at
 }
 
-/** The text of a raw element ends with its own closing tag alone. */
+/** The text of a raw element ends only with its own closing tag. */
 function rawEnd(text: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}`, 'ig')
   closing.lastIndex = from

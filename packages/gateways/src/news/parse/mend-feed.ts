@@ -1,6 +1,6 @@
 import { Mender } from './xml-mender.ts'
 
-/** What a feed reads as once its faults are out, and what they were, in words a person reads. */
+/** A feed without its faults, and what they were, as texts for users. */
 export type MendedFeed = { text: string; repairs: string[]; refused: string | null }
 
 /** Warnings of a server come first, and are short. */
@@ -8,13 +8,13 @@ const MAX_JUNK = 20_000
 const ROOT = /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/i
 const START = /<\?xml\s|<!DOCTYPE\s+(?:rss|rdf|feed)|<!--/i
 const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i
-/** An entity that is a letter or a word: it names no file and no other entity. */
+/** An entity that is a letter or a word: it refers to no file and no other entity. */
 const ENTITY = /<!ENTITY\s+([\w.-]{1,40})\s+(?:"([^"&%<]{0,100})"|'([^'&%<]{0,100})'|"(&#\w{1,8};)")\s*>/g
 const MAX_ENTITIES = 300
 
 /**
- * Whether a text is an XML feed: by its first element, which warnings, blank lines and comments may
- * precede. The place where the feed starts, or -1.
+ * Where an XML feed starts, by its first element, which warnings, blank lines and comments may
+ * precede; -1 if the text is not one.
  */
 export function feedStart(text: string): number {
   const head = text.slice(0, MAX_JUNK)
@@ -26,7 +26,9 @@ export function feedStart(text: string): number {
   return start ? start.index : root.index
 }
 
-/** Why a feed's DOCTYPE is not read, or null: entities that name files or unfold into others. */
+/**
+ * Why a feed's DOCTYPE is not read, or null: entities that refer to files or expand into others.
+ */
 export function whyEntitiesAreRefused(text: string): string | null {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0] ?? ''
   const isFar = /<!ENTITY\s+[\w.-]+\s+(?:SYSTEM|PUBLIC)/i.test(doctype)
@@ -34,7 +36,7 @@ export function whyEntitiesAreRefused(text: string): string | null {
   return isFar || isNested ? 'its DOCTYPE declares entities, which are not read for safety' : null
 }
 
-/** Takes out what stops parsers; the text must start as `feedStart` says. */
+/** Removes what stops parsers; the text must start as `feedStart` says. */
 export function mendFeed(text: string): MendedFeed {
   const repairs = new Set<string>()
   const start = Math.max(feedStart(text), 0)
@@ -50,7 +52,7 @@ export function mendFeed(text: string): MendedFeed {
   return { text: repairs.size > 0 ? mended : plain, repairs: [...repairs], refused }
 }
 
-/** Entities that are plain text are put in their places; nothing is fetched, nothing unfolds. */
+/** Replaces entities that are plain text; nothing is fetched or expanded. */
 function withoutDoctype(text: string, repairs: Set<string>): string {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0]
   if (!doctype) return text
@@ -65,7 +67,7 @@ function withoutDoctype(text: string, repairs: Set<string>): string {
   return rest.replace(/&([\w.-]{1,40});/g, (found, name) => entities.get(name) ?? found)
 }
 
-/** `<r:rss>`: a prefix for the feed's own elements, which parsers expect to have none. */
+/** `<r:rss>`: a prefix for the feed's own elements, which parsers do not expect. */
 function withoutPrefix(text: string, repairs: Set<string>): string {
   const prefix = ROOT.exec(text.slice(0, MAX_JUNK))?.[1]
   if (!prefix || /^(?:rdf|atom):$/i.test(prefix)) return text

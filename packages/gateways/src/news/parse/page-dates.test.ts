@@ -24,7 +24,7 @@ const dayOf = (...page: Parameters<typeof read>) => {
 const article = (inside: string) => `<article><h1>Rates stay where they are</h1>${inside}${TEXT}</article>`
 const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
-describe('a page that says when it was published', () => {
+describe('a page that states its publication date', () => {
   const at = '2026-11-20T02:00'
   const rows: [string, string, string, string][] = [
     ['JSON-LD', ld({ '@type': 'NewsArticle', datePublished: '2026-11-20T09:00:00+07:00' }), '', 'json-ld'],
@@ -82,7 +82,7 @@ describe('a page that says when it was published', () => {
     expect(dayOf('', article(''), url)).toEqual(['2026-11-20T00:00', 'url'])
   })
 
-  test('in Thai, with the clock of Thailand', () => {
+  test('in Thai, with Thai time', () => {
     const thai = '<h1>กนง. คงดอกเบี้ยนโยบาย</h1><div class="date">20 พ.ย. 2569 เวลา 09:00 น.</div>'
     expect(dayOf('', `<article>${thai}${TEXT}</article>`, 'https://paper.example/a1', 'th')).toEqual([
       at,
@@ -122,7 +122,7 @@ describe('dates of something else', () => {
     expect(dayOf('', body)).toEqual([null, null])
   })
 
-  test('the making of the page is not its publication', () => {
+  test('the generation of the page is not its publication', () => {
     const made = '<meta name="date" content="2026-11-21T07:59:59Z">'
     expect(dayOf(made, article(''))).toEqual([null, null])
     expect(dayOf(made, article('<span class="date">4 May 2023</span>'))).toEqual([
@@ -131,7 +131,7 @@ describe('dates of something else', () => {
     ])
   })
 
-  test('of several articles in JSON-LD, the one of the page itself counts', () => {
+  test("of several articles in JSON-LD, the page's own counts", () => {
     const related = {
       '@type': 'NewsArticle',
       headline: 'Another story',
@@ -148,7 +148,7 @@ describe('dates of something else', () => {
     expect(read(ld([related, { ...related, url: '/third' }]), article('')).dateCertainty).toBe('unsure')
   })
 
-  test('an impossible date is none', () => {
+  test('an impossible date is ignored', () => {
     for (const value of ['2026-02-30', '9999-01-01', '2026-10-53', '0000-00-00'])
       expect(dayOf(`<meta property="article:published_time" content="${value}">`, article(''))).toEqual([
         null,
@@ -157,7 +157,7 @@ describe('dates of something else', () => {
   })
 })
 
-test('the reasons name everything that was found', () => {
+test('the reasons list everything that was found', () => {
   const head = ld({ '@type': 'NewsArticle', datePublished: '2023-05-04T08:00:00Z' })
   const reasons = read(head, article('<span class="date">20 November 2026</span>')).dateReasons
   expect(reasons?.map(({ source, verdict }) => [source, verdict])).toEqual([

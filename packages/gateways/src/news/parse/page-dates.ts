@@ -39,7 +39,9 @@ export type DatedPage = {
   readAt?: Date
 }
 
-/** All evidence of a page's publication: JSON-LD, metas, marked and visible dates, its URL. */
+/**
+ * All evidence for a page's publication date: JSON-LD, metas, marked and visible dates, its URL.
+ */
 export function pageDates(page: DatedPage): DateEvidence[] {
   const { url, linked, metas } = page
   const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]

@@ -6,7 +6,7 @@ import { shorten, textOf } from './plain-text.ts'
 import { resolveLink } from './resolve-link.ts'
 
 const FEED_TYPES = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
-/** Of the last two parts of a path; longer ones name articles. */
+/** In the last two parts of a path; longer parts are article names. */
 const FEED_NAME = /^(?:rss|feeds?|atom)$/i
 const FEED_FILE = /\.(?:rss|atom|rdf)$/i
 const XML_FILE = /\.xml$/i

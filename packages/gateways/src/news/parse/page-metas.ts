@@ -1,11 +1,11 @@
 import type { DomDocument } from './dom.ts'
 
-/** What a page's `<meta>` elements say, by name in small letters. */
+/** A page's `<meta>` elements, by lower-case name. */
 export type Metas = ReadonlyMap<string, string>
 
 const MAX_METAS = 500
 
-/** Publishers mix up the attributes that name a `<meta>`; the first of a name counts. */
+/** Publishers mix up the attributes that name a `<meta>`; the first one of each name counts. */
 export function readMetas(document: DomDocument): Metas {
   const metas = new Map<string, string>()
   let seen = 0

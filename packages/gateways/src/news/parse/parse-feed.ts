@@ -12,17 +12,17 @@ import { resolveLink } from './resolve-link.ts'
 
 /** Characters; a longer text is the full article rather than a teaser. */
 const FULL_TEXT = 1_200
-/** What is looked through for the newest; the body's limit ends it before. */
+/** Entries searched for the newest; the limit on the body usually ends it earlier. */
 const MAX_READ = 5_000
-/** So many entries changed in one moment were not changed: the feed was made anew. */
+/** This many entries changed at the same moment mean that the feed was regenerated. */
 const MADE_ANEW = 3
 
 type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
 
 /**
- * RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed; of a long one the newest entries. The text must have
- * passed the markup guard.
- * @throws feedsmith's errors when it is no feed
+ * RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed; only the newest entries of a long one. The text must
+ * have passed the markup guard.
+ * @throws feedsmith's errors when it is not a feed
  */
 export function parseFeed(text: string, url: string, readAt = new Date()): SourceEntry[] {
   const raw = readRawFeed(text, MAX_READ)
@@ -48,7 +48,7 @@ export function parseFeed(text: string, url: string, readAt = new Date()): Sourc
 const newestOf = ({ evidence }: Linked): number =>
   Math.max(0, ...evidence.map((e) => Date.parse(e.at ?? '') || 0))
 
-/** Entries of a live blog: addresses that differ by their fragment alone, several of one page. */
+/** Entries of a live blog: several addresses on one page that differ only by their fragments. */
 function urlsOfParts(urls: string[]): Set<string> {
   const pages = Map.groupBy(new Set(urls), (url) => url.replace(/#.*$/, ''))
   const parts = [...pages.values()].filter((group) => group.filter((url) => url.includes('#')).length > 1)

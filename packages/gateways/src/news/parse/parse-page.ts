@@ -10,7 +10,7 @@ import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
 import { htmlToLine, htmlToText, shorten, textOf } from './plain-text.ts'
 
-/** What the reading of the page itself knows, for its dates. */
+/** Times of the reading, for the page's dates. */
 export type ReadingTimes = { readAt: Date; servedAt: Date | null }
 
 /**
@@ -64,14 +64,14 @@ export function parsePage(
 }
 
 function isArticlePage(metas: Metas, linked: LinkedArticle | null, url: string): boolean {
-  // A front page is no article, whatever its template says.
+  // A front page is not an article, whatever its template says.
   if (new URL(url).pathname === '/') return false
   return Boolean(linked?.isMain && !linked.isPage) || metas.get('og:type') === 'article'
 }
 
 /**
- * The headline as the publisher shares it, that of the article's data, that of the article, else
- * the page's name without the site's. A first `<h1>` may be the logo.
+ * The headline that the publisher shares, or that of the article's data, or that in the article, or
+ * the page's title without the site's name. A first `<h1>` may be the logo.
  */
 function titleOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string {
   const shared = metas.get('og:title') ?? metas.get('dc.title') ?? metas.get('twitter:title')
@@ -83,7 +83,7 @@ function titleOf(document: DomDocument, metas: Metas, linked: LinkedArticle | nu
   const named = withoutSiteName(htmlToLine(document.querySelector('title')?.textContent ?? ''), metas)
   const first = document.querySelector('h1')
   const firstHeading = first ? textOf(first).replace(/\s+/g, ' ') : ''
-  // a heading that the page's name repeats is its headline
+  // a heading that is repeated in the page's title is its headline
   return named && !named.includes(firstHeading) ? named : firstHeading || named
 }
 

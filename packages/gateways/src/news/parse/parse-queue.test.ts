@@ -28,7 +28,7 @@ test('hosts take turns, each in its own order', () => {
   ])
 })
 
-test('a page is held up by others, not by those of its own host', () => {
+test("a page is held up by other hosts' pages, not by those of its own", () => {
   const queue = new ParseQueue(5_000)
   const [first, second, other] = [job('a.test', 1), job('a.test', 2), job('b.test', 1)]
   for (const one of [first, second, other]) queue.add(one)

@@ -8,13 +8,13 @@ export type ParseJob = {
   reject: (reason: unknown) => void
 }
 
-/** What a host's pages get after one of them took too long, ms: its next ones may be like it. */
+/** Time limit for a host's pages after one took too long, ms: the next ones may be similar. */
 const WARY_MS = 1_000
 const MAX_SLOW = 1_000
 
 /**
- * Jobs that wait for a thread, and how many run for each host. The next one is of the host with the
- * fewest under way, so that no site's pages hold up another's.
+ * Jobs that wait for a thread, and how many run per host. The next one belongs to the host with the
+ * fewest running, so no site's pages hold up another's.
  */
 export class ParseQueue {
   readonly #waiting: ParseJob[] = []
@@ -30,7 +30,7 @@ export class ParseQueue {
     return this.#waiting.length
   }
 
-  /** How long a page of a host may take, ms. */
+  /** Time limit for a page of a host, ms. */
   limitOf(host: string): number {
     return this.#slow.has(host) ? Math.min(WARY_MS, this.#deadlineMs) : this.#deadlineMs
   }
@@ -43,7 +43,7 @@ export class ParseQueue {
     this.#waiting.push(job)
   }
 
-  /** Whether a job still waits, for others than its own host. */
+  /** Whether a job still waits for other hosts' jobs. */
   isHeldUp(job: ParseJob): boolean {
     return this.#waiting.includes(job) && this.runningOf(job.host) === 0
   }
@@ -52,7 +52,7 @@ export class ParseQueue {
     return this.#running.get(host) ?? 0
   }
 
-  /** Takes the job that is to run next, or `wanted`. */
+  /** Takes the next job to run, or `wanted`. */
   take(wanted?: ParseJob): ParseJob | undefined {
     const fewest = Math.min(...this.#waiting.map((job) => this.runningOf(job.host)))
     const at = wanted

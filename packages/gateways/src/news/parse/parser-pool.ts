@@ -13,9 +13,9 @@ export type Parser = {
 }
 type Options = {
   threads?: number
-  /** more are started for a page that other hosts' pages hold up, up to so many in all */
+  /** more are started for a page that other hosts' pages hold up, up to this many in total */
   maxThreads?: number
-  /** of one document, ms */
+  /** per document, ms */
   deadlineMs?: number
   idleMs?: number
   memoryMb?: number
@@ -23,10 +23,10 @@ type Options = {
   onError?: (error: unknown) => void
 }
 /**
- * How long a page waits for those of other hosts, ms; starting a thread for it takes as long again.
+ * How long a page waits for other hosts' pages, ms; starting a thread for it takes as long again.
  */
 const PATIENCE_MS = 300
-/** Loading the parsers is not the document's fault, ms. */
+/** Loading the parsers does not count against the document, ms. */
 const START_MS = 30_000
 
 /**

@@ -41,7 +41,7 @@ export function textOf(root: DomNode): string {
 /** Converts HTML, or text with entities, to plain text. */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html)
-  // what stands in CDATA never passed the guard of the whole
+  // the content of CDATA was not checked by the guard
   if (whyHtmlIsRefused(html)) return tidy(html.replace(/<[^<>]*>/g, ' '))
   return textOf(parseDocument(`<!doctype html><html><body>${html}</body></html>`).body)
 }

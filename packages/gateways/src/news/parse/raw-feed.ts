@@ -1,16 +1,16 @@
 import { type AtomFeed, type JsonFeed, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith'
 
-/** What we take of an entry, whatever the format: HTML or text as the feed gave it. */
+/** The fields of an entry in any format: HTML or text as in the feed. */
 export type RawEntry = {
   link: string | undefined
-  /** what the link counts from, where the entry says so */
+  /** the base of the link, if the entry has one */
   base?: string | undefined
   title: string | undefined
   teaser: string | undefined
   content: string | undefined
-  /** what speaks of the publication */
+  /** evidence for the publication date */
   published: string | undefined
-  /** what speaks of a change alone */
+  /** evidence only for a change */
   updated: string | undefined
   source: string | undefined
   author: string | undefined
@@ -24,9 +24,8 @@ export type RawFeed = {
 }
 
 /**
- * The entries of any feed, from its namespaces too: what a format leaves out, one of them often
- * says.
- * @throws feedsmith's errors when it is no feed
+ * The entries of any feed, including its namespaces, which often contain what a format lacks.
+ * @throws feedsmith's errors when it is not a feed
  */
 export function readRawFeed(text: string, maxItems: number): RawFeed {
   const { format, feed } = parseFeed(text, { maxItems })
@@ -145,7 +144,7 @@ function fromJson(feed: JsonFeed.Feed<string>): RawFeed {
   }
 }
 
-/** Plain text that is to pass for HTML. */
+/** Escapes plain text for use as HTML. */
 function escapeHtml(text: string | undefined): string | undefined {
   return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 }

@@ -83,7 +83,7 @@ describe('markup that is refused', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  test('a picture', () => {
+  test('an image', () => {
     expect(reasonOf(read('GIF89a', 'image/gif'))).toBe('it is neither a page nor a feed (image/gif)')
   })
 
@@ -187,7 +187,7 @@ describe('pages', () => {
     expect(articleOf(undated)).toMatchObject({ publishedAt: null, dateSource: null })
   })
 
-  test('the Thai script beats a wrong declaration', () => {
+  test('Thai script outweighs a wrong declaration', () => {
     const thai = `<article><h1>กนง. คงดอกเบี้ย</h1>${'<p>คณะกรรมการมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.75 ต่อปีตามที่ตลาดคาดการณ์ไว้</p>'.repeat(10)}</article>`
     expect(articleOf(page('', thai))?.language).toBe('th')
     expect(articleOf(page('', body, ' lang="th"'))?.language).toBeNull()
@@ -202,7 +202,7 @@ describe('pages', () => {
     expect(articleOf(document)?.text).toContain('Exports grew by 6.2 percent')
   })
 
-  test('of a flood of elements as many are read as can be in time', () => {
+  test('reads as many of very many elements as it can in time', () => {
     const start = performance.now()
     const document = page('', '<p>some words, and more words</p>'.repeat(35_000))
     expect(articleOf(document)?.text).toMatch(/^some words/)
@@ -225,7 +225,7 @@ describe('pages', () => {
     expect(reasonOf(read(`<html><body>${before}${tags.repeat(20_000)}`))).toMatch(/nested too deeply/)
   })
 
-  test('a deep tree inside CDATA costs its markup, not the feed', () => {
+  test('a deep tree inside CDATA loses its markup, but not the feed', () => {
     const deep = `${'<div>'.repeat(20_000)}deep words`
     const [entry] = entriesOf(
       read(rss(`<item><title>T</title><link>/1</link><description><![CDATA[${deep}]]></description></item>`)),
@@ -233,7 +233,7 @@ describe('pages', () => {
     expect(entry?.summary).toBe('deep words')
   })
 
-  test('thousands of long links are looked through in time', () => {
+  test('thousands of long links are checked in time', () => {
     const start = performance.now()
     const links = Array.from(
       { length: 2_500 },

@@ -70,7 +70,7 @@ function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument 
   try {
     return { kind: 'feed', entries: parseFeed(text, url, readAt), repairs: [] }
   } catch {
-    // feedsmith's messages name its own functions; a person needs to know only that it is none.
+    // feedsmith's messages name its own functions; users need to know only that it is not a feed.
     return unreadable(NO_FEED)
   }
 }

@@ -1,6 +1,6 @@
 const MAX_URL = 2_000
 
-/** An http(s) link, absolute and without its fragment unless that is wanted; null for any other. */
+/** An http(s) link, absolute and by default without its fragment; null for any other. */
 export function resolveLink(
   link: string | null | undefined,
   base: string,

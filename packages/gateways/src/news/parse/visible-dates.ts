@@ -4,26 +4,26 @@ import { datesIn } from './dates/dates-in-text.ts'
 import { evidenceOf, TRUST } from './dates/evidence.ts'
 import type { DomDocument, DomElement } from './dom.ts'
 
-/** The names under which publishers set a date for readers. */
+/** The names that publishers give to visible dates. */
 const DATE_NAME =
   /(?:^|[-_\s:])(?:date|datum|time|timestamp|published|publish|pubdate|posted|dateline|byline|datetime|meta|info)(?:$|[-_\s:])|(?:post|entry|article|pub|news|create)[-_]?(?:date|time|meta|info)|date(?:line|time|published)|wann/i
 const PUBLISHED_NAME = /(?:^|[-_\s])(?:dt-published|published|entry-date|pubdate|datepublished)(?:$|[-_\s])/i
-/** Parts of a page that tell of something else: other articles, comments, the site's own clock. */
+/** Parts of a page about something else: other articles, comments, the site's own clock. */
 const ELSEWHERE =
   /(?:^|[-_\s])(?:comments?|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|today)(?:$|[-_\s])/i
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'form', 'select', 'script', 'style', 'noscript'])
 const TEXT_TAGS = new Set(
   'time abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins'.split(' '),
 )
-/** Elements before and after the headline within which a date belongs to it. */
+/** The elements before and after the headline in which a date belongs to it. */
 const NEAR = { before: 25, after: 60 }
 const LONGEST = 140
 const MAX_ELEMENTS = 8_000
 const MAX_FOUND = 6
 
 /**
- * Dates that a reader sees beside the headline, and those that markup calls the publication's.
- * Other articles' dates, comments and clocks are not among them.
+ * Dates beside the headline, and those that markup names as the publication's; without dates of
+ * other articles, comments and clocks.
  */
 export function visibleDates(document: DomDocument, context: DateContext): DateEvidence[] {
   const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]
@@ -48,7 +48,7 @@ function* take<T>(items: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** The headline that stands in an article, else the first that is more than a logo. */
+/** The headline in an article, else the first that is longer than a logo. */
 function headlineAt(elements: DomElement[]): number {
   const isIn = (element: DomElement) =>
     element.localName === 'h1' && Boolean(element.closest('article, main'))

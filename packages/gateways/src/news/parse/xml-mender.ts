@@ -2,7 +2,10 @@ const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s
 const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=]+))/g
 const LONGEST_TAG = 10_000
-/** Elements of a feed that hold text: what opens inside them as their like stands beside them. */
+/**
+ * Elements of a feed that contain only text: an element that opens inside one is really its
+ * sibling.
+ */
 const LEAVES = /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|dc:\w+)$/i
 const SIBLINGS =
   /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|description|summary|content|content:encoded|item|entry|enclosure|source|dc:\w+|media:\w+|itunes:\w+)$/i
@@ -21,8 +24,8 @@ export const REPAIRS = {
 }
 
 /**
- * Writes XML anew from XML as it is met: what cannot be a tag is text, what is not closed is closed
- * where its like begins or its parent ends. One pass; time grows with the length alone.
+ * Rewrites XML: text that cannot be a tag is escaped, and an unclosed element is closed where its
+ * sibling starts or its parent ends. One pass, in linear time.
  */
 export class Mender {
   readonly #text: string
@@ -30,11 +33,11 @@ export class Mender {
   readonly #out: string[] = []
   readonly #open: string[] = []
   #at = 0
-  /** no publisher nests so: what is deeper was left out */
+  /** no publisher nests this deeply; deeper elements were left out */
   isTooDeep = false
   #faults = 0
 
-  /** No mishap does so much: it is no feed, or a trap. */
+  /** More faults than by accident: it is not a feed, or it is hostile. */
   get isTooBroken(): boolean {
     return this.#faults > MAX_FAULTS
   }
@@ -102,7 +105,7 @@ export class Mender {
     const isCut =
       this.#text.indexOf('<', start + 1) < 0 && /^<[/A-Za-z_][^<>]*$/.test(this.#text.slice(start))
     if (isCut) {
-      // the last tag of a text that was cut: a closing one can be told, another says nothing
+      // the last tag of a cut text: a closing one can be recognised, any other is dropped
       const closing = /^<\/([A-Za-z_][\w.:-]*)\s*$/.exec(rest)?.[1]
       this.#repairs.add(REPAIRS.end)
       if (closing) this.#closeTo(closing)

@@ -14,7 +14,7 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   if (document.kind === 'unreadable') return { state: 'failed', reason: document.reason }
   if (document.kind !== 'page') return { state: 'failed', reason: 'it is a list, not an article' }
   const { article } = document.page
-  // a page without a text that we find may still tell its date
+  // a page without a text may still have a date
   const isDated = article.dateReasons?.some((reason) => reason.verdict === 'taken')
   if (!article.text && !isDated) return { state: 'failed', reason: 'no article text found on the page' }
   return { state: 'read', article }

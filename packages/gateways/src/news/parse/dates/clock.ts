@@ -2,12 +2,12 @@ import type { ClockParts } from './date-reading.ts'
 import { meaningsOf } from './month-names.ts'
 import { type Zone, zoneByName, zoneByOffset } from './zones.ts'
 
-/** What a text says of the time of day and its zone, and the text without both. */
+/** The time of day and the zone in a text, and the rest of the text. */
 export type ClockReading = {
   rest: string
-  /** null: no time is given */
+  /** null: no time */
   clock: ClockParts | null
-  /** null: none is given; 'unknown': a name that nobody knows */
+  /** null: no zone; 'unknown': an unknown name */
   zone: Zone | 'unknown' | null
 }
 
@@ -32,7 +32,7 @@ const NOT_ZONES =
   /^(?:on|at|the|of|am|um|uhr|de|del|le|la|el|den|h|hrs?|noon|be|ce|by|kl|and|updated?|local|time|น)$/
 
 /**
- * Cuts the time of day and its zone out of a normalised text; null when its offset is impossible.
+ * Removes the time of day and its zone from a normalised text; null when its offset is impossible.
  */
 export function readClock(text: string, country: string | null): ClockReading | null {
   const named = cutZoneName(text)
@@ -46,7 +46,7 @@ export function readClock(text: string, country: string | null): ClockReading | 
   return given && { clock, zone: given.zone, rest: `${before} ${given.rest}` }
 }
 
-/** 'Fri, 21 Nov 2025 GMT': a day with a zone is a day in that zone. */
+/** 'Fri, 21 Nov 2025 GMT': a date with a zone is a day in that zone. */
 function withoutClock(named: { rest: string; zone: Zone | null }, country: string | null): ClockReading {
   const [, name] = / ([a-z]{1,4})$/.exec(named.rest) ?? []
   const zone = named.zone ?? (name ? zoneByName(name, country) : null)
@@ -54,14 +54,14 @@ function withoutClock(named: { rest: string; zone: Zone | null }, country: strin
   return { clock: null, zone, rest }
 }
 
-/** Names of places, wherever they stand. */
+/** Names of places, anywhere in the text. */
 function cutZoneName(text: string): { rest: string; zone: Zone | null } {
   const iana = IANA.exec(text)?.[0]
   const place = iana ? zoneByName(iana, null) : null
   if (iana && place !== null) return { rest: text.replace(`[${iana}]`, ' ').replace(iana, ' '), zone: place }
   const [long, region = ''] = LONG_NAME.exec(text) ?? []
   if (!long) return { rest: text, zone: null }
-  // beside an offset, as JavaScript prints it, the name says nothing new
+  // beside an offset, as JavaScript prints it, the name is redundant
   if (/[+-]\d{4}/.test(text)) return { rest: text.replace(long, ' '), zone: null }
   const zone = /bangkok|thailand/.test(region) ? 420 : zoneByName(region, null)
   return { rest: text.replace(long, ' '), zone }
@@ -95,7 +95,7 @@ function clockOf(groups: Record<string, string | undefined>): ClockParts {
   }
 }
 
-/** 24:00 is the day's end (ISO 8601), a sixtieth second a leap second. */
+/** 24:00 is the end of a day (ISO 8601), second 60 a leap second. */
 export function isRealClock({ hour, minute, second }: ClockParts): boolean {
   const isEnd = hour === 24 && minute === 0 && (second ?? 0) === 0
   return (hour <= 23 || isEnd) && minute <= 59 && (second ?? 0) <= 60

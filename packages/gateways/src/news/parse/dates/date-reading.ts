@@ -1,6 +1,6 @@
 /**
- * A date that could be read. `zone`: written beside it, that of the site, or taken for want of
- * both; a zone name that nobody knows counts as the last.
+ * A date that was read. `zone`: given in the text, the site's, or assumed for lack of both or
+ * because its name is unknown.
  */
 export type DateReading = {
   date: Date
@@ -9,19 +9,19 @@ export type DateReading = {
 }
 export type DateRefusal = { refused: string }
 
-/** What is known of the place where a date was written. */
+/** What is known about the place where a date was written. */
 export type DateContext = {
   /** such as 'th' or 'en-GB' */
   language?: string | null
   /** two letters, such as 'th' */
   country?: string | null
-  /** an IANA name or '+07:00'; for times that name no zone */
+  /** an IANA name or '+07:00', for times without a zone */
   siteZone?: string | null
-  /** when the text was read: relative times count from here, and what lies after it is refused */
+  /** when the text was read: relative times count from here, and later dates are refused */
   readAt?: Date
 }
 
-/** A date taken apart, before anybody asked whether it exists. */
+/** The parts of a date, not yet validated. */
 export type DateParts = {
   year: number
   /** 1 to 12 */
@@ -30,7 +30,7 @@ export type DateParts = {
 }
 export type ClockParts = { hour: number; minute: number; second: number | null }
 
-/** No publisher of ours is older on the web; lower values are zeroed clocks. */
+/** Publishers on the web are not older; earlier years come from clocks that were reset. */
 export const FIRST_YEAR = 1990
 
 export function isRealDay({ year, month, day }: DateParts): boolean {

@@ -12,8 +12,8 @@ const SHAPES = [
 const MAX_TRIES = 4
 
 /**
- * The dates of a line that holds more than them, such as a byline, in the order of the line. The
- * whole line must be one where it is not set apart for dates (`isDateLine`).
+ * The dates in a line with other text, such as a byline, in order. Unless the line is meant for
+ * dates (`isDateLine`), all of it must be a date.
  */
 export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
   const isDate = (text: string) => !('refused' in interpretDate(text, context))

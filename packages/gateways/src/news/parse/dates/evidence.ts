@@ -4,15 +4,15 @@ import { interpretDate } from './read-date.ts'
 
 const LONGEST_WRITTEN = 80
 
-/** How much a place in a document says of the publication. */
+/** How much a place in a document says about the publication date. */
 export const TRUST = {
-  /** the publisher's own word on this article */
+  /** the publisher's own statement about this article */
   published: 5,
-  /** a name that means the publication, as a rule */
+  /** a name that usually means the publication */
   named: 4,
-  /** a reader sees it beside the headline, or it is in the address */
+  /** visible beside the headline, or in the address */
   shown: 3,
-  /** dates the file as often as the article */
+  /** as often the date of the file as of the article */
   document: 2,
   /** when something was changed */
   changed: 1,
@@ -20,7 +20,7 @@ export const TRUST = {
 
 type Found = { source: DateSource; from: string; trust: number; why?: string }
 
-/** A date as evidence; nothing is written where nothing is. */
+/** A date as evidence; nothing for an empty value. */
 export function evidenceOf(
   value: string | null | undefined,
   found: Found,

@@ -1,7 +1,7 @@
 const ENGLISH = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-/** Languages whose publishers we meet; Intl knows the names of their months and days. */
+/** Languages of publishers; Intl knows the names of their months and days. */
 const LOCALES =
   'fr de es pt it nl sv da nb fi pl cs sk hu ro bg ru uk el tr ar he hi id ms vi ca hr sl lt lv et is'.split(
     ' ',
@@ -16,7 +16,7 @@ const THAI_MONTH = new RegExp(`(?<![ก-ฮ])(?:${THAI_MONTHS.map((m) => `(${m})
 type Meanings = { months: Set<number>; isDay: boolean }
 let foreign: Map<string, Map<string, Meanings>> | undefined
 
-/** Thai month names as ` #11# `, whatever stands beside them; Thai is written without spaces. */
+/** Thai month names as ` #11# `, whatever surrounds them, as Thai is written without spaces. */
 export function markThaiMonths(text: string): string {
   return text
     .replaceAll('เดือน', ' ')
@@ -27,7 +27,7 @@ export function markThaiMonths(text: string): string {
 export function meaningsOf(word: string, language: string | null): Meanings {
   const key = keyOf(word)
   const english = englishMonth(key)
-  // 'mar.' is a Tuesday in French too: where another month stands beside it, that one is meant
+  // 'mar.' is also Tuesday in French: if there is another month beside it, that one counts
   if (english) return { months: new Set([english]), isDay: key === 'mar' && language !== 'en' }
   if (isEnglishDay(key)) return { months: new Set(), isDay: true }
   foreign ??= readLocales()
@@ -37,7 +37,7 @@ export function meaningsOf(word: string, language: string | null): Meanings {
   return { months: new Set(all.flatMap((m) => [...m.months])), isDay: all.some((m) => m.isDay) }
 }
 
-/** Without accents, which publishers set as they like. */
+/** Without accents, which publishers often omit. */
 const keyOf = (word: string): string =>
   word
     .toLowerCase()

@@ -1,12 +1,10 @@
 import { markThaiMonths } from './month-names.ts'
 
-/**
- * The zeros of the digits that publishers use beside ours: Arabic, Persian, Hindi, Thai and wide.
- */
+/** The zeros of other digits that publishers use: Arabic, Persian, Hindi, Thai and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0xff10]
 const LONGEST = 160
 
-/** One way of writing for what means the same: digits, spaces, compact ISO forms, eras, months. */
+/** One spelling for equal meanings: digits, spaces, compact ISO forms, eras, months. */
 export function normalText(value: string): string {
   const plain = westernDigits(value.slice(0, LONGEST))
     .toLowerCase()
@@ -26,7 +24,7 @@ export function westernDigits(text: string): string {
   })
 }
 
-/** Forms that only machines write, with their parts told from each other. */
+/** Separates the parts of forms that only machines write. */
 function spelledOut(text: string): string {
   return text
     .replace(/^(\d{4})(\d{2})(\d{2})(?:[t ]?(\d{2})(\d{2})(\d{2})?)?(?=$|[z+ .-])/, (...found) => {
@@ -46,7 +44,7 @@ function spelledOut(text: string): string {
     .replace(/(?:tháng|thg)\.? ?(\d{1,2})/, ' #$1# ')
 }
 
-/** The nth day of a year, as ISO writes it; null when the year has fewer. */
+/** The nth day of a year, in ISO form; null when the year has fewer. */
 function isoDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   return day > 0 && date.getUTCFullYear() === year ? date.toISOString().slice(0, 10) : null
@@ -54,16 +52,16 @@ function isoDay(year: number, month: number, day: number): string | null {
 
 function isoWeekDay(year: number, week: number, day: number): string | null {
   if (week < 1 || week > 53) return null
-  // the fourth of January is always in week 1 (ISO 8601)
+  // 4 January is always in week 1 (ISO 8601)
   const fourth = new Date(Date.UTC(year, 0, 4))
   const monday = fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * 86_400_000
   const dayOfWeek = (nth: number) => new Date(monday + ((week - 1) * 7 + nth - 1) * 86_400_000)
-  // a week is its Thursday's year's: where that is another, this year has no such week
+  // a week belongs to the year of its Thursday: if that is another year, this one has no such week
   if (dayOfWeek(4).getUTCFullYear() !== year) return null
   return dayOfWeek(day).toISOString().slice(0, 10)
 }
 
-/** 'พ.ศ. 2568' and 'ค.ศ. 2025' as `be 2568` and `ce 2025`; Reiwa years counted. */
+/** 'พ.ศ. 2568' and 'ค.ศ. 2025' as `be 2568` and `ce 2025`; Reiwa years converted. */
 function markEras(text: string): string {
   return text
     .replace(/พ\.? ?ศ\.?(?= ?\d)|พุทธศักราช|(?<=\d )b\.?e\.?(?![a-z])/g, ' be ')

@@ -5,13 +5,13 @@ const MONTH_FIRST = new Set(['us', 'ph', 'fm', 'mh', 'pw', 'gu', 'pr', 'as', 'vi
 const YEAR_FIRST = new Set(['ja', 'zh', 'ko', 'hu', 'lt', 'mn'])
 const NUMBERS = /^(\d{1,4}) ?[/.\-年년] ?(\d{1,2}) ?[/.\-月월] ?(be |ce )?(\d{1,4})(?: ?[日일.])?$/
 
-/** Whether a site reckons with Thai eras: its own words or its country's. */
+/** Whether a site uses the Thai era, by its language or its country. */
 export const isThaiContext = ({ language, country }: DateContext): boolean =>
   primaryOf(language) === 'th' || country?.toLowerCase() === 'th'
 
 /**
- * The year that digits mean. Above 2400 counts the Buddhist era, and so do two digits on Thai
- * sites where the other century is not possible; elsewhere two digits are the nearest year gone.
+ * The year that digits mean. Above 2400 they are in the Buddhist era, and so are two digits on Thai
+ * sites if the other century is impossible; elsewhere two digits are the nearest past year.
  */
 export function yearOf(digits: string, era: 'be' | 'ce' | null, isThai: boolean, now: Date): number | null {
   const value = Number(digits)
@@ -26,7 +26,7 @@ export function yearOf(digits: string, era: 'be' | 'ce' | null, isThai: boolean,
   return era === 'be' || (era === null && value > 2400 && value < 2700) ? value - 543 : value
 }
 
-/** `21.11.2025`, `2025/11/21`, `5/1/68`; null when it is none or its order cannot be told. */
+/** `21.11.2025`, `2025/11/21`, `5/1/68`; null when it is not a date or its order is ambiguous. */
 export function readNumericDay(text: string, context: DateContext, now: Date): DateParts | null {
   const [, a = '', b = '', mark = '', c = ''] = NUMBERS.exec(text) ?? []
   const lengths = `${a.length} ${c.length}`
@@ -55,7 +55,7 @@ function byEvidence(
   const usual = habit === 'ymd' && hasLongYear ? null : (habit ?? (separator === '.' ? 'dmy' : null))
   const meant = usual ? read(usual) : null
   if (meant) return meant
-  // two digits of a year in front are a habit of the East, and of ISO's dashes
+  // a two-digit year comes first only in East Asia, and with the dashes of ISO
   const isPossible = (order: Order) => order !== 'ymd' || separator === '-' || habit === 'ymd'
   const readings = orders.filter(isPossible).flatMap((order) => read(order) ?? [])
   const [first] = readings
@@ -63,9 +63,7 @@ function byEvidence(
   return first && isAgreed ? first : null
 }
 
-/**
- * How a site writes days, by its country or the language it is in; null when that does not tell.
- */
+/** The order of a date on a site, by its country or language; null when those do not tell. */
 function orderOf({ language, country }: DateContext): Order | null {
   const primary = primaryOf(language)
   const land = country?.toLowerCase() ?? /-([a-z]{2})\b/i.exec(language ?? '')?.[1]?.toLowerCase()

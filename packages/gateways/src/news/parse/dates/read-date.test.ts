@@ -9,7 +9,7 @@ const isoOf = (text: string, context: DateContext = {}) => {
   return 'refused' in reading ? reading.refused : reading.date.toISOString().replace('.000Z', 'Z')
 }
 
-describe('the 21st of November 2025 at 08:00 UTC', () => {
+describe('21 November 2025 at 08:00 UTC', () => {
   test.each([
     '2025-11-21T08:00:00Z',
     '2025-11-21T08:00Z',
@@ -79,12 +79,12 @@ describe('zone names', () => {
     expect(read(`21 Nov 2025 12:00 ${zone}`, { country })).toMatchObject({ zone: 'given' })
   })
 
-  test('summer time counts where the name is a place', () => {
+  test('summer time applies if the name is a place', () => {
     expect(isoOf('July 4, 2025 8:00 am ET')).toBe('2025-07-04T12:00:00Z')
     expect(isoOf('4 July 2025 08:00', { siteZone: 'Europe/London' })).toBe('2025-07-04T07:00:00Z')
   })
 
-  test('an unknown or ambiguous name keeps the date, less surely', () => {
+  test('an unknown or ambiguous name keeps the date, with less certainty', () => {
     for (const zone of ['IST', 'QQT', 'XYZ']) {
       expect(read(`Fri, 21 Nov 2025 08:00:00 ${zone}`)).toMatchObject({ zone: 'assumed' })
     }
@@ -100,7 +100,7 @@ describe('zone names', () => {
   })
 })
 
-describe('days of other languages and in figures', () => {
+describe('dates in other languages and in digits', () => {
   test.each([
     ['21.11.2025', {}],
     ['21. 11. 2025', {}],
@@ -134,7 +134,7 @@ describe('days of other languages and in figures', () => {
     expect(isoOf(text, context)).toBe('2025-11-21T00:00:00Z')
   })
 
-  test('which comes first is told by the country, the language, or not at all', () => {
+  test('the country or the language gives the order, or nothing does', () => {
     expect(isoOf('11/12/2025', { country: 'us' })).toBe('2025-11-12T00:00:00Z')
     expect(isoOf('11/12/2025', { language: 'en-US' })).toBe('2025-11-12T00:00:00Z')
     expect(isoOf('11/12/2025', { language: 'en-GB' })).toBe('2025-12-11T00:00:00Z')
@@ -188,7 +188,7 @@ test.each([
   ['just now', '2026-11-23T02:00:00Z'],
   ['today 01:00', '2026-11-23T01:00:00Z'],
   ['yesterday at 8 pm', '2026-11-22T20:00:00Z'],
-])('counted from the time of reading only: %s', (text, iso) => {
+])('counted only from the time of reading: %s', (text, iso) => {
   expect(isoOf(text)).toBe(iso)
   expect(interpretDate(text)).toHaveProperty('refused')
 })

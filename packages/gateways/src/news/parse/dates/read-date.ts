@@ -13,9 +13,9 @@ import { isThaiContext, primaryOf, readNumericDay, yearOf } from './numeric-day.
 import { readRelative, spellOutDay } from './relative-date.ts'
 import { instantOf, isZone, type Zone, zoneByOffset } from './zones.ts'
 
-/** Clocks differ, and a day without a zone may have begun elsewhere. */
+/** Clocks differ, and a day without a zone may have started elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
-/** A second date of the same line says when the text was changed. */
+/** A second date on a line says when the text was changed. */
 const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)(?:อัปเดต|อัพเดต|แก้ไข|ปรับปรุง).*/
 const NOISE = new Set(
   (
@@ -30,7 +30,7 @@ const THAI_DAY =
 const EASTERN_DAY = /[月火水木金土日]曜日?|(?:星期|周|週)[一二三四五六日天]|[월화수목금토일]요일/g
 const THAI_NOISE = /(?<![ก-๙])(?:เผยแพร่|โพสต์|อัปเดต|อัพเดต|ล่าสุด|ลง|เมื่อ|ประจำ)*(?:วันที่|เมื่อ|เวลา|ที่)(?=[ \d:])/g
 
-/** A publication date as publishers write it, anywhere; why not, where it is refused. */
+/** A publication date in any form that publishers write, or the reason for refusing it. */
 export function interpretDate(value: string, context: DateContext = {}): DateReading | DateRefusal {
   const now = context.readAt ?? new Date()
   const reading = read(value, context, now)
@@ -105,7 +105,7 @@ function readDay(text: string, context: DateContext, now: Date): DateParts | nul
   return readNumericDay(numeric, context, now) ?? readNamedDay(kept, context, now)
 }
 
-/** Words that mean nothing left out and months marked; null when one is left that nobody knows. */
+/** The words without fillers, with months marked; null if an unknown one remains. */
 function withoutNoise(words: string[], context: DateContext): string[] | null {
   const language = primaryOf(context.language)
   const hasMark = words.some((word) => word.startsWith('#'))
@@ -130,7 +130,7 @@ function meaningOf(word: string, language: string | null): { months: Set<number>
   return isName ? meaningsOf(word, language) : { months: new Set(), isDay: false }
 }
 
-/** '21 Nov 2025', 'November 21, 2025', '2025 Nov 21', with the era where it is written. */
+/** '21 Nov 2025', 'November 21, 2025', '2025 Nov 21', with the era if it is given. */
 function readNamedDay(words: string[], context: DateContext, now: Date): DateParts | null {
   const tokens = words.filter((word) => /^(?:#?\d+#?|be|ce)$/.test(word))
   const era = tokens.includes('be') ? 'be' : tokens.includes('ce') ? 'ce' : null

@@ -47,7 +47,7 @@ function englishUnit(word: string): Unit {
   return word.startsWith('d') ? 'day' : 'week'
 }
 
-/** 'today' and 'yesterday' as the date that it is where the site is. */
+/** 'today' and 'yesterday' as dates in the site's time zone. */
 export function spellOutDay(text: string, readAt: Date, zone: Zone): string {
   const dayAgo = (days: number) =>
     new Date(readAt.getTime() + offsetAt(zone, readAt.getTime()) * 60_000 - days * SIZES.day)

@@ -1,7 +1,7 @@
 import type { DateContext } from './date-reading.ts'
 import { primaryOf } from './numeric-day.ts'
 
-/** Countries of one clock, or with one where the newsrooms are. */
+/** Countries with one time zone, or with one where the newsrooms are. */
 const BY_COUNTRY: Record<string, string> = {
   ...{ th: 'Asia/Bangkok', la: 'Asia/Vientiane', kh: 'Asia/Phnom_Penh', vn: 'Asia/Ho_Chi_Minh' },
   ...{ sg: 'Asia/Singapore', my: 'Asia/Kuala_Lumpur', ph: 'Asia/Manila', id: 'Asia/Jakarta' },
@@ -17,19 +17,19 @@ const BY_COUNTRY: Record<string, string> = {
   ...{ nz: 'Pacific/Auckland', br: 'America/Sao_Paulo', ar: 'America/Argentina/Buenos_Aires' },
   ...{ za: 'Africa/Johannesburg', ng: 'Africa/Lagos', ke: 'Africa/Nairobi', eg: 'Africa/Cairo' },
 }
-/** Languages that are at home in one zone. */
+/** Languages that are mostly spoken in one time zone. */
 const BY_LANGUAGE: Record<string, string> = {
   ...{ th: 'Asia/Bangkok', ja: 'Asia/Tokyo', ko: 'Asia/Seoul', vi: 'Asia/Ho_Chi_Minh' },
   ...{ id: 'Asia/Jakarta', de: 'Europe/Berlin', it: 'Europe/Rome', pl: 'Europe/Warsaw' },
   ...{ sv: 'Europe/Stockholm', da: 'Europe/Copenhagen', nb: 'Europe/Oslo', fi: 'Europe/Helsinki' },
   ...{ cs: 'Europe/Prague', hu: 'Europe/Budapest', el: 'Europe/Athens', tr: 'Europe/Istanbul' },
 }
-/** Endings that the whole world uses, whatever country owns them. */
+/** Top-level domains used worldwide, whatever country they belong to. */
 const NO_COUNTRY = new Set(['io', 'co', 'tv', 'me', 'ai', 'fm', 'eu', 'is', 'to', 'cc', 'ws', 'la'])
 
 /**
- * How a site writes its dates, from its address, its language and other dates of the same document:
- * a `+07:00` beside one of them is the zone of those that name none.
+ * How a site writes its dates, by its address, its language and other dates of the same document: a
+ * `+07:00` in one of them is the zone of those without one.
  */
 export function siteContext(
   url: string,
@@ -45,7 +45,7 @@ export function siteContext(
 const landOf = (language: string | null | undefined): string | null =>
   /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language ?? '')?.[1]?.toLowerCase() ?? null
 
-/** UTC says nothing of a site: systems write it everywhere. */
+/** UTC says nothing about a site, as systems write it everywhere. */
 function offsetIn(others: Iterable<string>): string | null {
   for (const other of others) {
     const [, offset] =

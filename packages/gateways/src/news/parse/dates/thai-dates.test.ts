@@ -8,10 +8,10 @@ const isoOf = (text: string, context: DateContext) => {
   const reading = interpretDate(text, context)
   return 'refused' in reading ? reading.refused : reading.date.toISOString()
 }
-/** As the wall clock of Bangkok has it. */
+/** A wall-clock time in Bangkok. */
 const bangkok = (wallClock: string) => new Date(`${wallClock}+07:00`).toISOString()
 
-describe('the fifth of January 2025, as Thai publishers write it', () => {
+describe('5 January 2025, as Thai publishers write it', () => {
   test.each([
     '5 มกราคม พ.ศ. 2568',
     '5 มกราคม พ.ศ.2568',

@@ -1,7 +1,7 @@
-/** Minutes east of UTC, or an IANA name where the clock changes. */
+/** Minutes east of UTC, or an IANA name if the clock changes. */
 export type Zone = number | string
 
-/** Names that mean one zone wherever they are met (RFC 822, and what agencies write). */
+/** Names that mean the same zone everywhere (RFC 822, and what agencies write). */
 const NAMES: Record<string, Zone> = {
   ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 60, cet: 60, cest: 120, mez: 60, mesz: 120, wat: 60 },
   ...{ eet: 120, eest: 180, cat: 120, sast: 120, msk: 180, eat: 180, trt: 180, idt: 180, irst: 210 },
@@ -14,7 +14,7 @@ const NAMES: Record<string, Zone> = {
   ...{ aet: 'Australia/Sydney', uk: 'Europe/London', eastern: 'America/New_York' },
   ...{ central: 'America/Chicago', mountain: 'America/Denver', pacific: 'America/Los_Angeles' },
 }
-/** Names that mean another zone, or only then any, on sites of some countries. */
+/** Names with another meaning, or with a meaning only, on sites of some countries. */
 const BY_COUNTRY: Record<string, Record<string, Zone>> = {
   ist: { in: 330, lk: 330, il: 'Asia/Jerusalem', ie: 'Europe/Dublin' },
   cst: { cn: 480, tw: 480, hk: 480, mo: 480, cu: -300 },
@@ -29,7 +29,7 @@ const BY_COUNTRY: Record<string, Record<string, Zone>> = {
 }
 const MAX_OFFSET = 14 * 60
 
-/** Null when nobody knows the name, or several mean different zones by it. */
+/** Null when the name is unknown or ambiguous. */
 export function zoneByName(name: string, country: string | null | undefined): Zone | null {
   const key = name.toLowerCase()
   const local = BY_COUNTRY[key]?.[country?.toLowerCase() ?? '']
@@ -37,7 +37,7 @@ export function zoneByName(name: string, country: string | null | undefined): Zo
   return NAMES[key] ?? (name.includes('/') && isZone(name) ? name : null)
 }
 
-/** '+07:00', 'GMT+7' or '-0330' in minutes; null when no clock on earth is set so. */
+/** '+07:00', 'GMT+7' or '-0330' in minutes; null when no place on earth uses it. */
 export function zoneByOffset(text: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?::?00)?$/.exec(text) ?? []
   if (!sign || Number(minutes ?? 0) > 59) return null
@@ -65,15 +65,15 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   } catch {
-    // a RangeError: Intl has no other way to ask
+    // a RangeError: Intl offers no other check
     return null
   }
 }
 
-/** A wall clock's reading, given as if it were UTC, as an instant. */
+/** Converts a wall-clock time, given as if it were UTC, to an instant. */
 export function instantOf(wallClock: number, zone: Zone): number {
   if (typeof zone === 'number') return wallClock - zone * 60_000
-  // the offset at the reading itself may be that of the other side of a clock change: ask twice
+  // the offset at the wall-clock time may be from the other side of a clock change, so ask twice
   const guess = wallClock - offsetAt(zone, wallClock) * 60_000
   return wallClock - offsetAt(zone, guess) * 60_000
 }

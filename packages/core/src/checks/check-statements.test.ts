@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { checkStatements } from './check-statements.ts'
+import type { CheckArticle, CheckKind } from './checked.ts'
+
+const NOW = new Date('2026-11-20T02:00:00Z')
+const article = (id: string, text: string): CheckArticle => ({
+  id,
+  title: 'News of the day',
+  text,
+  language: /[ก-๙]/.test(text) ? 'th' : 'en',
+  publishedAt: new Date('2026-10-14T07:00:00Z'),
+  publisher: 'Meridian Wire',
+})
+function verdict(text: string, source: string, quote = source) {
+  const [checked] = checkStatements(
+    [{ text, quotes: [{ articleId: 'a', quote }] }],
+    [article('a', source)],
+    NOW,
+  )
+  return checked
+}
+const findings = (kind: CheckKind, text: string, source: string, quote = source) =>
+  verdict(text, source, quote)
+    ?.checks.filter((one) => one.kind === kind)
+    .map(({ finding }) => finding) ?? []
+
+test.each([
+  ['ธปท. ระบุว่า "ดอกเบี้ย" อยู่ที่ 1.25%', 'ธปท.ระบุว่า “ดอกเบี้ย”\u00a0อยู่ที่ ๑.๒๕%'],
+  ['The bank\u2019s rate \u2014 1.25%\u2014 fell', "the  bank's rate - 1.25% - fell"],
+  ['น้ำมันขึ้นราคา', 'น้ํามันขึ้นราคา'],
+  ['น้ำมันขึ้นราคา', 'นำ้มันขึ้นราคา'.replace('นำ้', 'น้ำ')],
+  ['Café prices', 'Cafe\u0301 prices'],
+])('the quote %s stands in: %s', (quote, text) => {
+  expect(findings('quote', 'x', `ก่อนหน้า ${text} และต่อไป`, quote)).toEqual(['found'])
+})
+
+test('gives the place of a quote in the stored text', () => {
+  const text = 'ข่าว: น้ํามัน “ขึ้น\u200bราคา” ๒ บาท วันนี้'
+  const place = verdict('x', text, 'ขึ้นราคา" 2 บาท')?.checks.find(({ kind }) => kind === 'quote')?.place
+  expect(text.slice(place?.start, place?.end)).toBe('ขึ้น\u200bราคา” ๒ บาท')
+})
+
+test.each([
+  ['Exports rose 5%', 'Exports rose 5.2% in May'],
+  ['5% in October', 'Exports rose 15% in October'],
+  ['Exports rose ... in October', 'Exports rose 15% in October'],
+  ['Exports fell 15%', 'Exports rose 15% in October'],
+  ['rose', 'Exports rose 15% in October'],
+])('the quote "%s" does not stand in: %s', (quote, text) => {
+  expect(findings('quote', 'x', text, quote)).toEqual(['not-found'])
+})
+
+test('says that an article is unknown, that a quote is of another, and that nothing is cited', () => {
+  const articles = [article('a', 'Exports rose 15% in October'), article('b', 'Imports rose 3% in October')]
+  const reasonsOf = (quotes: { articleId: string; quote: string }[]) =>
+    checkStatements([{ text: 'Trade grew', quotes }], articles, NOW)[0]
+  const unknown = reasonsOf([{ articleId: 'z', quote: 'Exports rose 15%' }])
+  expect([unknown?.verdict, unknown?.reasons[0]]).toEqual([
+    'unsupported',
+    'Article z is not one of this run.',
+  ])
+  expect(reasonsOf([{ articleId: 'a', quote: 'Imports rose 3%' }])?.reasons).toEqual([
+    'The quote stands in article b, not in article a.',
+  ])
+  expect(reasonsOf([])?.reasons).toEqual(['The statement cites nothing.'])
+})
+
+test.each([
+  ['ธปท. คงดอกเบี้ย', 'The Bank of Thailand kept its rate'],
+  ['พาวเวลล์กล่าว', 'Powell spoke'],
+  ['นายสมิธสันกล่าว', 'Analyst John Smithson said so'],
+  ['Smithson spoke', 'นายสมิธสันกล่าวเช่นนั้น'],
+  ['นายสักกะภพ พันธ์ยานุกูล ระบุ', 'นายสักกะภพ พันธ์ยานุกูล เลขานุการ กนง. ระบุ'],
+  ['เศรษฐกิจไทย', 'เศรษฐกิจยังโตต่อ'],
+  ['According to Meridian Wire', 'Exports rose'],
+])('the names of "%s" stand in: %s', (text, source) => {
+  expect(findings('name', text, source)).not.toContain('not-found')
+})
+
+test.each([
+  ['เฟดคงดอกเบี้ย', 'The Bank of Thailand kept its rate'],
+  ['ลาการ์ดกล่าว', 'Powell spoke'],
+  ['นายวิชัยกล่าว', 'Analyst John Smithson said so'],
+  ['Yesterday Brandmore spoke', 'Analyst John Smithson spoke'],
+  ['เศรษฐกิจเวียดนาม', 'เศรษฐกิจยังโตต่อ'],
+  ['บริษัทอัลฟาโกลด์ขยายตัว', 'บริษัทเบตาซิลเวอร์ขยายตัว'],
+])('a name of "%s" does not stand in: %s', (text, source) => {
+  expect(findings('name', text, source)).toContain('not-found')
+})
+
+test.each([
+  ['direction', 'ส่งออกลดลง 5.2%', 'ส่งออกขยายตัว 5.2%'],
+  ['direction', 'ส่งออกหดตัวในเดือนตุลาคม', 'Exports rose in October'],
+  ['direction', 'กนง. ขึ้นดอกเบี้ยนโยบาย', 'กนง. คงดอกเบี้ยนโยบาย'],
+  ['direction', 'Exports fell, while imports rose.', 'Exports rose, while imports fell.'],
+  ['denial', 'ธปท. มีแผนแทรกแซงค่าเงิน', 'ธปท. ไม่มีแผนแทรกแซงค่าเงิน'],
+  ['denial', 'ธปท. แทรกแซงค่าเงินบาท', 'The Bank of Thailand denied intervening in the exchange rate'],
+  ['denial', 'รัฐบาลไม่ขึ้นภาษีมูลค่าเพิ่ม', 'The government will raise VAT'],
+  ['hedge', 'เศรษฐกิจขยายตัว 2.2%', 'คาดว่าเศรษฐกิจจะขยายตัว 2.2%'],
+  ['hedge', 'Exports grew 3%.', 'Exports are expected to grow 3%.'],
+  ['hedge', 'กนง. ลดดอกเบี้ย', 'The MPC may cut interest rates'],
+  [
+    'hedge',
+    'GDP grew 2.3% and will grow 1.8%.'.replace('will grow', 'grew'),
+    'GDP grew 2.3% and is expected to grow 1.8%.',
+  ],
+] as const)('%s: "%s" is not what the quote says: %s', (kind, text, source) => {
+  expect(findings(kind, text, source)).toContain('not-found')
+})
+
+test.each([
+  ['ส่งออกเพิ่มขึ้น 5.2%', 'Exports rose 5.2%'],
+  ['กนง. คงดอกเบี้ยนโยบาย', 'The MPC left the policy rate unchanged'],
+  ['กนง. คงดอกเบี้ย', 'กนง. ไม่ปรับขึ้นดอกเบี้ย'],
+  ['ธปท. ปฏิเสธข่าวการแทรกแซงค่าเงิน', 'The BoT denied intervening in the exchange rate'],
+  ['คาดว่าเศรษฐกิจจะโต 2.2%', 'The economy is projected to grow 2.2%'],
+  ['GDP โต 2.3%', 'GDP grew 2.3% and is expected to grow 1.8% next year.'],
+  ['เหยื่อไม่น้อยกว่า 30 คน', 'At least 30 victims'],
+  ['ส่งออกลดลง ขณะที่นำเข้าเพิ่มขึ้น', 'Exports fell, while imports rose.'],
+])('"%s" is supported by: %s', (text, source) => {
+  expect(verdict(text, source)).toMatchObject({ verdict: 'supported', reasons: [] })
+})

@@ -1,0 +1,48 @@
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { type ArticleIndex, indexArticles } from './article-index.ts'
+import { checkDenials } from './check-denials.ts'
+import { checkDirections } from './check-directions.ts'
+import { checkDates, checkFigures } from './check-figures.ts'
+import { checkHedges } from './check-hedges.ts'
+import { checkNames } from './check-names.ts'
+import { checkQuotes } from './check-quotes.ts'
+import type { Check, CheckArticle, CheckedStatement, Statement, Verdict } from './checked.ts'
+import { sourcesOf } from './evidence.ts'
+import { factsOf } from './facts.ts'
+import { readText } from './read-text.ts'
+
+/** Checks statements against the articles of their run. Code decides here, no model. */
+export function checkStatements(
+  statements: Statement[],
+  articles: CheckArticle[],
+  now: Date,
+): CheckedStatement[] {
+  const index = indexArticles(articles)
+  return statements.map((statement) => checkStatement(statement, index, now))
+}
+
+export function checkStatement(statement: Statement, index: ArticleIndex, now: Date): CheckedStatement {
+  const quotes = checkQuotes(statement, index)
+  const read = readText(unifyText(statement.text), now)
+  const sources = sourcesOf(quotes)
+  const facts = factsOf(read, sources)
+  const checks = [
+    ...quotes.checks,
+    ...checkFigures(read, sources),
+    ...checkDates(read, sources),
+    ...checkNames(read, sources),
+    ...checkDirections(read, sources),
+    ...checkDenials(read, facts),
+    ...checkHedges(read, facts),
+  ]
+  return {
+    verdict: verdictOf(checks),
+    reasons: [...new Set(checks.map(({ reason }) => reason).filter(Boolean))],
+    checks,
+  }
+}
+
+function verdictOf(checks: Check[]): Verdict {
+  if (checks.some(({ finding }) => finding === 'not-found')) return 'unsupported'
+  return checks.some(({ finding }) => finding === 'unclear') ? 'unclear' : 'supported'
+}

@@ -1,0 +1,52 @@
+import { type IndexedArticle, type IndexedField, placeOf } from './article-index.ts'
+import type { FoundQuote, QuoteChecks } from './check-quotes.ts'
+import type { Check, CheckKind, Place } from './checked.ts'
+import { type Clause, overlaps, type ReadText, type Span } from './read-text.ts'
+
+/** A title or text of a cited article with the quotes that stand in it. */
+export type Source = {
+  indexed: IndexedArticle
+  field: IndexedField
+  read: ReadText
+  quotes: Span[]
+  /** the clauses that a quote stands in */
+  quoted: Clause[]
+}
+
+/** The cited articles, those parts first that are quoted. */
+export function sourcesOf({ cited, found }: QuoteChecks): Source[] {
+  return [...new Set(cited)]
+    .flatMap((indexed) => indexed.fields.map((field) => sourceOf(indexed, field, found)))
+    .sort((a, b) => b.quotes.length - a.quotes.length)
+}
+
+function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuote[]): Source {
+  const read = field.read()
+  const quotes = found.filter((quote) => quote.field === field).map(({ span }) => span)
+  const quoted = read.clauses.filter((clause) => quotes.some((quote) => overlaps(clause, quote)))
+  return { indexed, field, read, quotes, quoted }
+}
+
+export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
+  quotes.some((quote) => overlaps(quote, span))
+export const placeIn = ({ indexed, field }: Source, span: Span): Place => placeOf(indexed, field, span)
+
+export const foundAt = (kind: CheckKind, lookedFor: string, source: Source, span: Span): Check => ({
+  kind,
+  finding: 'found',
+  lookedFor,
+  place: placeIn(source, span),
+  where: isQuoted(source, span) ? 'quote' : 'article',
+  reason: '',
+})
+
+export const missing = (kind: CheckKind, lookedFor: string, reason: string): Check => ({
+  kind,
+  finding: 'not-found',
+  lookedFor,
+  place: null,
+  where: null,
+  reason,
+})
+
+export const none = (kind: CheckKind): Check => ({ ...missing(kind, '', ''), finding: 'none' })

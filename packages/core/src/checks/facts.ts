@@ -1,0 +1,80 @@
+import { isSubject, subjectOf } from './bindings.ts'
+import { sameThing } from './check-figures.ts'
+import { bearsOutDate } from './dates.ts'
+import type { Source } from './evidence.ts'
+import { type Clause, contentWords, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
+import type { Stance, StanceKind } from './stances.ts'
+import { bearsOut, type StatedFigure } from './stated-figures.ts'
+
+/** A figure of a statement, or a clause without one, with what a source tells of it. */
+export type Fact = { clause: Clause; figure: StatedFigure | null; told: Told[] }
+export type Told = { source: Source; clause: Clause; figure: StatedFigure | null; likeness: number }
+
+/** Less likeness than this may be chance. */
+const LEAST_LIKENESS = 1.5
+
+/** The facts of a statement, each beside the quoted clauses that are likest to it. */
+export function factsOf(statement: ReadText, sources: Source[]): Fact[] {
+  const quoted = sources.filter(({ quotes }) => quotes.length > 0)
+  return statement.clauses.flatMap((clause): Fact[] => {
+    const figures = statement.figures.filter((figure) => isWithin(figure, clause))
+    const bySubject = likest(statement, clause, quoted)
+    const ofFigures = figures.flatMap((figure) => {
+      const told = quoted
+        .flatMap((source) => clausesWith(source, figure))
+        .filter(
+          ({ clause: other, source }) =>
+            bySubject.length === 0 || likeness(statement, clause, source, other) >= 1,
+        )
+      return told.length > 0 ? [{ clause, figure, told }] : []
+    })
+    return ofFigures.length > 0 ? ofFigures : [{ clause, figure: null, told: bySubject }]
+  })
+}
+
+const clausesWith = (source: Source, stated: StatedFigure): Told[] =>
+  source.quoted.flatMap((clause) => {
+    const figure = source.read.figures.find((one) => isWithin(one, clause) && bearsOut(stated, one))
+    return figure ? [{ source, clause, figure, likeness: 1 }] : []
+  })
+
+function likest(statement: ReadText, clause: Clause, sources: Source[]): Told[] {
+  const all = sources.flatMap((source) =>
+    source.quoted.map((other) => ({
+      source,
+      clause: other,
+      figure: null,
+      likeness: likeness(statement, clause, source, other),
+    })),
+  )
+  const best = Math.max(0, ...all.map((one) => one.likeness))
+  if (all.length === 1 && statement.clauses.length === 1) return all
+  return all.filter((one) => one.likeness >= Math.max(LEAST_LIKENESS, best * 0.8))
+}
+
+/** How much two clauses share: figures, times, subjects and names of the lexicon, words. */
+export function likeness(statement: ReadText, clause: Span, { read, indexed }: Source, other: Span): number {
+  const within = <T extends Span>(spans: T[], span: Span): T[] => spans.filter((one) => overlaps(one, span))
+  const figures = within(statement.figures, clause).filter((a) =>
+    within(read.figures, other).some((b) => bearsOut(a, b)),
+  ).length
+  const dates = within(statement.dates, clause).filter((a) =>
+    within([...read.dates, ...read.implied], other).some((b) =>
+      bearsOutDate(a, b, indexed.article.publishedAt),
+    ),
+  ).length
+  const names = read.namesIn(other)
+  const things = statement
+    .namesIn(clause)
+    .filter((a) =>
+      names.some(
+        (b) => a.id === b.id || (isSubject(a) && isSubject(b) && sameThing(subjectOf(a.id), subjectOf(b.id))),
+      ),
+    ).length
+  const words = contentWords(read, other)
+  const shared = [...contentWords(statement, clause)].filter((word) => words.has(word)).length
+  return 3 * figures + dates + 1.5 * things + 0.75 * shared
+}
+
+export const stancesIn = (read: ReadText, span: Span, ...kinds: StanceKind[]): Stance[] =>
+  read.stances.filter((one) => isWithin(one, span) && one.kinds.some((kind) => kinds.includes(kind)))

@@ -10,13 +10,11 @@ import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { jsonFrame } from '@newsloom/email/envelope/json-batch'
 
-const entry = (number: number, title: string): SourceEntry => ({
+const entry = (number: number, title: string, detail: string): SourceEntry => ({
   url: `https://publisher.example/articles/${number}`,
   title,
   summary: `Summary of ${title}`,
-  text: `${title}. The central bank said on Monday that the policy rate stays at 2.${number} percent. `.repeat(
-    8,
-  ),
+  text: `${title}. ${detail} `.repeat(8),
   source: 'The Publisher',
   language: 'en',
   publishedAt: new Date(Date.now() - number * 3_600_000),
@@ -24,9 +22,21 @@ const entry = (number: number, title: string): SourceEntry => ({
   isSample: false,
 })
 const ENTRIES = [
-  entry(1, 'Central bank keeps the policy rate'),
-  entry(2, 'Exports rise for the third month'),
-  entry(3, 'Household debt slows in the second quarter'),
+  entry(
+    1,
+    'Central bank keeps the policy rate',
+    'The monetary policy committee said on Monday that the rate stays at 2.25 percent.',
+  ),
+  entry(
+    2,
+    'Exports rise for the third month',
+    'Shipments of electronics grew by 7.4 percent in October, the customs office reported.',
+  ),
+  entry(
+    3,
+    'Household debt slows in the second quarter',
+    'Families owed 89.6 percent of output, as banks lent less for cars and homes.',
+  ),
 ]
 
 const news: News = {

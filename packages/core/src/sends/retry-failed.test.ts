@@ -168,7 +168,7 @@ test('refuses a send without failures, in progress, paused, a test, or with nobo
 test('the failed recipients of a cancelled send can be retried, the skipped ones cannot', async () => {
   const mailer = pickyMailer()
   const { ctx, sendId } = await startSend(database, 11, mailer)
-  await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'x'
+  await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'rejected'
     where send_id = ${sendId} and email_norm = 'p1@example.org'`)
   await cancelSend(ctx, { id: sendId })
   mailer.mend()

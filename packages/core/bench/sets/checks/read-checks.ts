@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Part } from '../read-sets.ts'
+
+/** The classes of a case, each with its kind. */
+export const CHECK_CLASSES = {
+  restated: 'good',
+  converted: 'good',
+  'unknown-article': 'mechanical',
+  'quote-altered': 'mechanical',
+  'quote-of-other-article': 'mechanical',
+  'wrong-number': 'mechanical',
+  'wrong-unit': 'mechanical',
+  'wrong-date': 'mechanical',
+  'unknown-name': 'mechanical',
+  'swapped-figure': 'mechanical',
+  direction: 'meaning',
+  denial: 'meaning',
+  'lost-hedge': 'meaning',
+  misreading: 'meaning',
+} as const
+export type CheckClass = keyof typeof CHECK_CLASSES
+export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
+
+/** The language of the statement, and of its articles where that differs. */
+export const CHECK_LANGUAGES = ['th', 'en', 'th-on-en'] as const
+
+const id = z.string().regex(/^[a-z0-9-]+$/)
+const text = z.string().min(1)
+
+export const CheckArticle = z.strictObject({
+  id,
+  title: text,
+  publisher: text,
+  language: z.enum(['th', 'en']),
+  publishedAt: z.iso.datetime(),
+  text,
+})
+export type CheckArticle = z.infer<typeof CheckArticle>
+
+const CheckRow = z.strictObject({
+  id,
+  class: z.enum(CHECK_CLASS_NAMES),
+  /** what within the class: `magnitude`, `era`, `speaker` ... */
+  detail: text,
+  language: z.enum(CHECK_LANGUAGES),
+  kind: z.enum(['good', 'mechanical', 'meaning']),
+  /** `model`: a longer analytic sentence with several facts, as a model writes them */
+  style: z.enum(['model', 'plain']),
+  /** the run's articles, by their ids in articles.jsonl */
+  articles: z.array(id).min(1).max(3),
+  statement: z.strictObject({
+    text,
+    quotes: z.array(z.strictObject({ articleId: id, quote: text })).min(1),
+  }),
+  supported: z.boolean(),
+  why: text,
+})
+
+/** A labelled statement with the articles of its run. */
+export type CheckCase = Omit<z.infer<typeof CheckRow>, 'articles'> & { articles: CheckArticle[] }
+
+export const readCheckArticles = (): CheckArticle[] => readRows('articles.jsonl', CheckArticle)
+
+export function readCheckCases(part: Part): CheckCase[] {
+  const byId = new Map(readCheckArticles().map((article) => [article.id, article]))
+  return readRows(`cases.${part}.jsonl`, CheckRow).map((row) => ({
+    ...row,
+    articles: row.articles.map((articleId) => {
+      const article = byId.get(articleId)
+      if (!article) throw new Error(`${row.id}: there is no article ${articleId}`)
+      return article
+    }),
+  }))
+}
+
+function readRows<T>(file: string, shape: z.ZodType<T>): T[] {
+  return readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (line === '' ? [] : [readRow(line, shape, `${file}:${i + 1}`)]))
+}
+
+function readRow<T>(line: string, shape: z.ZodType<T>, where: string): T {
+  const row = shape.safeParse(JSON.parse(line))
+  if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`)
+  return row.data
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  CHECK_CLASS_NAMES,
   CHECK_CLASSES,
+  CHECK_LANGUAGES,
   type CheckCase,
   readCheckArticles,
   readCheckCases,
@@ -28,6 +30,25 @@ const stands = (one: CheckCase, quote: Quote) =>
   one.articles.some(({ id }) => id === quote.articleId) && standsIn(quote, quote.articleId)
 const standing = (one: CheckCase) => one.statement.quotes.map((quote) => stands(one, quote))
 const ofClass = (name: string) => all.filter((one) => one.class === name)
+
+const count = (is: (one: CheckCase) => boolean) => all.filter(is).length
+
+test('there are enough cases of each language, kind and style', () => {
+  expect(count(({ language }) => language === 'th')).toBeGreaterThanOrEqual(165)
+  expect(count(({ language }) => language === 'en')).toBeGreaterThanOrEqual(99)
+  expect(count(({ language }) => language === 'th-on-en')).toBeGreaterThanOrEqual(66)
+  expect(count(({ kind }) => kind === 'good')).toBeGreaterThanOrEqual(130)
+  expect(count(({ kind }) => kind === 'mechanical')).toBeGreaterThanOrEqual(200)
+  expect(count(({ kind }) => kind === 'meaning')).toBeGreaterThanOrEqual(60)
+  expect(count(({ style }) => style === 'model')).toBeGreaterThanOrEqual(all.length / 3)
+})
+
+test.each(CHECK_CLASS_NAMES)('%s has cases in each language', (name) => {
+  for (const language of CHECK_LANGUAGES)
+    expect(ofClass(name).filter((one) => one.language === language).length, language).toBeGreaterThanOrEqual(
+      4,
+    )
+})
 
 test('a case has the kind of its class, and only a good one is supported', () => {
   for (const one of all) {

@@ -41,9 +41,9 @@ test.each(Object.values(BLOCK_KINDS).map((kind) => [kind.label, kind] as const))
 
 test('text reaches the block while it is typed, and so do merge tags from the menu', async () => {
   const { user, box, retype, last } = open('heading')
-  retype(box('Words'), 'News')
+  retype(box('Text'), 'News')
   expect(last()).toMatchObject({ content: 'News' })
-  await user.click(screen.getByRole('button', { name: "Insert a merge tag into 'Words'" }))
+  await user.click(screen.getByRole('button', { name: "Insert a merge tag into 'Text'" }))
   await pressMenuItem(user, /^\{\{topic\}\}/)
   await waitFor(() => expect(last()).toMatchObject({ content: 'News{{topic}}' }))
 })

@@ -80,7 +80,11 @@ const TRANSLATED: RegExp[] = [
   /\bhangs on\b/i,
   /\bmeans? harm\b/i,
   /\bno more mail\b/i,
-  /\bany more$/i,
+  /\bany more\b/i,
+  /\bunder way\b/i,
+  /\bwhat be(comes?|came) of\b/i,
+  /\blanes?\b/i,
+  /\bis away\b/i,
   /\bso often\b/i,
   /\bthe way out\b/i,
   /\bin a moment\b/i,
@@ -89,13 +93,15 @@ const TRANSLATED: RegExp[] = [
   /\blets go of\b/i,
   /\bmay stand\b/i,
 ]
-/** Their comments were all read for this; the others follow. */
-const READ = /^(packages\/(email|contract|db|gateways|api)|apps\/(server|worker|local))\//
+/** All comments and test names in these folders are checked. */
+const READ = /^(packages\/|apps\/(server|worker|local)\/)/
+
+/** The line with the name, also that of a test.each. */
+const TEST_NAME = /^\s*(?:(?:test|it|describe)(?:\.\w+)*|[\])}]+(?: as const)?\))\(['"]/
 
 test.each(TRANSLATED)('no comment or test name says %s', (banned) => {
   const prose = lines.filter(
-    ({ place, text, isComment }) =>
-      READ.test(place) && (isComment || /^\s*(test|it|describe)(\.\w+)?\(['"]/.test(text)),
+    ({ place, text, isComment }) => READ.test(place) && (isComment || TEST_NAME.test(text)),
   )
   expect(placesOf(prose.filter(({ text }) => banned.test(text.replace(/['"`],.*$/, ''))))).toEqual([])
 })

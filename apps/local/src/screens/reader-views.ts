@@ -25,7 +25,9 @@ async function linksInMails(url: string): Promise<string[]> {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
-/** The pages that readers see, by the links in an email that was sent, and a list's sign-up form. */
+/**
+ * The pages that readers see, by the links in an email that was sent, and a list's sign-up form.
+ */
 export async function readerViews(url: string): Promise<View[]> {
   const links = await linksInMails(url)
   const place = (start: string): string => {

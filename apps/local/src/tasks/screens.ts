@@ -14,7 +14,7 @@ import { readerViews } from '../screens/reader-views.ts'
 
 /**
  * `npm run screens [-- feature …]`: a picture of every screen and all that opens on one, light and
- * dark, wide and narrow: empty, full, with research under way, without a server, and for readers
+ * dark, wide and narrow: empty, full, with research in progress, without a server, and for readers
  * and strangers. Ends with 1 when a view could not be reached.
  */
 const NAMES = [...Object.keys(FEATURES), 'readers', 'access']
@@ -47,7 +47,7 @@ const withoutServer = (url: string): Stage => ({
 })
 
 async function takeApp(album: Album, browser: Browser): Promise<void> {
-  // a publisher that never answers keeps the research under way
+  // a publisher that never answers keeps the research in progress
   const silent = await serveFake(() => undefined)
   const product = await startProduct({ NEWS_ALLOW_HOSTS: silent.host })
   const { url } = product

@@ -5,7 +5,7 @@ export type ImportSums = { answered: number; count: number; duplicates: number; 
 
 /**
  * Sends chunks as the web app's import does, two in flight. Ends early, without an error, when the
- * server does not answer any more; `onAnswer` hears how many chunks were answered so far.
+ * server no longer answers; `onAnswer` hears how many chunks were answered so far.
  */
 export async function sendChunks(
   url: string,

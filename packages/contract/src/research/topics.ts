@@ -118,7 +118,7 @@ export const TopicView = z.object({
   templateId: Id.nullable(),
   lastResearchAt: IsoTime.nullable(),
   createdAt: IsoTime,
-  /** the run under way, if any */
+  /** the active run, if any */
   activeRunId: Id.nullable(),
   /** articles in the latest finished research */
   newsItemsCount: z.number(),

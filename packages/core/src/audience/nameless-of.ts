@@ -10,7 +10,7 @@ import {
 
 /**
  * Those people of `peopleOf` who would be mailed and have no name, as a query. Nothing is sorted:
- * it starts from the memberships without a name, and leaves out people for whom `peopleOf` uses
+ * it starts from the memberships without a name, and leaves out people if `peopleOf` uses
  * another membership.
  */
 export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {

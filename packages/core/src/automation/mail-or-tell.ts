@@ -29,7 +29,8 @@ export type RunMail<M extends Mailing> = {
  */
 export async function mailOrTell<M extends Mailing>(ctx: Context, mail: RunMail<M>): Promise<void> {
   const settle = async (tx: Tx, serve: RunMail<M>['serve']) => {
-    // in a database that was just restored, this puts due work on hold before any of it is read here
+    // in a database that was just restored, this puts due work on hold before any of it is read
+    // here
     await currentInstallation(tx)
     const mailing = await mail.open(tx)
     if (!mailing) return

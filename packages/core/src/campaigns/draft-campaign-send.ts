@@ -26,7 +26,7 @@ export type CampaignSending = {
 /**
  * A campaign as it is mailed to an audience, filled in now. The caller has locked the campaign.
  * @throws ConflictError when there is no content, or no research for its places; InvalidError when
- * it holds unknown tags
+ * it contains unknown tags
  */
 export async function draftCampaignSend(
   ctx: Context,

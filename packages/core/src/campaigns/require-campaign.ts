@@ -39,7 +39,7 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
 export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {
   const [row] = await tx.db.select(columns).from(campaigns).where(eq(campaigns.id, id)).for('no key update')
   if (!row) throw campaignGone()
-  // read once the row is locked: whoever had the lock before may have changed them
+  // read once the row is locked: the previous holder of the lock may have changed them
   return { ...row, topicIds: await topicIdsOf(tx, id) }
 }
 

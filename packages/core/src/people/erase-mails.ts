@@ -9,7 +9,7 @@ import { spellingPattern } from './spellings.ts'
 /**
  * Removes a person from the ledger's rows, the clicks and the outbox. The totals stay the same: a
  * person who waited for a mail is now skipped.
- * @throws ConflictError while a request that holds a mail to them is under way
+ * @throws ConflictError while a request with a mail to them is in progress
  */
 export async function eraseMails(
   tx: Tx,
@@ -41,7 +41,7 @@ type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
 
 /**
  * Claims the batches that the person waits in, so that no worker can. A batch that a worker has
- * claimed, or that was tried before, cannot be claimed: its mail may be under way, and its bytes
+ * claimed, or that was tried before, cannot be claimed: its mail may be in progress, and its bytes
  * must not change.
  */
 async function holdWaitingMails(tx: Tx, email: string): Promise<void> {

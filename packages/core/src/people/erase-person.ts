@@ -23,7 +23,7 @@ import { readSpellings } from './spellings.ts'
  * never mailed. Sends keep their totals and links their counts, without the person. Mail that waits
  * for them is not sent.
  * @throws NotFoundError when nothing is known of the address
- * @throws ConflictError while a request that holds a mail to them is under way: its bytes are fixed
+ * @throws ConflictError while a request with a mail to them is in progress: its bytes are fixed
  */
 export async function erasePerson(ctx: Context, { email }: PersonInput): Promise<ErasePersonResult> {
   return transaction(ctx, async (tx) => {

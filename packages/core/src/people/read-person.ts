@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
 
-/** A person as all views of them begin; null when nothing at all is known of the address. */
+/** The part of a person that all views share; null when nothing is known of the address. */
 export async function readPerson(
   ctx: Context,
   email: string,

@@ -24,7 +24,7 @@ export async function networkWait(tx: Tx, { ipHash, blockHash }: NetworkHashes):
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/** Whether this address was submitted so often recently that the form sends it no mail for now. */
+/** Whether this address was submitted too often recently, so that the form does not mail it. */
 export async function isAddressSpent(tx: Tx, emailNorm: string): Promise<boolean> {
   await takeTurn(tx, 'address', emailNorm)
   return (await wait(tx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null

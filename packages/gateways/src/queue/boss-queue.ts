@@ -11,7 +11,7 @@ export type TakenJob = { id: string; data: unknown; signal: AbortSignal }
 export type BossQueue = Queue & {
   /**
    * Takes jobs of this kind, as many at once as it allows. One whose `handle` throws is tried again
-   * later. @returns what takes no more of them; it does not wait for those under way
+   * later. @returns what takes no more of them; it does not wait for those in progress
    */
   consume: (job: JobDefinition, handle: (taken: TakenJob) => Promise<void>) => Promise<() => Promise<void>>
   close: () => Promise<void>

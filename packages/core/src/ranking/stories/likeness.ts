@@ -61,7 +61,7 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
 const MOST = 4
 /** A report with fewer terms says too little to identify its event. */
 const ENOUGH_TERMS = 10
-/** Upper limit with another country, or other figures for one measure, however similar the words. */
+/** Upper limit with another country or other figures for one measure, however similar the words. */
 const REFUSED = -1.5
 
 /** Above 0: more likely one event than two; between -4 and 4. */

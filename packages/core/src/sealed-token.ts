@@ -39,18 +39,18 @@ export function openToken(secret: string, purpose: string, token: string): unkno
   }
 }
 
-let kept: { secret: string; keys: Map<string, KeyObject> } | null = null
+let cached: { secret: string; keys: Map<string, KeyObject> } | null = null
 
 /**
  * Cached, as a process has one secret and few purposes, and creating a key takes longer than
  * sealing.
  */
 function sealKey(secret: string, purpose: string): KeyObject {
-  if (kept?.secret !== secret) kept = { secret, keys: new Map() }
-  const known = kept.keys.get(purpose)
+  if (cached?.secret !== secret) cached = { secret, keys: new Map() }
+  const known = cached.keys.get(purpose)
   if (known) return known
   const key = createSecretKey(derive(secret, `seal:${purpose}`))
-  kept.keys.set(purpose, key)
+  cached.keys.set(purpose, key)
   return key
 }
 

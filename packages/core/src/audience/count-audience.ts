@@ -25,7 +25,7 @@ export async function countAudience(
   const memberships = lists.reduce((sum, list) => sum + list.contactCount, 0)
   const [row = NOBODY] = await ctx.db.execute<Counts>(sql`
     select (${leftOf(ids)})::int as left, (${duplicatesOf(ids)})::int as duplicates, w.suppressed, w.skipped
-    from (${wishesOf(ids, topicId)}) w`)
+    from (${optOutsOf(ids, topicId)}) w`)
   const { left, duplicates, suppressed, skipped } = row
   return { people: memberships - left - duplicates - suppressed - skipped, suppressed, skipped, duplicates }
 }
@@ -88,7 +88,7 @@ function repeatsOf(ids: number[]): SQL {
 /**
  * Members who may not be mailed; a person who is both suppressed and paused counts as suppressed.
  */
-const wishesOf = (ids: number[], topicId: number | null): SQL => sql`
+const optOutsOf = (ids: number[], topicId: number | null): SQL => sql`
   select count(*) filter (where m.suppressed)::int as suppressed, count(*) filter (where not m.suppressed)::int as skipped
   from (
     select w.email_norm, bool_or(w.suppressed) as suppressed

@@ -15,7 +15,7 @@ import {
   pause,
   secondList,
   tomorrow,
-} from '../testing/people/wish-fixtures.ts'
+} from '../testing/people/opt-out-fixtures.ts'
 import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { countAudience } from './count-audience.ts'

@@ -20,7 +20,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
   await requireCampaignId(ctx, id)
   if (force) await cancelSends(ctx, id)
   return transaction(ctx, async (tx) => {
-    const { name, scheduledAt } = await holdForDeletion(tx, id)
+    const { name, scheduledAt } = await lockForDeletion(tx, id)
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
@@ -54,7 +54,7 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
  * Locked before its runs, subscriptions and sends, as everywhere else; from now on no send of it
  * can start.
  */
-async function holdForDeletion(tx: Tx, id: number) {
+async function lockForDeletion(tx: Tx, id: number) {
   const [row] = await tx.db
     .select({ name: campaigns.name, status: campaigns.status, scheduledAt: campaigns.scheduledAt })
     .from(campaigns)

@@ -85,13 +85,13 @@ function tagOf(secret: string, ids: Buffer): Buffer | null {
   return cipherOf(secret).update(block).subarray(0, TAG_BYTES)
 }
 
-let kept: { secret: string; cipher: Cipheriv } | null = null
+let cached: { secret: string; cipher: Cipheriv } | null = null
 
 /** Cached, as a process has one secret. Without chaining or padding, each call is independent. */
 function cipherOf(secret: string): Cipheriv {
-  if (kept?.secret === secret) return kept.cipher
+  if (cached?.secret === secret) return cached.cipher
   const key = createHmac('sha256', secret).update('click tag').digest()
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
-  kept = { secret, cipher }
+  cached = { secret, cipher }
   return cipher
 }

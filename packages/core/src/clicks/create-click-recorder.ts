@@ -25,7 +25,7 @@ const CLOSE_MS = 5_000
  * Groups written at the same time: the database writes one while the readers of the other are
  * answered.
  */
-const LANES = 2
+const WRITERS = 2
 /** Clicks per statement. */
 const MAX_BATCH = 500
 /**
@@ -87,12 +87,12 @@ class GroupCommit implements ClickRecorder {
   }
 
   #start(): void {
-    if (this.#draining.size >= LANES) return
-    const lane: Promise<void> = this.#drain().finally(() => {
-      this.#draining.delete(lane)
+    if (this.#draining.size >= WRITERS) return
+    const writer: Promise<void> = this.#drain().finally(() => {
+      this.#draining.delete(writer)
       if (this.#waiting.length > 0) this.#start()
     })
-    this.#draining.add(lane)
+    this.#draining.add(writer)
   }
 
   async #drain(): Promise<void> {

@@ -88,8 +88,8 @@ async function readSigned(ctx: Context, url: string): Promise<{ url: string; del
  * The requested address if it is one of the article's two, else the article's own; for a sample,
  * our page of it.
  */
-function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, wish: string): string | null {
-  if (!isSample && wish === canonicalUrl) return webAddress(canonicalUrl)
+function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, requested: string): string | null {
+  if (!isSample && requested === canonicalUrl) return webAddress(canonicalUrl)
   return webAddress(linkedUrl(ctx.config.publicUrl, { url, isSample }))
 }
 

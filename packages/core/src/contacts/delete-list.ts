@@ -20,7 +20,7 @@ export async function deleteList(
 ): Promise<DeleteListResult> {
   return transaction(ctx, async (tx) => {
     const scheduled = await lockScheduledTo(tx, id)
-    const name = await holdForDeletion(tx, id)
+    const name = await lockForDeletion(tx, id)
     if (!force && scheduled.length > 0)
       throw new ConflictError(relatedWords(name, scheduled), { campaigns: scheduled })
     // one statement for all rows: the counting triggers run once per statement
@@ -32,7 +32,7 @@ export async function deleteList(
 }
 
 /** From now on nobody can be added to it, and it cannot be subscribed. @returns its name */
-async function holdForDeletion(tx: Tx, id: number): Promise<string> {
+async function lockForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db.select({ id: contactLists.id }).from(contactLists).where(eq(contactLists.id, id)).for('update')
   return (await requireList(tx, id)).name
 }

@@ -1,25 +1,25 @@
 /**
- * An auto-reset event. `heard` resolves at the next `ring`, at once if there was one since the last
+ * An auto-reset event. `wait` resolves at the next `set`, at once if there was one since the last
  * wait, or after `atMostMs`.
  */
-export function createAutoResetEvent(): { ring: () => void; heard: (atMostMs: number) => Promise<void> } {
-  let hasRung = false
+export function createAutoResetEvent(): { set: () => void; wait: (atMostMs: number) => Promise<void> } {
+  let isSet = false
   let wake = () => {
-    hasRung = true
+    isSet = true
   }
-  const ring = () => {
-    hasRung = true
+  const set = () => {
+    isSet = true
     wake()
   }
-  const heard = async (atMostMs: number) => {
-    if (!hasRung) {
+  const wait = async (atMostMs: number) => {
+    if (!isSet) {
       const { promise, resolve } = Promise.withResolvers<void>()
       wake = resolve
       const timer = setTimeout(resolve, atMostMs)
       await promise
       clearTimeout(timer)
     }
-    hasRung = false
+    isSet = false
   }
-  return { ring, heard }
+  return { set, wait }
 }

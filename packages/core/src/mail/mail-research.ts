@@ -22,7 +22,7 @@ export type FilledResearch = MailResearch & { topicId: number | null; topicName:
  */
 export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
   if (topicId !== null) await requireTopic(ctx, topicId)
-  return (await latestResearch(ctx, topicId)) ?? keptSample(ctx)
+  return (await latestResearch(ctx, topicId)) ?? cachedSample(ctx)
 }
 
 /** Research that was done in this installation. */
@@ -59,15 +59,15 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
 }
 
 /** Dates of sample articles are relative to now, so the articles are read again after this time. */
-const SAMPLE_KEPT_MS = 600_000
+const SAMPLE_CACHED_MS = 600_000
 const samples = new WeakMap<News, { research: FilledResearch; until: number }>()
 
-async function keptSample(ctx: Context): Promise<FilledResearch> {
+async function cachedSample(ctx: Context): Promise<FilledResearch> {
   const now = ctx.now().getTime()
-  const kept = samples.get(ctx.news)
-  if (kept && kept.until > now) return kept.research
+  const cached = samples.get(ctx.news)
+  if (cached && cached.until > now) return cached.research
   const research = await mailSample(ctx)
-  samples.set(ctx.news, { research, until: now + SAMPLE_KEPT_MS })
+  samples.set(ctx.news, { research, until: now + SAMPLE_CACHED_MS })
   return research
 }
 

@@ -4,26 +4,26 @@ import { logConsent } from '../consent/log-consent.ts'
 import { type Context, transaction } from '../context.ts'
 import { requireReader } from './reader.ts'
 
-export type ListWish = { token: string; listId: number }
+export type ListChoice = { token: string; listId: number }
 /** `listName` null: the list is gone, or the reader was never in it. */
-export type ListWishResult = { listName: string | null }
+export type ListChoiceResult = { listName: string | null }
 
 /**
  * The reader gets nothing more through this list; others stay. Repeating it changes and logs
  * nothing.
  * @throws NotFoundError when the token is not one of ours
  */
-export const leaveList = (ctx: Context, wish: ListWish): Promise<ListWishResult> =>
-  changeMembership(ctx, wish, true)
+export const leaveList = (ctx: Context, choice: ListChoice): Promise<ListChoiceResult> =>
+  changeMembership(ctx, choice, true)
 
 /**
  * Takes back leaving a list. Only somebody who was in the list can rejoin.
  * @throws NotFoundError when the token is not one of ours
  */
-export const rejoinList = (ctx: Context, wish: ListWish): Promise<ListWishResult> =>
-  changeMembership(ctx, wish, false)
+export const rejoinList = (ctx: Context, choice: ListChoice): Promise<ListChoiceResult> =>
+  changeMembership(ctx, choice, false)
 
-async function changeMembership(ctx: Context, { token, listId }: ListWish, isLeaving: boolean) {
+async function changeMembership(ctx: Context, { token, listId }: ListChoice, isLeaving: boolean) {
   const { emailNorm, deliveryId } = requireReader(ctx, token)
   return transaction(ctx, async (tx) => {
     const isThisOne = and(eq(contacts.listId, listId), eq(contacts.emailNorm, emailNorm))

@@ -22,10 +22,10 @@ export async function firstRecipient(
 }
 
 function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL {
-  const wishes = joinOptOuts(sql`${topicId}::int`, { isFew: true })
+  const optOuts = joinOptOuts(sql`${topicId}::int`, { isFew: true })
   if (audience.kind === 'contacts')
     return sql`select p.name, p.email
-      from (select c.* from ${contacts} c where ${isChosen(audience.contactIds)}) p ${wishes}
+      from (select c.* from ${contacts} c where ${isChosen(audience.contactIds)}) p ${optOuts}
       where ${optOutState} is null order by p.id limit 1`
   const isAsked =
     audience.kind === 'lists' ? sql`l.id = any(${sql.param(audience.contactListIds)}::int[])` : sql`true`
@@ -33,7 +33,7 @@ function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL 
   return sql`
     select c.name, c.email from ${contactLists} l
     cross join lateral (
-      select p.name, p.email from ${contacts} p ${wishes}
+      select p.name, p.email from ${contacts} p ${optOuts}
       where p.list_id = l.id and p.left_at is null and ${optOutState} is null
       order by p.id limit 1
     ) c

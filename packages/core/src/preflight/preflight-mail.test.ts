@@ -4,7 +4,7 @@ import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
 import { previewCampaign } from '../campaigns/preview-campaign.ts'
 import { NotFoundError } from '../errors.ts'
 import { campaignScene, setCampaign } from '../testing/campaigns/campaign-scene.ts'
-import { forgetPeople, optOut, secondList } from '../testing/people/wish-fixtures.ts'
+import { forgetPeople, optOut, secondList } from '../testing/people/opt-out-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
 
 let database: TestDatabase

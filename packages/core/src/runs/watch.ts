@@ -4,7 +4,7 @@ import { createAutoResetEvent } from '../lib/event.ts'
 import type { AppEvent } from '../ports.ts'
 
 /** NOTIFY may lose events, so a watcher also polls. */
-const LOOK_MS = 2_000
+const POLL_MS = 2_000
 
 export type Watched<T> = {
   concerns: (event: AppEvent) => boolean
@@ -19,11 +19,11 @@ export type Watched<T> = {
  * watch. Throws what `read` throws.
  */
 export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
-  const bell = createAutoResetEvent()
+  const changed = createAutoResetEvent()
   const unsubscribe = ctx.events.subscribe((event) => {
-    if (watched.concerns(event)) bell.ring()
+    if (watched.concerns(event)) changed.set()
   })
-  signal?.addEventListener('abort', bell.ring, { once: true })
+  signal?.addEventListener('abort', changed.set, { once: true })
   try {
     let shown = ''
     while (!signal?.aborted) {
@@ -33,11 +33,11 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
       shown = text
       if (watched.isOver(view)) return
       if (watched.restMs !== undefined) await rest(watched.restMs, signal)
-      await bell.heard(LOOK_MS)
+      await changed.wait(POLL_MS)
     }
   } finally {
     unsubscribe()
-    signal?.removeEventListener('abort', bell.ring)
+    signal?.removeEventListener('abort', changed.set)
   }
 }
 

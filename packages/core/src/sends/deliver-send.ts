@@ -48,12 +48,12 @@ type OpenSend = { render: BatchRenderer; isTest: boolean }
  * What the loops know about the send: claimable batches when last counted, and loops waiting for
  * one. A slot without a batch would keep other sends waiting.
  */
-type Demand = { claimable: number; lanes: number }
+type Demand = { claimable: number; loops: number }
 /**
  * Resources of one outgoing request: memory to write it into, and a rate-limit slot, which is
  * returned if the request is not sent.
  */
-type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
+type OutgoingRequest = { memory: RequestMemory; slot: RateSlot; isSent: boolean }
 
 /**
  * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and
@@ -108,9 +108,9 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, signal } = delivery
   let patience = PATIENCE_MS
   while (true) {
-    const demand: Demand = { claimable: await countClaimable(ctx, sendId, REQUESTS), lanes: 0 }
-    const lanes = Array.from({ length: REQUESTS }, () => runLane(ctx, delivery, demand))
-    const ends = await Promise.allSettled(lanes)
+    const demand: Demand = { claimable: await countClaimable(ctx, sendId, REQUESTS), loops: 0 }
+    const loops = Array.from({ length: REQUESTS }, () => runLoop(ctx, delivery, demand))
+    const ends = await Promise.allSettled(loops)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     signal.throwIfAborted()
     const waitMs = await nextClaimMs(ctx, sendId)
@@ -122,9 +122,9 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
 }
 
 /** One request after another, while there is a batch that no other loop is waiting for. */
-async function runLane(ctx: Context, delivery: Delivery, demand: Demand): Promise<void> {
-  while (!delivery.signal.aborted && demand.claimable > demand.lanes) {
-    demand.lanes += 1
+async function runLoop(ctx: Context, delivery: Delivery, demand: Demand): Promise<void> {
+  while (!delivery.signal.aborted && demand.claimable > demand.loops) {
+    demand.loops += 1
     const taken = await memory.take()
     try {
       if (!(await deliverNext(ctx, delivery, taken, demand))) return
@@ -147,26 +147,26 @@ async function deliverNext(
   const { sendId, holder, signal } = delivery
   const slot = await acquireSlot(ctx, signal)
   if (!slot) return false
-  const passage = { memory, slot, hasLeft: false }
+  const request = { memory, slot, isSent: false }
   try {
     const batch = await claimBatch(ctx, { sendId, holder, most: REQUESTS })
-    demand.lanes -= 1
+    demand.loops -= 1
     demand.claimable = batch?.more ?? 0
-    if (batch) await deliverBatch(ctx, delivery, passage, batch)
+    if (batch) await deliverBatch(ctx, delivery, request, batch)
     return batch !== null
   } finally {
-    if (!passage.hasLeft) await releaseSlot(ctx, slot)
+    if (!request.isSent) await releaseSlot(ctx, slot)
   }
 }
 
 async function deliverBatch(
   ctx: Context,
   delivery: Delivery,
-  passage: Passage,
+  request: OutgoingRequest,
   batch: ClaimedBatch,
 ): Promise<void> {
   try {
-    const isKept = await attempt(ctx, delivery, passage, batch)
+    const isKept = await attempt(ctx, delivery, request, batch)
     if (!isKept) ctx.log.warn({ batchId: batch.id }, 'another worker has this batch by now; nothing written')
   } catch (error) {
     await releaseBatch(ctx, batch).catch((cause: unknown) =>
@@ -180,12 +180,12 @@ async function deliverBatch(
 async function attempt(
   ctx: Context,
   { render, isTest, signal }: Delivery,
-  passage: Passage,
+  request: OutgoingRequest,
   batch: ClaimedBatch,
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
-  const body = render(batch.people, passage.memory.writer)
-  await waitForSlot(passage.slot, signal, NOTE_EARLY_MS)
+  const body = render(batch.people, request.memory.writer)
+  await waitForSlot(request.slot, signal, NOTE_EARLY_MS)
   // a request that is not sent is not an attempt: recipients of a cancelled send are skipped, not
   // uncertain
   signal.throwIfAborted()
@@ -194,15 +194,15 @@ async function attempt(
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, begun)
   const key = batchKey(batch)
-  const departure = await useSlot(ctx, passage.slot)
-  passage.hasLeft = true
+  const departure = await useSlot(ctx, request.slot)
+  request.isSent = true
   // a request without a response may still be read from this memory
-  passage.memory.isFree = false
+  request.memory.isFree = false
   const outcome = await (isTest
     ? ctx.mailer.sendOne({ key, body }, signal)
     : ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal))
   await slotAnswered(ctx, departure, outcome)
-  if (outcome.kind === 'accepted') passage.memory.isFree = true
+  if (outcome.kind === 'accepted') request.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
   // the response is kept however long nothing can be written: after a day, a repeated request would
   // mail twice

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { ledgerOf } from '../testing/people/wish-fixtures.ts'
+import { ledgerOf } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   type FakeMailer,

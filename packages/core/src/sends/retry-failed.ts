@@ -24,7 +24,7 @@ const REPEAT_SECONDS = 60
  */
 export async function retryFailed(ctx: Context, { id }: { id: number }): Promise<SendView> {
   const retryId = await transaction(ctx, async (tx) => {
-    await keepCampaignOf(tx, id)
+    await pinCampaignOf(tx, id)
     // before the send's row: erasing a person locks freezes before it changes sends
     await shareFreezes(tx)
     await lockSend(tx, id)
@@ -36,7 +36,7 @@ export async function retryFailed(ctx: Context, { id }: { id: number }): Promise
 /**
  * The retry refers to the campaign too. It is locked before the send, in the order of its deletion.
  */
-async function keepCampaignOf(tx: Tx, id: number): Promise<void> {
+async function pinCampaignOf(tx: Tx, id: number): Promise<void> {
   await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)

@@ -3,7 +3,7 @@ import type { Tx } from '../context.ts'
 
 /** What lists subscribe to, as in the name of its table. */
 export type Kind = 'topic' | 'campaign'
-export type Wish = { listId: number; itemId: number; subscribed: boolean; frequency: number }
+export type SubscriptionChange = { listId: number; itemId: number; subscribed: boolean; frequency: number }
 
 /**
  * Switches subscriptions on and off and sets their frequencies. A new one, or one switched on
@@ -11,8 +11,12 @@ export type Wish = { listId: number; itemId: number; subscribed: boolean; freque
  * was switched on; a change that has no effect moves nothing. One statement in key order, so that
  * two of them cannot deadlock.
  */
-export async function applySubscriptionChanges(tx: Tx, kind: Kind, wishes: Wish[]): Promise<void> {
-  const rows = [...new Map(wishes.map((wish) => [`${wish.listId}/${wish.itemId}`, wish])).values()]
+export async function applySubscriptionChanges(
+  tx: Tx,
+  kind: Kind,
+  changes: SubscriptionChange[],
+): Promise<void> {
+  const rows = [...new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change])).values()]
   if (rows.length === 0) return
   const table = sql.identifier(`${kind}_subscriptions`)
   const item = sql.identifier(`${kind}_id`)

@@ -15,7 +15,7 @@ import { updateCampaignSubscriptions } from './update-campaign-subscriptions.ts'
 
 const database = testDatabase()
 
-const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
+const changeOf = (contactListId: number, subscribed: boolean, frequency = 24) => ({
   contactListId,
   subscribed,
   frequency,
@@ -29,7 +29,7 @@ test('campaigns keep their own subscriptions by the same rules', async () => {
     .returning()
   const campaignId = campaign?.id ?? 0
   const [a, b] = [await insertList(ctx), await insertList(ctx)]
-  const rows = await setCampaignLists(ctx, { campaignId, lists: [wish(a, true, 168), wish(b, true)] })
+  const rows = await setCampaignLists(ctx, { campaignId, lists: [changeOf(a, true, 168), changeOf(b, true)] })
   expect(rows.map((row) => row.nextRunAt)).toEqual([
     hoursFromNow(168).toISOString(),
     hoursFromNow(24).toISOString(),
@@ -83,7 +83,9 @@ test('lists subscribe to automations only: an email campaign, which is sent once
   const refused = new InvalidError(
     "'Once' is an email campaign, which is sent once: lists subscribe to automation campaigns only.",
   )
-  await expect(setCampaignLists(ctx, { campaignId, lists: [wish(listId, true)] })).rejects.toThrow(refused)
+  await expect(setCampaignLists(ctx, { campaignId, lists: [changeOf(listId, true)] })).rejects.toThrow(
+    refused,
+  )
   const campaignSubscriptions = [{ campaignId, subscribed: true, frequency: 24 }]
   const update = { contactListId: listId, campaignSubscriptions }
   await expect(updateCampaignSubscriptions(ctx, update)).rejects.toThrow(refused)

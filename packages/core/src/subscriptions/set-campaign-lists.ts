@@ -20,14 +20,14 @@ export async function setCampaignLists(
     await pinCampaigns(tx, [campaignId])
     await pinLists(
       tx,
-      lists.map((wish) => wish.contactListId),
+      lists.map((change) => change.contactListId),
     )
-    const wishes = lists.map(({ contactListId, ...wish }) => ({
+    const changes = lists.map(({ contactListId, ...change }) => ({
       listId: contactListId,
       itemId: campaignId,
-      ...wish,
+      ...change,
     }))
-    await applySubscriptionChanges(tx, 'campaign', wishes)
+    await applySubscriptionChanges(tx, 'campaign', changes)
     return listCampaignSubscriptions(tx, { campaignId })
   })
 }

@@ -17,14 +17,14 @@ export async function setTopicLists(
     await pinTopics(tx, [topicId])
     await pinLists(
       tx,
-      lists.map((wish) => wish.contactListId),
+      lists.map((change) => change.contactListId),
     )
-    const wishes = lists.map(({ contactListId, ...wish }) => ({
+    const changes = lists.map(({ contactListId, ...change }) => ({
       listId: contactListId,
       itemId: topicId,
-      ...wish,
+      ...change,
     }))
-    await applySubscriptionChanges(tx, 'topic', wishes)
+    await applySubscriptionChanges(tx, 'topic', changes)
     return listTopicSubscriptions(tx, { topicId })
   })
 }

@@ -22,7 +22,7 @@ import { updateTopicSubscriptions } from './update-topic-subscriptions.ts'
 
 const database = testDatabase()
 
-const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
+const changeOf = (contactListId: number, subscribed: boolean, frequency = 24) => ({
   contactListId,
   subscribed,
   frequency,
@@ -33,7 +33,7 @@ test('switching on runs first after the frequency, and switching off keeps the r
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const [on, off] = [await insertList(ctx), await insertList(ctx)]
-  const first = await setTopicLists(ctx, { topicId, lists: [wish(on, true, 0.1), wish(off, false)] })
+  const first = await setTopicLists(ctx, { topicId, lists: [changeOf(on, true, 0.1), changeOf(off, false)] })
   expect(first).toEqual([
     {
       topicId,
@@ -46,10 +46,10 @@ test('switching on runs first after the frequency, and switching off keeps the r
     },
   ])
   ctx.pass(5)
-  const [gone] = await setTopicLists(ctx, { topicId, lists: [wish(on, false)] })
+  const [gone] = await setTopicLists(ctx, { topicId, lists: [changeOf(on, false)] })
   expect(gone).toMatchObject({ isActive: false, frequency: 0.1, nextRunAt: null })
   ctx.pass(5)
-  const [again] = await setTopicLists(ctx, { topicId, lists: [wish(on, true, 3)] })
+  const [again] = await setTopicLists(ctx, { topicId, lists: [changeOf(on, true, 3)] })
   expect(again).toMatchObject({ isActive: true, frequency: 3, nextRunAt: hoursFromNow(13).toISOString() })
 })
 
@@ -57,12 +57,14 @@ test('a change without effect moves nothing, and unnamed lists are unchanged', a
   const ctx = clockContext(database)
   const [topicId, other] = [await newTopic(), await newTopic()]
   const [a, b] = [await insertList(ctx), await insertList(ctx)]
-  const before = await setTopicLists(ctx, { topicId, lists: [wish(a, true), wish(b, true, 12)] })
+  const before = await setTopicLists(ctx, { topicId, lists: [changeOf(a, true), changeOf(b, true, 12)] })
   ctx.pass(5)
-  expect(await setTopicLists(ctx, { topicId, lists: [wish(a, true), wish(b, true, 12)] })).toEqual(before)
-  const [, later] = await setTopicLists(ctx, { topicId, lists: [wish(b, false)] })
+  expect(await setTopicLists(ctx, { topicId, lists: [changeOf(a, true), changeOf(b, true, 12)] })).toEqual(
+    before,
+  )
+  const [, later] = await setTopicLists(ctx, { topicId, lists: [changeOf(b, false)] })
   ctx.pass(5)
-  expect(await setTopicLists(ctx, { topicId, lists: [wish(b, false, 99)] })).toEqual([before[0], later])
+  expect(await setTopicLists(ctx, { topicId, lists: [changeOf(b, false, 99)] })).toEqual([before[0], later])
   const ofList = await updateTopicSubscriptions(ctx, {
     contactListId: a,
     topicSubscriptions: [{ topicId: other, subscribed: true, frequency: 1 }],
@@ -102,7 +104,7 @@ test('a new frequency after switching on again counts from then, not from an ear
     .set({ lastRunAt: NOW })
     .where(eq(topicSubscriptions.topicId, topicId))
   ctx.pass(100)
-  await setTopicLists(ctx, { topicId, lists: [wish(listId, false)] })
+  await setTopicLists(ctx, { topicId, lists: [changeOf(listId, false)] })
   await subscribe(ctx, topicId, [listId])
   ctx.pass(1)
   await subscribe(ctx, topicId, [listId], 6)
@@ -113,12 +115,12 @@ test('one missing list prevents all changes, and the message names it', async ()
   const ctx = clockContext(database)
   const topicId = await newTopic()
   const listId = await insertList(ctx)
-  const both = setTopicLists(ctx, { topicId, lists: [wish(listId, true), wish(999_999, true)] })
+  const both = setTopicLists(ctx, { topicId, lists: [changeOf(listId, true), changeOf(999_999, true)] })
   await expect(both).rejects.toThrow(
     new NotFoundError('Nothing was saved: contact list 999999 no longer exists'),
   )
   expect(await listTopicSubscriptions(ctx, { topicId })).toEqual([])
-  const topicGone = setTopicLists(ctx, { topicId: 999_999, lists: [wish(listId, true)] })
+  const topicGone = setTopicLists(ctx, { topicId: 999_999, lists: [changeOf(listId, true)] })
   await expect(topicGone).rejects.toThrow(new NotFoundError('This topic no longer exists'))
   const listGone = updateTopicSubscriptions(ctx, { contactListId: 999_999, topicSubscriptions: [] })
   await expect(listGone).rejects.toThrow(new NotFoundError('This contact list no longer exists'))
@@ -132,7 +134,10 @@ test('a list that is named twice gets the last change', async () => {
   const listId = await insertList(ctx)
   const rows = await subscribeLists(ctx, { topicId, contactListIds: [listId, listId], frequency: 168 })
   expect(rows).toMatchObject([{ contactListId: listId, frequency: 168 }])
-  const last = await setTopicLists(ctx, { topicId, lists: [wish(listId, true, 5), wish(listId, false)] })
+  const last = await setTopicLists(ctx, {
+    topicId,
+    lists: [changeOf(listId, true, 5), changeOf(listId, false)],
+  })
   expect(last).toMatchObject([{ isActive: false, frequency: 168 }])
 })
 
@@ -144,7 +149,7 @@ test('concurrent updates from both sides, in any order, all succeed', async () =
     const order = i % 2 === 0 ? lists : lists.toReversed()
     return [
       ...topics.map((topicId) =>
-        setTopicLists(ctx, { topicId, lists: order.map((id) => wish(id, id % 2 === i % 2, i + 1)) }),
+        setTopicLists(ctx, { topicId, lists: order.map((id) => changeOf(id, id % 2 === i % 2, i + 1)) }),
       ),
       ...order.map((contactListId) =>
         updateTopicSubscriptions(ctx, {

@@ -19,15 +19,15 @@ export async function updateCampaignSubscriptions(
   return transaction(ctx, async (tx) => {
     await pinCampaigns(
       tx,
-      campaignSubscriptions.map((wish) => wish.campaignId),
+      campaignSubscriptions.map((change) => change.campaignId),
     )
     await pinLists(tx, [listId])
-    const wishes = campaignSubscriptions.map(({ campaignId, ...wish }) => ({
+    const changes = campaignSubscriptions.map(({ campaignId, ...change }) => ({
       listId,
       itemId: campaignId,
-      ...wish,
+      ...change,
     }))
-    await applySubscriptionChanges(tx, 'campaign', wishes)
+    await applySubscriptionChanges(tx, 'campaign', changes)
     return listCampaignSubscriptions(tx, { listId })
   })
 }

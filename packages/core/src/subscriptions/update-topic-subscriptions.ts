@@ -19,11 +19,15 @@ export async function updateTopicSubscriptions(
   return transaction(ctx, async (tx) => {
     await pinTopics(
       tx,
-      topicSubscriptions.map((wish) => wish.topicId),
+      topicSubscriptions.map((change) => change.topicId),
     )
     await pinLists(tx, [listId])
-    const wishes = topicSubscriptions.map(({ topicId, ...wish }) => ({ listId, itemId: topicId, ...wish }))
-    await applySubscriptionChanges(tx, 'topic', wishes)
+    const changes = topicSubscriptions.map(({ topicId, ...change }) => ({
+      listId,
+      itemId: topicId,
+      ...change,
+    }))
+    await applySubscriptionChanges(tx, 'topic', changes)
     return listTopicSubscriptions(tx, { listId })
   })
 }

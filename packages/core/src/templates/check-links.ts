@@ -2,7 +2,7 @@ import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 
 /** Simultaneous requests. */
-const LANES = 8
+const CONCURRENCY = 8
 /**
  * Time limit, after which a link is unknown; when checked again, earlier answers are available at
  * once.
@@ -21,10 +21,10 @@ export async function checkLinks(
   const signal = AbortSignal.timeout(patienceMs)
   const found = new Map<string, LinkCheck>()
   const waiting = once.values()
-  const lane = async () => {
+  const checkNext = async () => {
     for (const url of waiting) found.set(url, { url, ...(await checkLink(ctx, url, signal)) })
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, checkNext))
   return once.flatMap((url) => found.get(url) ?? [])
 }
 

@@ -18,12 +18,12 @@ type DeleteInput = { id: number; force: boolean }
  */
 export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
   return transaction(ctx, async (tx) => {
-    const held = await holdCampaigns(tx, id)
-    const name = await holdForDeletion(tx, id)
+    const locked = await lockCampaigns(tx, id)
+    const name = await lockForDeletion(tx, id)
     const usage = await usersOf(tx, id)
     const used = templateUsageText(name, usage)
     if (used !== null && !force) throw new ConflictError(used, usage)
-    await takeFromCampaigns(tx, id, held)
+    await takeFromCampaigns(tx, id, locked)
     // the foreign key removes it from its topics
     await tx.db.delete(templates).where(eq(templates.id, id))
     return { deleted: true }
@@ -31,7 +31,7 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
 }
 
 /** Campaigns are locked first: changing one locks it, and then its template. */
-async function holdCampaigns(tx: Tx, id: number): Promise<number[]> {
+async function lockCampaigns(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -41,13 +41,13 @@ async function holdCampaigns(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function takeFromCampaigns(tx: Tx, id: number, held: number[]): Promise<void> {
+async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<void> {
   const users = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(arrayContains(campaigns.templateIds, [id]))
   const ids = users.map((row) => row.id)
-  if (ids.some((user) => !held.includes(user)))
+  if (ids.some((user) => !locked.includes(user)))
     throw new ConflictError('A campaign took this template at the same moment. Please try again.')
   if (ids.length === 0) return
   await tx.db
@@ -57,7 +57,7 @@ async function takeFromCampaigns(tx: Tx, id: number, held: number[]): Promise<vo
 }
 
 /** The topics first: deleting a topic locks it, and then its own templates. */
-async function holdForDeletion(tx: Tx, id: number): Promise<string> {
+async function lockForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db
     .select({ id: researchTopics.id })
     .from(researchTopics)

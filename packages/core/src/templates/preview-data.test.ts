@@ -3,7 +3,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
-import { leave } from '../testing/people/wish-fixtures.ts'
+import { leave } from '../testing/people/opt-out-fixtures.ts'
 import {
   entry,
   fakeNews,

@@ -1,7 +1,7 @@
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { afterEach, beforeEach } from 'vitest'
-import { forgetPeople } from './people/wish-fixtures.ts'
+import { forgetPeople } from './people/opt-out-fixtures.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A suite's database in which each test finds no campaigns, sends, lists, topics or opt-outs. */

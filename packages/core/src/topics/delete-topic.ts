@@ -25,15 +25,15 @@ export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise
       .from(researchRuns)
       .where(and(eq(researchRuns.topicId, id), researchRun.isActive))
     for (const run of runs) await researchRun.cancel(tx, run.id)
-    const name = await holdForDeletion(tx, id)
+    const name = await lockForDeletion(tx, id)
     await holdWithoutTopic(tx, { id, name }, users)
-    const own = await holdOwnTemplates(tx, id)
+    const own = await lockOwnTemplates(tx, id)
     await tx.db.delete(researchTopics).where(eq(researchTopics.id, id))
     return { deletedTemplates: await deleteUnused(tx, id, own) }
   })
 }
 
-async function holdForDeletion(tx: Tx, id: number): Promise<string> {
+async function lockForDeletion(tx: Tx, id: number): Promise<string> {
   const [topic] = await tx.db
     .select({ name: researchTopics.name })
     .from(researchTopics)
@@ -44,7 +44,7 @@ async function holdForDeletion(tx: Tx, id: number): Promise<string> {
 }
 
 /** Locked before its users are read, so that nobody can start to use them. */
-async function holdOwnTemplates(tx: Tx, topicId: number): Promise<number[]> {
+async function lockOwnTemplates(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: templates.id })
     .from(templates)

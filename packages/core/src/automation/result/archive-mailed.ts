@@ -15,7 +15,7 @@ export async function archiveMailed(
   content: CampaignRunContent,
 ): Promise<number | null> {
   // a run saved by an older version, which archived when it saved, already has one
-  if (!content.unarchived) return keptArchive(tx, content.archiveId)
+  if (!content.unarchived) return pinArchive(tx, content.archiveId)
   const { markdown, stories } = content.unarchived
   const [lead] = stories.newsItems
   const [row] = await tx.db
@@ -38,7 +38,7 @@ export async function archiveMailed(
 }
 
 /** An archive that no user has deleted since, locked until the transaction ends. */
-async function keptArchive(tx: Tx, archiveId: number | null): Promise<number | null> {
+async function pinArchive(tx: Tx, archiveId: number | null): Promise<number | null> {
   const [archive] = await tx.db
     .select({ id: researchArchives.id })
     .from(researchArchives)

@@ -13,7 +13,7 @@ import type { CampaignRunRow } from '../campaign-run-view.ts'
 import type { CampaignSteps } from './campaign-steps.ts'
 
 /** Topics that are researched at the same time: other people's research waits in the same queue. */
-const LANES = 3
+const CONCURRENCY = 3
 /** Time limit for all of them together, ms; the job has half an hour. */
 const PATIENCE_MS = 20 * 60_000
 /** An automation's research that ended less than this long ago is fresh, ms. */
@@ -34,14 +34,14 @@ export async function gatherResearch(
   await steps.putFirst(needed.map(({ label }) => label))
   const until = performance.now() + PATIENCE_MS
   const queue = needed.values()
-  const lane = async () => {
+  const researchNext = async () => {
     for (const { topic, label } of queue) {
       await steps.begin(label)
       const { detail, isDone } = await researchTopic(ctx, run, { topic, until, signal })
       await steps.end(label, detail, isDone ? 'done' : 'failed')
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, researchNext))
 }
 
 type Needed = { topic: Topic; label: string }

@@ -12,7 +12,14 @@ import {
   sendsOf,
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
-import { leave, ledgerOf, optOut, pause, secondList, tomorrow } from '../../testing/people/wish-fixtures.ts'
+import {
+  leave,
+  ledgerOf,
+  optOut,
+  pause,
+  secondList,
+  tomorrow,
+} from '../../testing/people/opt-out-fixtures.ts'
 import { addContact, addPeople, suppressAddress } from '../../testing/send-fixtures.ts'
 import { duplicateCampaign } from '../duplicate-campaign.ts'
 import { getCampaign } from '../get-campaign.ts'

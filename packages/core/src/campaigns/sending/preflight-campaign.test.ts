@@ -14,7 +14,7 @@ import {
   longDone,
   setCampaign,
 } from '../../testing/campaigns/campaign-scene.ts'
-import { forgetPeople, optOut, pause, secondList, tomorrow } from '../../testing/people/wish-fixtures.ts'
+import { forgetPeople, optOut, pause, secondList, tomorrow } from '../../testing/people/opt-out-fixtures.ts'
 import { addPeople, suppressAddress } from '../../testing/send-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { preflightCampaign } from '../preflight-campaign.ts'

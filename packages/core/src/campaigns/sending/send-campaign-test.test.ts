@@ -13,7 +13,7 @@ import {
   setCampaign,
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
-import { optOut } from '../../testing/people/wish-fixtures.ts'
+import { optOut } from '../../testing/people/opt-out-fixtures.ts'
 import { entry, fakeNews, read } from '../../testing/research-fixtures.ts'
 import { fakeMailer, suppressAddress } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'

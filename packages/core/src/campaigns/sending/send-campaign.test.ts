@@ -13,7 +13,7 @@ import {
   setCampaign,
 } from '../../testing/campaigns/campaign-scene.ts'
 import { campaignDatabase } from '../../testing/emptied-databases.ts'
-import { optOut, secondList } from '../../testing/people/wish-fixtures.ts'
+import { optOut, secondList } from '../../testing/people/opt-out-fixtures.ts'
 import { addPeople, storeAnalysis } from '../../testing/send-fixtures.ts'
 import { preflightCampaign } from '../preflight-campaign.ts'
 import { sendCampaign } from '../send-campaign.ts'

@@ -23,20 +23,20 @@ import { checkCampaign } from './check-campaign.ts'
 export async function sendLockedCampaign(
   tx: Tx,
   campaign: Campaign,
-  wishes: Reviewed & { audience?: CampaignAudience | null } = {},
+  options: Reviewed & { audience?: CampaignAudience | null } = {},
 ): Promise<SendNewsResult> {
-  const audience = wishes.audience ?? audienceOf(await savedAudience(tx, campaign))
+  const audience = options.audience ?? audienceOf(await savedAudience(tx, campaign))
   const { items, draft, filling } = await checkCampaign(tx, campaign, audience)
-  refuseOtherMail(wishes.fingerprint, draft)
+  refuseOtherMail(options.fingerprint, draft)
   const block = firstBlock(items)
   if (block !== null) throw new ConflictError(block)
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience, filling }))
   const people = await countRecipients(tx, sendId)
-  refuseOtherCount(wishes.people, people)
+  refuseOtherCount(options.people, people)
   await tx.db
     .update(campaigns)
     .set({
-      ...(wishes.audience ? audienceColumns(audience) : {}),
+      ...(options.audience ? audienceColumns(audience) : {}),
       status: 'sent',
       ...NOT_HELD,
       isTestDraft: false,

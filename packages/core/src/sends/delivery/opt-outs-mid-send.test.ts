@@ -19,7 +19,7 @@ import {
   pause,
   secondList,
   tomorrow,
-} from '../../testing/people/wish-fixtures.ts'
+} from '../../testing/people/opt-out-fixtures.ts'
 import { addContact, fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('after the freeze', () => {
   /** What somebody may choose during a send, as its endpoint executes it. */
-  const WISHES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
+  const CHOICES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
     [
       'one-click unsubscribe',
       'suppressed: unsubscribed',
@@ -76,7 +76,7 @@ describe('after the freeze', () => {
   ]
   type Scene = { listId: number; topicId: number }
 
-  it.each(WISHES)('%s counts for everybody in an unclaimed batch', async (_, line, act) => {
+  it.each(CHOICES)('%s counts for everybody in an unclaimed batch', async (_, line, act) => {
     // each loop's first request waits until the opt-out is saved: p99, in the last of ten batches,
     // is not claimed yet
     const scene: Scene = { listId: 0, topicId: 0 }

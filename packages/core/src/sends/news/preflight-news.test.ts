@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { sendNewsTest } from '../../test-sends/send-news-test.ts'
-import { forgetPeople, optOut, secondList } from '../../testing/people/wish-fixtures.ts'
+import { forgetPeople, optOut, secondList } from '../../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   fakeMailer,

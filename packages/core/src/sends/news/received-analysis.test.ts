@@ -9,7 +9,7 @@ import { sendCampaign } from '../../campaigns/send-campaign.ts'
 import { getSend } from '../../send-views/get-send.ts'
 import { sendNewsTest } from '../../test-sends/send-news-test.ts'
 import { addEmailCampaign, longDone } from '../../testing/campaigns/campaign-scene.ts'
-import { forgetPeople, ledgerOf, secondList } from '../../testing/people/wish-fixtures.ts'
+import { forgetPeople, ledgerOf, secondList } from '../../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   fakeMailer,

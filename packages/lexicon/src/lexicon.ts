@@ -30,10 +30,13 @@ export type Definition = { entry: Entry; english: string[]; thai: string[]; plac
 export type Hit = { entry: Entry; from: number; to: number }
 
 type End = { entry: Entry; letters: Token['letters'][]; length: number; isThai: boolean }
-type Node = { next: Map<string, Node>; ends: End[] }
+/** `next`: by the code of the next letter. */
+type Node = { next: Map<number, Node>; ends: End[] }
 
 /** A shorter Thai form counts only if the dictionary sees word boundaries at both ends. */
 const TELLING_THAI_LETTERS = 6
+const BEGINNING = 3
+const THAI_BLOCK = 128
 /** The most characters between two words of one form: a space, a hyphen. */
 const WIDEST_GAP = 2
 
@@ -42,10 +45,19 @@ export class Lexicon {
   readonly entries = new Map<string, Entry>()
   private readonly root: Node = { next: new Map(), ends: [] }
   private readonly owners = new Map<string, { id: string; place: string }>()
+  private readonly narrower = new Map<string, Entry[]>()
+  private readonly tellingThaiLetters: number
+  /** The first letters of the Thai forms that may match inside a word. */
+  private readonly beginnings = new Set<number>()
+
+  /** @param tellingThaiLetters a shorter Thai form counts only as whole words */
+  constructor(tellingThaiLetters = TELLING_THAI_LETTERS) {
+    this.tellingThaiLetters = tellingThaiLetters
+  }
 
   /** @throws Error that names the lines when a form already belongs to another entry */
   add({ entry, english, thai, place }: Definition): void {
-    this.entries.set(entry.id, this.entries.get(entry.id) ?? entry)
+    if (!this.entries.has(entry.id)) this.define(entry)
     for (const form of [...english, ...thai]) {
       const { key, taken } = this.ownerOf(form)
       if (taken && taken.id !== entry.id)
@@ -64,10 +76,12 @@ export class Lexicon {
   /** The longest forms from left to right, without overlaps. */
   find(tokens: Token[]): Hit[] {
     const hits: Hit[] = []
+    const letters = tokens.map(lettersOf)
     let [at, offset] = [0, 0]
     while (at < tokens.length) {
       const token = tokens[at]
-      const found = this.longestFrom(tokens, at, offset)
+      const mayBegin = offset === 0 || this.beginnings.has(beginningAt(letters[at] ?? '', offset))
+      const found = mayBegin ? this.longestFrom(tokens, letters, at, offset) : null
       if (found) {
         const isInside = found.offset > 0
         hits.push({ entry: found.entry, from: at, to: isInside ? found.at + 1 : found.at })
@@ -82,6 +96,29 @@ export class Lexicon {
     return hits
   }
 
+  /** All entries below this one in the broader-narrower hierarchy. */
+  kindsOf(id: string): Entry[] {
+    const found = new Map<string, Entry>()
+    const open = [id]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const entry of this.narrower.get(next) ?? []) {
+        if (found.has(entry.id)) continue
+        found.set(entry.id, entry)
+        open.push(entry.id)
+      }
+    }
+    return [...found.values()]
+  }
+
+  private define(entry: Entry): void {
+    this.entries.set(entry.id, entry)
+    if (entry.broader) this.narrower.set(entry.broader, [...(this.narrower.get(entry.broader) ?? []), entry])
+  }
+
+  private isTelling({ isThai, length }: End): boolean {
+    return isThai && length >= this.tellingThaiLetters
+  }
+
   private ownerOf(form: string) {
     const key = formTokens(form)
       .map((token) => `${token.letters === 'lower' ? '' : token.letters}:${token.word}`)
@@ -92,39 +129,55 @@ export class Lexicon {
   private insert(form: string, entry: Entry): void {
     const tokens = formTokens(form)
     let node = this.root
-    for (const letter of tokens.map(lettersOf).join('')) {
-      const next = node.next.get(letter) ?? { next: new Map(), ends: [] }
-      node.next.set(letter, next)
+    const letters = tokens.map(lettersOf).join('')
+    for (let i = 0; i < letters.length; i += 1) {
+      const code = letters.charCodeAt(i)
+      const next: Node = node.next.get(code) ?? { next: new Map(), ends: [] }
+      node.next.set(code, next)
       node = next
     }
     const isThai = tokens.every((token) => token.script === 'thai')
     const length = tokens.reduce((sum, token) => sum + token.word.length, 0)
     node.ends.push({ entry, letters: tokens.map((token) => token.letters), length, isThai })
+    if (isThai && length >= this.tellingThaiLetters) this.addBeginning(letters)
     // 'THAI' is tried before 'Thai', and that before 'thai'
     node.ends.sort((a, b) => demandsOf(b) - demandsOf(a))
   }
 
-  private longestFrom(tokens: Token[], first: number, offset: number) {
+  private addBeginning(letters: string): void {
+    for (let length = 1; length <= BEGINNING; length += 1)
+      this.beginnings.add(beginningAt(letters.slice(0, length), 0))
+  }
+
+  private longestFrom(tokens: Token[], letters: string[], first: number, offset: number) {
     let best: { entry: Entry; at: number; offset: number } | null = null
     let node: Node | undefined = this.root
     for (let at = first; at < tokens.length && node; at += 1) {
       const token = tokens[at]
       if (!token || (at > first && token.start - (tokens[at - 1]?.end ?? 0) > WIDEST_GAP)) break
-      const letters = lettersOf(token)
-      for (let i = at === first ? offset : 0; i < letters.length && node; i += 1) {
-        node = node.next.get(letters[i] ?? '')
+      const own = letters[at] ?? ''
+      for (let i = at === first ? offset : 0; i < own.length && node; i += 1) {
+        node = node.next.get(own.charCodeAt(i))
         if (!node || node.ends.length === 0) continue
-        const isWhole = offset === 0 && i === letters.length - 1
-        const end = node.ends.find((one) => fits(one, tokens, first, at, isWhole))
+        const isWhole = offset === 0 && i === own.length - 1
+        const end = node.ends.find((one) => (isWhole || this.isTelling(one)) && fits(one, tokens, first, at))
         if (end)
           best = {
             entry: end.entry,
-            ...(i === letters.length - 1 ? { at: at + 1, offset: 0 } : { at, offset: i + 1 }),
+            ...(i === own.length - 1 ? { at: at + 1, offset: 0 } : { at, offset: i + 1 }),
           }
       }
     }
     return best
   }
+}
+
+/** Up to three letters of a Thai word from an offset, packed into one number. */
+function beginningAt(word: string, offset: number): number {
+  let packed = 0
+  for (let i = offset; i < Math.min(word.length, offset + BEGINNING); i += 1)
+    packed = packed * THAI_BLOCK + (word.charCodeAt(i) % THAI_BLOCK)
+  return packed
 }
 
 const formTokens = (form: string): Token[] => cutIntoTokens(unifyText(form))
@@ -133,8 +186,7 @@ const lettersOf = ({ script, word }: Token): string => (script === 'thai' ? word
 const demandsOf = ({ letters }: End): number =>
   letters.reduce((sum, one) => sum + (one === 'upper' ? 2 : one === 'capital' ? 1 : 0), 0)
 
-function fits(end: End, tokens: Token[], first: number, last: number, isWhole: boolean): boolean {
-  if (!isWhole && !(end.isThai && end.length >= TELLING_THAI_LETTERS)) return false
+function fits(end: End, tokens: Token[], first: number, last: number): boolean {
   if (end.isThai) return true
   return end.letters.every((demand, i) => {
     const { letters } = tokens[Math.min(first + i, last)] ?? { letters: 'lower' }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { intlNames } from './intl-names.ts'
-import { type Definition, definitionOf, type EntryKind, Lexicon } from './lexicon.ts'
+import { type Definition, definitionOf, type EntryKind, type Hit, Lexicon } from './lexicon.ts'
 import { parseTable, type Row, readTable } from './read-tables.ts'
+import type { CutText } from './words.ts'
 
 const KINDS: ReadonlySet<string> = new Set<EntryKind>([
   'concept',
@@ -50,6 +51,17 @@ export function standardLexicon(): Lexicon {
   for (const definition of intlNames()) built.addFree(definition)
   lexicon = built
   return built
+}
+
+const found = new WeakMap<CutText, Hit[]>()
+
+/** The known names in a text. Each text is searched only once. */
+export function knownNames(text: CutText): Hit[] {
+  const known = found.get(text)
+  if (known) return known
+  const hits = standardLexicon().find(text.tokens)
+  found.set(text, hits)
+  return hits
 }
 
 /**

@@ -10,8 +10,9 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
 /**
  * `npm run bench [name]`: each benchmark prints one JSON line; ratios are measured within one run.
+ * What follows the name goes to the benchmark: `npm run bench ranking -- --closed`.
  */
-const wanted = process.argv[2]
+const [wanted, ...options] = process.argv.slice(2)
 const files = globSync('{packages,apps}/*/bench/*.bench.ts', { cwd: ROOT }).sort()
 const chosen = wanted ? files.filter((file) => path.basename(file) === `${wanted}.bench.ts`) : files
 if (chosen.length === 0) {
@@ -26,7 +27,8 @@ let failed = 0
 try {
   await prepareTemplate(server.url, migrateQueue)
   for (const file of chosen) {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file)], {
+    const node = ['--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...options]
+    const child = spawn(process.execPath, node, {
       cwd: ROOT,
       env: { ...withoutSettings(process.env), TEST_DATABASE_URL: server.url, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,5 +1,5 @@
-import { scriptOf } from '@newsloom/lexicon/words'
-import type { Concept } from './topic-concepts.ts'
+import type { Concept, Terms } from './topic-concepts.ts'
+import type { Unit } from './units.ts'
 
 /**
  * `k1`: how quickly repeats of a word stop adding to the score; `b`: how much the length matters
@@ -10,41 +10,40 @@ export type FieldOptions = { k1: number; b: number; enough: number }
 export const TITLE_FIELD: FieldOptions = { k1: 0.3, b: 0.2, enough: 2 }
 export const TEXT_FIELD: FieldOptions = { k1: 1.2, b: 0.6, enough: 3 }
 
-/** The words of a phrase count less apart than together. */
+/** The parts of a phrase count less apart than together. */
 const APART = 0.35
 /** What a well-covered concept adds: a typical saturation times a typical rarity. */
 const WELL_COVERED = 0.7 * 0.6
-const SHORTEST_THAI_PHRASE = 4
 
 /**
  * BM25 of each text against the concepts, scaled to 0..1. Rarity (IDF) is computed over the given
  * texts and limited to 0.5..1: in a feed about the topic itself, every article contains its words,
  * and they must still count.
  */
-export function bm25(concepts: Concept[], texts: string[][], field: FieldOptions): number[] {
-  const indexed = texts.map(indexWords)
-  const meanLength = texts.reduce((sum, words) => sum + words.length, 0) / Math.max(1, texts.length)
+export function bm25(concepts: Concept[], texts: Unit[][], field: FieldOptions): number[] {
+  const indexed = texts.map(indexUnits)
+  const meanLength = texts.reduce((sum, units) => sum + units.length, 0) / Math.max(1, texts.length)
   const raw = texts.map(() => 0)
   for (const concept of concepts) {
-    const frequencies = indexed.map((text) => frequency(concept.words, text))
-    const rarity = rarityOf(frequencies.filter((f) => f > 0).length, texts.length)
-    frequencies.forEach((tf, i) => {
+    const frequencies = indexed.map((text) => frequency(concept.parts, text))
+    const rarity = rarityOf(frequencies.filter(({ tf }) => tf > 0).length, texts.length)
+    frequencies.forEach(({ tf, share }, i) => {
       if (tf === 0) return
       const length = (texts[i]?.length ?? 0) / Math.max(1, meanLength)
       const saturated = tf / (tf + field.k1 * (1 - field.b + field.b * length))
-      raw[i] = (raw[i] ?? 0) + concept.weight * rarity * saturated
+      raw[i] = (raw[i] ?? 0) + concept.weight * share * rarity * saturated
     })
   }
   const full = fullScore(concepts, field.enough)
   return raw.map((score) => (full > 0 ? Math.min(1, score / full) : 0))
 }
 
-type IndexedText = { words: string[]; counts: Map<string, number>; joined: string }
+type IndexedText = { units: Unit[]; counts: Map<string, number> }
 
-function indexWords(words: string[]): IndexedText {
+function indexUnits(units: Unit[]): IndexedText {
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { words, counts, joined: words.join('') }
+  for (const { key } of units) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return { units, counts }
 }
 
 function rarityOf(having: number, total: number): number {
@@ -57,27 +56,37 @@ function fullScore(concepts: Concept[], enough: number): number {
   return strongest.slice(0, enough).reduce((sum, weight) => sum + weight * WELL_COVERED, 0)
 }
 
-function frequency(phrase: string[], text: IndexedText): number {
-  const joined = phrase.join('')
-  // a dictionary splits Thai differently depending on the neighbouring words, so compare letters
-  if (joined.length >= SHORTEST_THAI_PHRASE && phrase.every((word) => scriptOf(word) === 'thai'))
-    return occurrences(joined, text.joined)
-  const each = phrase.map((word) => text.counts.get(word) ?? 0)
-  const all = Math.min(...each)
-  if (phrase.length === 1 || all === 0) return all
-  const together = inARow(phrase, text.words)
-  return together + APART * Math.max(0, all - together)
+/**
+ * `tf`: how often a concept is mentioned; `share`: the best share among the terms found. Many
+ * mentions of a broader term do not add up to the concept itself.
+ */
+type Frequency = { tf: number; share: number }
+
+function frequency(parts: Terms[], text: IndexedText): Frequency {
+  const each = parts.map((terms) => frequencyOf(terms, text))
+  const tf = Math.min(...each.map((one) => one.tf))
+  const share = Math.min(...each.map((one) => one.share))
+  if (parts.length === 1 || tf === 0) return { tf, share }
+  const together = inARow(parts, text.units)
+  return { tf: together + APART * Math.max(0, tf - together), share }
 }
 
-function occurrences(piece: string, text: string): number {
-  let count = 0
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) count += 1
-  return count
+function frequencyOf(terms: Terms, { counts }: IndexedText): Frequency {
+  let [sum, best] = [0, 0]
+  for (const [key, share] of terms) {
+    const count = counts.get(key) ?? 0
+    sum += share * count
+    if (count > 0) best = Math.max(best, share)
+  }
+  return { tf: best === 0 ? 0 : sum / best, share: best }
 }
 
-function inARow(phrase: string[], words: string[]): number {
+/** How often the parts are adjacent, in either order, as Thai and English order them differently. */
+function inARow(parts: Terms[], units: Unit[]): number {
   let count = 0
-  for (let i = 0; i + phrase.length <= words.length; i += 1)
-    if (phrase.every((word, offset) => words[i + offset] === word)) count += 1
+  for (const order of [parts, parts.toReversed()]) {
+    for (let i = 0; i + order.length <= units.length; i += 1)
+      if (order.every((terms, offset) => terms.has(units[i + offset]?.key ?? ''))) count += 1
+  }
   return count
 }

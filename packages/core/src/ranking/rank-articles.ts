@@ -22,7 +22,7 @@ export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: 
 /**
  * Text further down rarely changes what an article is about, and splitting Thai into words is slow.
  */
-const JUDGED_CHARACTERS = { most: 6_000, least: 1_200, together: 2_400_000 }
+const JUDGED_CHARACTERS = { most: 6_000, least: 1_000, together: 2_000_000 }
 
 /** Characters to judge per article, so that all of them together take about a second. */
 export function judgedCharacters(articles: number): number {
@@ -60,13 +60,9 @@ export const newestFirst = (a: Rankable, b: Rankable): number =>
   (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
 
 export function cutIntoWords(article: Rankable, characters: number) {
-  const title = cutText(article.title)
-  const text = cutText((article.text || article.summary).slice(0, characters))
   return {
-    title,
-    text,
-    titleWords: title.tokens.map((token) => token.word),
-    textWords: text.tokens.map((token) => token.word),
+    title: cutText(article.title),
+    text: cutText((article.text || article.summary).slice(0, characters)),
     publishedAt: article.publishedAt,
     origin: article.origin,
     hasFullText: article.text !== '',

@@ -1,8 +1,8 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
-import type { Entry } from '@newsloom/lexicon/lexicon'
+import type { Entry, Hit } from '@newsloom/lexicon/lexicon'
 import { findPeriods } from '@newsloom/lexicon/periods'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
-import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
 import { sketch } from '../shingles.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
@@ -44,7 +44,8 @@ const COPIED_WORDS = 480
 /** The parts of a report that identify its event. */
 export function profileOf({ title, text, publishedAt }: Report): Profile {
   const opening = { text: text.text, tokens: text.tokens.slice(0, OPENING_WORDS) }
-  const [head, body] = [readPart(title, true), readPart(opening, false)]
+  const openingNames = knownNames(text).filter(({ to }) => to <= OPENING_WORDS)
+  const [head, body] = [readPart(title, knownNames(title), true), readPart(opening, openingNames, false)]
   const words = [...title.tokens, ...text.tokens.slice(0, COPIED_WORDS)].map((token) => token.word)
   const whole = {
     entries: new Map([...head.entries, ...body.entries]),
@@ -81,11 +82,10 @@ type Part = {
   names: Set<string>
 }
 
-function readPart({ text, tokens }: CutText, isTitle: boolean): Part {
+function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Part {
   const read = text.slice(0, tokens.at(-1)?.end ?? 0)
   const periods = findPeriods(read)
   const figures = findFigures(read, periods)
-  const hits = standardLexicon().find(tokens)
   const known = new Set(hits.flatMap(({ from, to }) => range(from, to)))
   const counted = new Set(
     tokens.flatMap(({ start, end }, i) => (isWithin([...figures, ...periods], start, end) ? [i] : [])),

@@ -1,0 +1,86 @@
+import { tokenize } from '@newsloom/lexicon/words'
+import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
+import { irrelevantInTop, ndcg, plainBm25, TOP } from './ranking-measures.ts'
+import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
+
+type Topic = SetRow<'ranking-topics'>
+type Article = SetRow<'ranking-articles'>
+
+/** Of 50 places: ten topics, five places each. */
+const MARKS = { ndcg: 0.92, irrelevant: 4, of: 50 }
+
+const rounded = (x: number): number => Number(x.toFixed(3))
+
+/** The grades of the articles in the order that the product puts them in. */
+function ours(topic: Topic, articles: Article[]): number[] {
+  const rankable = articles.map(({ title, text, publishedAt, grade }): Rankable & { grade: number } => ({
+    title,
+    summary: '',
+    text,
+    publishedAt: new Date(publishedAt),
+    origin: 'chosen',
+    grade,
+  }))
+  const options = { topic, hours: topic.hours, now: new Date(topic.now), limit: articles.length }
+  return rankArticles(rankable, options)
+    .stories.flatMap(({ reports }) => reports)
+    .sort((a, b) => b.relevance - a.relevance)
+    .map(({ article }) => article.grade)
+}
+
+function reference(topic: Topic, articles: Article[]): number[] {
+  const query = tokenize([topic.name, topic.description, ...topic.keywords].join('\n'))
+  const texts = articles.map(({ title, text }) => tokenize(`${title}\n${text}`))
+  return plainBm25(query, texts).map((place) => articles[place]?.grade ?? 0)
+}
+
+function measured(ranked: number[], articles: Article[]) {
+  const grades = articles.map(({ grade }) => grade)
+  return { ndcg: rounded(ndcg(ranked, grades)), irrelevant: irrelevantInTop(ranked) }
+}
+
+const total = (rows: { ndcg: number; irrelevant: number }[]) => ({
+  ndcg: rounded(rows.reduce((sum, row) => sum + row.ndcg, 0) / rows.length),
+  irrelevant: rows.reduce((sum, row) => sum + row.irrelevant, 0),
+})
+
+function report(part: Part): void {
+  const articles = readSet('ranking-articles', part)
+  const topics = readSet('ranking-topics', part).map((topic) => {
+    const own = articles.filter((article) => article.topic === topic.id)
+    const ranked = ours(topic, own)
+    return {
+      topic: topic.id,
+      // a person sees what is below the top five too: how many places are on the topic at all
+      kept: {
+        relevant: ranked.filter((grade) => grade > 1).length,
+        irrelevant: ranked.filter((g) => g === 0).length,
+      },
+      ours: measured(ranked, own),
+      reference: measured(reference(topic, own), own),
+    }
+  })
+  const all = {
+    ours: total(topics.map((row) => row.ours)),
+    reference: total(topics.map((row) => row.reference)),
+  }
+  const places = topics.length * TOP
+  console.log(
+    JSON.stringify({
+      bench: 'ranking',
+      part,
+      unit: `nDCG@${TOP}, and irrelevant articles in the top ${TOP} (${places} places)`,
+      ...all,
+      referenceName: 'plain BM25, k1 1.2, b 0.75',
+      topics,
+      goal: MARKS,
+      pass:
+        all.ours.ndcg >= MARKS.ndcg &&
+        all.ours.irrelevant * MARKS.of <= MARKS.irrelevant * places &&
+        all.ours.ndcg > all.reference.ndcg,
+    }),
+  )
+}
+
+report('open')
+if (process.argv.includes('--closed')) report('closed')

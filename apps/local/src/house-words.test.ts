@@ -10,7 +10,7 @@ const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/{web,server,worker,local}
 const THIS = 'apps/local/src/house-words.test.ts'
 /** These read what others typed, or write Thai. */
 const FOREIGN_QUOTES =
-  /(guess-encoding|csv-encodings\.test|charset-evidence\.test|dates\/normal-text|contacts\/recipients|normalise-text|html\/escape|compose-analysis|split-sentences)\.ts$/
+  /(guess-encoding|csv-encodings\.test|charset-evidence\.test|dates\/normal-text|contacts\/recipients|normalise-text|html\/escape|compose-analysis|split-sentences|labelled-checks\.test)\.ts$/
 /**
  * Headers of other programs' files; the name of a standard; prompts that were measured as they are.
  */

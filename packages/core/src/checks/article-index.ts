@@ -7,7 +7,7 @@ export type IndexedField = { field: Field; placed: PlacedText; folded: Folded; r
 export type IndexedArticle = { article: CheckArticle; fields: IndexedField[] }
 export type ArticleIndex = ReadonlyMap<string, IndexedArticle>
 
-/** Makes the articles of a run ready for any number of statements; each is read when first cited. */
+/** Indexes a run's articles for any number of statements; each is read when first cited. */
 export const indexArticles = (articles: CheckArticle[]): ArticleIndex =>
   new Map(
     articles.map((article) => [

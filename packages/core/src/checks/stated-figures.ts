@@ -121,7 +121,7 @@ export function bareYears(text: string, taken: { start: number; end: number }[])
   })
 }
 
-/** Of the common era. A year that names its era is taken at its word: 'ค.ศ. 2568' is 543 years off. */
+/** The year in the common era. A named era is taken literally: 'ค.ศ. 2568' is 543 years off. */
 export function eraYear(written: string, before: string): number {
   const year = Number(written)
   if (/พ\.\s?ศ\.\s?$/.test(before)) return year - 543

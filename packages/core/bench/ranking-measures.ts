@@ -1,4 +1,4 @@
-/** An article's grade, 0 (off the topic) to 3 (exactly about it), by its place in a ranking. */
+/** How many articles at the top of a ranking are measured. Grades go from 0 (off the topic) to 3. */
 export const TOP = 5
 
 /** Normalized discounted cumulative gain at 5, with the gain 2^grade - 1 (Burges et al. 2005). */
@@ -14,8 +14,8 @@ export const irrelevantInTop = (ranked: number[]): number =>
   ranked.slice(0, TOP).filter((grade) => grade === 0).length
 
 /**
- * Plain BM25 (Robertson and Zaragoza 2009, section 3; k1 1.2, b 0.75): the places of the texts
- * that hold a word of the query, best first.
+ * Plain BM25 (Robertson and Zaragoza 2009, section 3; k1 1.2, b 0.75): the indexes of the texts
+ * that contain a word of the query, best first.
  */
 export function plainBm25(query: string[], texts: string[][]): number[] {
   const [k1, b] = [1.2, 0.75]

@@ -6,12 +6,12 @@ import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
 type Topic = SetRow<'ranking-topics'>
 type Article = SetRow<'ranking-articles'>
 
-/** Of 50 places: ten topics, five places each. */
+/** Out of 50: ten topics with five articles each. */
 const MARKS = { ndcg: 0.92, irrelevant: 4, of: 50 }
 
 const rounded = (x: number): number => Number(x.toFixed(3))
 
-/** The grades of the articles in the order that the product puts them in. */
+/** The grades of the articles in the product's order. */
 function ours(topic: Topic, articles: Article[]): number[] {
   const rankable = articles.map(({ title, text, publishedAt, grade }): Rankable & { grade: number } => ({
     title,
@@ -51,7 +51,7 @@ function report(part: Part): void {
     const ranked = ours(topic, own)
     return {
       topic: topic.id,
-      // a person sees what is below the top five too: how many places are on the topic at all
+      // users also see articles below the top five: how many of them are on the topic
       kept: {
         relevant: ranked.filter((grade) => grade > 1).length,
         irrelevant: ranked.filter((g) => g === 0).length,

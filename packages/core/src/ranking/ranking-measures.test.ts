@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { irrelevantInTop, ndcg, plainBm25 } from '../../bench/ranking-measures.ts'
 
-test('the best order has nDCG 1, and an irrelevant article on top costs most', () => {
+test('the best order has nDCG 1, and an irrelevant article at the top costs the most', () => {
   const grades = [3, 3, 2, 1, 0, 0]
   expect(ndcg(grades, grades)).toBe(1)
   expect(ndcg([0, 3, 3, 2, 1], grades)).toBeLessThan(ndcg([3, 3, 2, 0, 1], grades))

@@ -38,8 +38,8 @@ async function underWay() {
 }
 
 test('refusals before a resume do not count again; new ones do, with the reason', async () => {
-  let isMended = false
-  const mailer = fakeMailer(() => (isMended ? null : REFUSED))
+  let isFixed = false
+  const mailer = fakeMailer(() => (isFixed ? null : REFUSED))
   const { ctx, sendId, deliver, view } = await startSend(database, 3_000, mailer)
   await deliver()
   expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
@@ -50,7 +50,7 @@ test('refusals before a resume do not count again; new ones do, with the reason'
   await resumeSend(ctx, { id: sendId })
   await deliver()
   expect((await view()).sheet.failed - failed).toBeGreaterThanOrEqual(500)
-  isMended = true
+  isFixed = true
   expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
   await deliver()
   const done = await view()

@@ -32,17 +32,17 @@ beforeEach(async () => {
 })
 
 /** Refuses requests that contain one of the first three people, until it is fixed. */
-function pickyMailer(): FakeMailer & { mend: () => void } {
-  let isMended = false
+function pickyMailer(): FakeMailer & { fix: () => void } {
+  let isFixed = false
   const bad = /^p[123]@/
   const mailer = fakeMailer((_, mails) =>
-    !isMended && mails.some(({ to }) => bad.test(to))
+    !isFixed && mails.some(({ to }) => bad.test(to))
       ? { kind: 'refused', reason: 'Invalid `to` field', splittable: true }
       : null,
   )
   return Object.assign(mailer, {
-    mend: () => {
-      isMended = true
+    fix: () => {
+      isFixed = true
     },
   })
 }
@@ -60,7 +60,7 @@ async function failedSend() {
 
 test('the failed recipients get the same mail once more, and nobody else does', async () => {
   const { ctx, sendId, mailer, deliverRetry, view } = await failedSend()
-  mailer.mend()
+  mailer.fix()
   const retry = await retryFailed(ctx, { id: sendId })
   expect(retry).toMatchObject({
     kind: 'news',
@@ -80,7 +80,7 @@ test('the failed recipients get the same mail once more, and nobody else does', 
 
 test('leaves out people who received the analysis by another send since', async () => {
   const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
-  mailer.mend()
+  mailer.fix()
   await addPeople(ctx, listId, 13, 13)
   await ctx.db.execute(
     sql`delete from contacts where list_id = ${listId} and email in ('p2@example.org', 'p3@example.org')`,
@@ -113,7 +113,7 @@ test('mails people again who received the analysis before it was sent to all aga
 
 test('says that nobody is left when all failed recipients received it by another send', async () => {
   const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
-  mailer.mend()
+  mailer.fix()
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true })
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(
     'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed',
@@ -125,7 +125,7 @@ test('checks opt-outs again, and does not mail an erased person', async () => {
   await suppressAddress(ctx, 'p1@example.org')
   await erasePerson(ctx, { email: 'p2@example.org' })
   await ctx.db.update(contacts).set({ leftAt: new Date() }).where(eq(contacts.email, 'p3@example.org'))
-  mailer.mend()
+  mailer.fix()
   const retry = await retryFailed(ctx, { id: sendId })
   expect(retry.sheet).toMatchObject({ audience: 2, suppressed: 1, pending: 1 })
   await deliverRetry(retry.id)
@@ -142,7 +142,7 @@ test("fifty clicks are one retry; later it is refused, and the retry's own faile
   await deliverRetry(first)
   await age()
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were already retried')
-  mailer.mend()
+  mailer.fix()
   const second = await retryFailed(ctx, { id: first })
   expect(second).toMatchObject({ retryOfId: first, sheet: { audience: 3 } })
   await deliverRetry(second.id)
@@ -171,7 +171,7 @@ test('the failed recipients of a cancelled send can be retried, the skipped ones
   await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'rejected'
     where send_id = ${sendId} and email_norm = 'p1@example.org'`)
   await cancelSend(ctx, { id: sendId })
-  mailer.mend()
+  mailer.fix()
   const retry = await retryFailed(ctx, { id: sendId })
   expect(retry.sheet).toMatchObject({ audience: 1, pending: 1 })
 })

@@ -139,6 +139,6 @@ describe('duplicating', () => {
 test('unknown merge tags are reported at each save, and stay', async () => {
   const made = await create({ subject: '{{nmae}}', content: [newBlock('analysis', 'a')] })
   expect(made.unknownTags).toEqual(['{{nmae}}'])
-  const mended = await update(made.id, { subject: 'For {{name}}', htmlContent: '<p>{{topci}} {{topci}}</p>' })
-  expect(mended).toMatchObject({ subject: 'For {{name}}', unknownTags: ['{{topci}}'] })
+  const fixed = await update(made.id, { subject: 'For {{name}}', htmlContent: '<p>{{topci}} {{topci}}</p>' })
+  expect(fixed).toMatchObject({ subject: 'For {{name}}', unknownTags: ['{{topci}}'] })
 })

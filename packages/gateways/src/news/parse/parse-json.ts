@@ -7,13 +7,13 @@ const WRAPPING =
  * is not JSON.
  */
 export function parseJsonLoosely(text: string): unknown {
-  const mended = () =>
+  const repaired = () =>
     text
       .replace(WRAPPING, '')
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s*[}\]])/g, '')
       .replace(/\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|)/gi, (found, known) => (known ? found : '\\\\'))
-  return parseOrUndefined(text) ?? parseOrUndefined(mended()) ?? null
+  return parseOrUndefined(text) ?? parseOrUndefined(repaired()) ?? null
 }
 
 function parseOrUndefined(text: string): unknown {

@@ -1,10 +1,10 @@
 import { decodeText } from './charset.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
-import { feedStart, mendFeed, whyEntitiesAreRefused } from './mend-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 import { parsePage } from './parse-page.ts'
 import { parseSitemap } from './parse-sitemap.ts'
+import { feedStart, repairFeed, whyEntitiesAreRefused } from './repair-feed.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 const NO_FEED = 'it is not a feed that can be parsed'
@@ -32,10 +32,10 @@ export function readDocument(request: DocumentRequest): NewsDocument {
 function readXmlFeed(text: string, request: DocumentRequest): NewsDocument {
   const refused = whyEntitiesAreRefused(text)
   if (refused) return unreadable(refused)
-  const { text: mended, repairs, refused: broken } = mendFeed(text)
-  const tooMuch = broken ?? whyXmlIsRefused(mended)
+  const { text: repaired, repairs, refused: broken } = repairFeed(text)
+  const tooMuch = broken ?? whyXmlIsRefused(repaired)
   if (tooMuch) return unreadable(tooMuch)
-  const document = readFeed(mended, request)
+  const document = readFeed(repaired, request)
   if (document.kind !== 'feed') return document
   if (repairs.length > 0 && document.entries.length === 0) return unreadable(NO_FEED)
   return { ...document, repairs }

@@ -1,7 +1,7 @@
-import { Mender } from './xml-mender.ts'
+import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
-export type MendedFeed = { text: string; repairs: string[]; refused: string | null }
+export type RepairedFeed = { text: string; repairs: string[]; refused: string | null }
 
 /** Warnings of a server come first, and are short. */
 const MAX_JUNK = 20_000
@@ -37,19 +37,19 @@ export function whyEntitiesAreRefused(text: string): string | null {
 }
 
 /** Removes what stops parsers; the text must start as `feedStart` says. */
-export function mendFeed(text: string): MendedFeed {
+export function repairFeed(text: string): RepairedFeed {
   const repairs = new Set<string>()
   const start = Math.max(feedStart(text), 0)
   if (text.slice(0, start).trim()) repairs.add('text before its first element')
   const plain = withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs)
-  const mender = new Mender(plain, repairs)
-  const mended = mender.mend()
-  const refused = mender.isTooDeep
+  const repairer = new XmlRepairer(plain, repairs)
+  const repaired = repairer.repair()
+  const refused = repairer.isTooDeep
     ? 'its elements are nested too deeply'
-    : mender.isTooBroken
+    : repairer.isTooBroken
       ? 'it is too damaged to be read'
       : null
-  return { text: repairs.size > 0 ? mended : plain, repairs: [...repairs], refused }
+  return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], refused }
 }
 
 /** Replaces entities that are plain text; nothing is fetched or expanded. */

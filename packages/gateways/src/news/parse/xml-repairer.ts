@@ -27,7 +27,7 @@ export const REPAIRS = {
  * Rewrites XML: text that cannot be a tag is escaped, and an unclosed element is closed where its
  * sibling starts or its parent ends. One pass, in linear time.
  */
-export class Mender {
+export class XmlRepairer {
   readonly #text: string
   readonly #repairs: Set<string>
   readonly #out: string[] = []
@@ -47,7 +47,7 @@ export class Mender {
     this.#repairs = repairs
   }
 
-  mend(): string {
+  repair(): string {
     while (this.#at < this.#text.length && !this.isTooDeep && !this.isTooBroken) this.#step()
     if (this.#open.length > 0) this.#repairs.add(REPAIRS.end)
     while (this.#open.length > 0) this.#close()

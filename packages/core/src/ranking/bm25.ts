@@ -81,7 +81,7 @@ function frequencyOf(terms: Terms, { counts }: IndexedText): Frequency {
   return { tf: best === 0 ? 0 : sum / best, share: best }
 }
 
-/** How often the parts are adjacent, in either order, as Thai and English order them differently. */
+/** How often the parts are adjacent, in either order: Thai and English order them differently. */
 function inARow(parts: Terms[], units: Unit[]): number {
   let count = 0
   for (const order of [parts, parts.toReversed()]) {

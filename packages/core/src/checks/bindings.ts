@@ -1,9 +1,13 @@
-import { isWithin, type Named, overlaps, type ReadText, type Span } from './read-text.ts'
-
-/** What a figure is told of: the nearest subject, name and time of its clause. */
-export type Anchor = { key: string; text: string; span: Span }
-export type AnchorClass = 'subject' | 'name' | 'time'
-export const ANCHOR_CLASSES: AnchorClass[] = ['subject', 'name', 'time']
+import {
+  type Clause,
+  contentTokens,
+  isWithin,
+  type Named,
+  overlaps,
+  type ReadText,
+  type Span,
+} from './read-text.ts'
+import type { StatedFigure } from './stated-figures.ts'
 
 /** Concepts that say what happens to a thing, not which thing. */
 const NO_SUBJECTS = new Set(
@@ -25,64 +29,72 @@ const SAME_SUBJECT: Record<string, string> = {
 }
 export const subjectOf = (id: string): string => SAME_SUBJECT[id] ?? id
 export const isSubject = ({ id, kind }: Named): boolean => kind === 'concept' && !NO_SUBJECTS.has(id)
-const isName = ({ kind }: Named): boolean => !/^(?:concept|month|weekday|currency)$/.test(kind)
 
-/** Whether two keys may mean one thing: the same, or one a kind of the other. */
-export function isSameThing(a: string, b: string, broaderOf: ReadonlyMap<string, string>): boolean {
-  const above = (id: string): string[] => {
-    const ids = [id]
-    for (let next = broaderOf.get(id); next && ids.length < 5; next = broaderOf.get(next))
-      ids.push(subjectOf(next))
-    return ids
-  }
-  return above(a).includes(b) || above(b).includes(a)
-}
+/** What a figure may be told of, as keys that both languages share where the lexicon knows them. */
+type Feature = { key: string; weight: number; span: Span }
+const [OF_NAME, OF_TIME, OF_WORD] = [1.5, 1.5, 1]
 
-function anchorsIn(read: ReadText, clause: Span, kind: AnchorClass): Anchor[] {
-  const within = <T extends Span>(spans: T[]): T[] => spans.filter((span) => isWithin(span, clause))
-  if (kind === 'time')
-    return within([...read.dates, ...read.implied]).flatMap(({ year, month, key, text, ...span }) => {
-      const time =
-        key ?? (month !== undefined ? `month:${month}` : year !== undefined ? `year:${year}` : null)
-      return time ? [{ key: time, text, span }] : []
-    })
-  return within(read.namesIn(clause).filter(kind === 'subject' ? isSubject : isName)).map(
-    ({ id, start, end }) => ({
-      key: kind === 'subject' ? subjectOf(id) : id,
-      text: read.text.slice(start, end),
-      span: { start, end },
+function featuresIn(read: ReadText, clause: Span): Feature[] {
+  const names = read
+    .namesIn(clause)
+    .filter((name) =>
+      name.kind === 'concept' ? isSubject(name) : !/^(?:month|weekday|currency)$/.test(name.kind),
+    )
+  const times = [...read.dates, ...read.implied].filter((date) => isWithin(date, clause))
+  const others = [...names, ...read.stances]
+  const words = contentTokens(read, clause).filter((token) => !others.some((other) => overlaps(other, token)))
+  return [
+    ...names.map(({ id, start, end }) => ({ key: subjectOf(id), weight: OF_NAME, span: { start, end } })),
+    ...times.flatMap(({ year, month, day, key, start, end }) => {
+      const time = key ?? (day === undefined && month !== undefined ? `month:${month}` : `year:${year}`)
+      return time === 'year:undefined' ? [] : [{ key: time, weight: OF_TIME, span: { start, end } }]
     }),
-  )
+    ...words.map(({ word, start, end }) => ({ key: word, weight: OF_WORD, span: { start, end } })),
+  ]
 }
 
-const CROSSED = /[,;]|\band\b|และ|\bwhile\b|ขณะ|ส่วน|รวมถึง/i
-const CROSSING = 40
-/** What may stand between a figure and the thing named after it. */
+const CROSSED = /[,;]|\band\b|และ|\bwhile\b|ขณะ|ส่วน|รวมถึง|\bahead of\b/i
+const CROSSING = 25
+/** Thai and English name a thing before its figure, but for these links. */
 const LINKED_AFTER =
-  /^\s*(?:ของ|ใน|ต่อ|สำหรับ|แก่|เมื่อ|ณ|ปี|of|in|from|for|to|on|by|against)?\s*(?:the\s|ปี|เดือน|ไตรมาส)?\s*(?:(?:rise|drop|fall|increase|decline|growth|cut|jump|gain|share)\s(?:in|of)\s(?:the\s)?)?$/i
-const AFTER = 25
+  /^\s*(?:ของ|ใน|ต่อ|สำหรับ|แก่|ณ|ปี|of|in|from|for|on|by)\s*(?:the\s|ปี|เดือน|ไตรมาส)?\s*|^\s*(?:rise|drop|fall|increase|decline|growth|cut|jump|gain|share)\s(?:in|of)\s/i
+const AFTER = 45
+/** At this distance a thing counts half. */
+const HALF = 15
 
-/** The nearest anchor of a kind to a figure: Thai and English name a thing before its figure. */
-export function anchorOf(read: ReadText, figure: Span, kind: AnchorClass): Anchor | null {
-  const clause = read.clauses.find((one) => overlaps(one, figure)) ?? figure
-  let best: { anchor: Anchor; cost: number } | null = null
-  for (const anchor of anchorsIn(read, clause, kind)) {
-    const cost = costOf(read, figure, anchor.span)
-    if (!best || cost < best.cost) best = { anchor, cost }
-  }
-  return best?.anchor ?? null
+function closeness(read: ReadText, figure: StatedFigure, span: Span): number {
+  const isAfter = span.start >= figure.end
+  const gap = isAfter ? { start: figure.end, end: span.start } : { start: span.end, end: figure.start }
+  const between = read.text.slice(gap.start, gap.end)
+  const others = read.figures.filter((other) => other.unit === figure.unit && isWithin(other, gap)).length
+  const penalty = (CROSSED.test(between) ? CROSSING : 0) + others * 2 * CROSSING
+  const direction =
+    isAfter && !LINKED_AFTER.test(between) && (figure.unit !== '' || between.trim() !== '') ? AFTER : 0
+  return HALF / (HALF + between.length + penalty + direction)
 }
 
-function costOf({ text, figures }: ReadText, figure: Span, { start, end }: Span): number {
-  const isAfter = start >= figure.end
-  const between = isAfter ? text.slice(figure.end, start) : text.slice(end, figure.start)
-  const gap = isAfter ? { start: figure.end, end: start } : { start: end, end: figure.start }
-  const others = figures.filter((other) => isWithin(other, gap)).length
-  const isLinked = isAfter && LINKED_AFTER.test(between) && between.trim() !== ''
-  return (
-    between.length +
-    (CROSSED.test(between) ? CROSSING : 0) +
-    others * CROSSING +
-    (isAfter && !isLinked ? AFTER : 0)
-  )
+const known = new WeakMap<StatedFigure, Map<string, number>>()
+
+/** How close each thing of its clause is to a figure; found once for each figure. */
+export function thingsOf(read: ReadText, figure: StatedFigure): Map<string, number> {
+  const things = known.get(figure) ?? findThings(read, figure)
+  known.set(figure, things)
+  return things
+}
+
+function findThings(read: ReadText, figure: StatedFigure): Map<string, number> {
+  const clause: Span = read.clauses.find((one: Clause) => overlaps(one, figure)) ?? figure
+  const things = new Map<string, number>()
+  for (const { key, weight, span } of featuresIn(read, clause)) {
+    const value = weight * closeness(read, figure, span)
+    if (value > (things.get(key) ?? 0)) things.set(key, value)
+  }
+  return things
+}
+
+/** How much two figures are told of the same things. */
+export function kinship(a: Map<string, number>, b: Map<string, number>): number {
+  let sum = 0
+  for (const [key, value] of a) sum += value * (b.get(key) ?? 0)
+  return sum
 }

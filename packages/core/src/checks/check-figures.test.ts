@@ -35,6 +35,11 @@ test.each([
   ['GDP จะโต 1.5-2.0%', 'GDP would grow 1.5% to 2%'],
   ['กรรมการมีมติ 5 ต่อ 2 เสียง', 'The committee voted 5-2'],
   ['กรรมการ 2 คนไม่เห็นด้วย', 'Two members dissented'],
+  ['มีผู้เห็นแย้ง 2 เสียง', 'The committee voted 5-2'],
+  ['อีกสองสัปดาห์', 'for another 2 weeks'],
+  ['ราคาลิตรละ 32 บาท', '32 baht a litre'],
+  ['คลื่นสูง 0.4 เมตร', 'a wave of 40 centimetres'],
+  ['ขยายตัวร้อยละ 11 หลังยกเว้นวีซ่า', 'grew 11% after visas were waived'],
 ])('%s stands in: %s', (statement, article) => {
   expect(check('figure', statement, article)).not.toContain('not-found')
   expect(check('figure', statement, article)).not.toContain('unclear')
@@ -51,6 +56,12 @@ test.each([
   ['มีผู้เสียหายประมาณ 30,000 คน', 'There were 26,100 victims'],
   ['มูลค่ากว่า 3 ล้านบาท', 'worth 2.9 million baht'],
   ['GDP จะโต 1.5-2.5%', 'GDP would grow 1.5% to 2%'],
+  ['ดอกเบี้ยร้อยละ 2.2 ต่อเดือน', 'ดอกเบี้ยร้อยละ 2.2 ต่อปี'],
+  ['ค่าไฟฟ้า 3.94 สตางค์', 'ค่าไฟฟ้า 3.94 บาท'],
+  ['ข้าวกิโลกรัมละ 8,350 บาท', 'ข้าวตันละ 8,350 บาท'],
+  ['after two months', 'after two years'],
+  ['ดัชนีลดลงร้อยละ 14.32', 'ดัชนีลดลง 14.32 จุด'],
+  ['210 billion U.S. dollars', 'T$210 billion'],
 ])('%s does not stand in: %s', (statement, article) => {
   expect(check('figure', statement, article)).toContain('not-found')
 })
@@ -59,6 +70,7 @@ test.each([
   ['นำเข้าขยายตัว 5.2%', 'ส่งออกขยายตัว 5.2% ขณะที่นำเข้าขยายตัว 3.1%'],
   ['การนำเข้าเพิ่มขึ้น 5.2%', 'Exports rose 5.2%, while imports rose 3.1%.'],
   ['เวียดนามขยายตัว 2.4%', 'Thailand grew 2.4% and Vietnam grew 7.1%.'],
+  ['Chenfeng gained 5.8% and Liyuan 3.3%', 'Liyuan gained 5.8% and Chenfeng 3.3%'],
   ['ปี 2570 เศรษฐกิจจะโต 2.1%', 'เศรษฐกิจจะโต 2.1% ในปี 2569 และ 1.8% ในปี 2570'],
 ])('a figure of another thing is unclear: %s', (statement, article) => {
   expect(check('figure', statement, article)).toContain('unclear')
@@ -86,6 +98,8 @@ test.each([
   ['ไตรมาส 3/2568', 'in the third quarter of 2025'],
   ['in December 2026', 'ในเดือนธันวาคม'],
   ['14/10/2569', 'October 14, 2026'],
+  ['ไตรมาส 2', 'in the April-June quarter'],
+  ['เวลา 14.30 น.', 'at 2:30 p.m.'],
 ])('the time of "%s" stands in "%s"', (statement, article) => {
   expect(new Set(check('date', statement, article))).toEqual(new Set(['found']))
 })
@@ -98,6 +112,8 @@ test.each([
   ['วันที่ 14 พฤศจิกายน', 'on Oct 14'],
   ['วันที่ 14 ตุลาคม 2568', 'on Oct 14, 2026'],
   ['ไตรมาส 2', 'in the third quarter'],
+  ['ไตรมาส 3 ปี 2568', 'the third quarter, up from a year earlier'],
+  ['at 11:15 a.m.', 'at 10:15 a.m.'],
 ])('the time of "%s" does not stand in "%s"', (statement, article) => {
   expect(check('date', statement, article)).toContain('not-found')
 })

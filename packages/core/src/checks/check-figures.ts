@@ -1,9 +1,8 @@
-import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
-import { ANCHOR_CLASSES, type AnchorClass, anchorOf, isSameThing, subjectOf } from './bindings.ts'
+import { kinship, thingsOf } from './bindings.ts'
 import type { Check } from './checked.ts'
 import { bearsOutDate, type DateMention } from './dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from './evidence.ts'
-import type { ReadText } from './read-text.ts'
+import { overlaps, type ReadText } from './read-text.ts'
 import { bearsOut, LARGEST_WORDED, type StatedFigure } from './stated-figures.ts'
 
 type Match = { source: Source; figure: StatedFigure }
@@ -26,12 +25,16 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
       lookedFor,
       `The article tells percent where the statement tells percentage points, or the reverse.`,
     )
-  const own = sameKind.find((match) => !otherThing(statement, stated, match))
+  const own = sameKind.find((match) => !otherFigure(statement, stated, match))
   if (own) return foundAt('figure', lookedFor, own.source, own.figure)
   const [first] = sameKind
-  const other = first ? otherThing(statement, stated, first) : null
+  const other = first && otherFigure(statement, stated, first)
   return {
-    ...missing('figure', lookedFor, `In the article ${lookedFor} belongs to something else than '${other}'.`),
+    ...missing(
+      'figure',
+      lookedFor,
+      `In the article ${lookedFor} seems to be told of something else: here stands ${other?.text}.`,
+    ),
     finding: 'unclear',
     place: first ? placeIn(first.source, first.figure) : null,
   }
@@ -40,7 +43,10 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
 function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
   const isSmall = stated.value <= LARGEST_WORDED
   const matches = sources.flatMap((source) => {
-    const worded = source.read.worded.filter(({ unit }) => unit !== 'word' || isSmall)
+    const worded = source.read.worded.filter(
+      (word) =>
+        (word.unit !== 'word' || isSmall) && !source.read.figures.some((figure) => overlaps(figure, word)),
+    )
     return [...source.read.figures, ...worded].flatMap((figure) =>
       bearsOut(stated, figure) ? [{ source, figure }] : [],
     )
@@ -66,45 +72,65 @@ function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figu
   if (stated.unit !== 'percent' || figure.unit !== 'percent' || stated.isPoints === figure.isPoints)
     return true
   const isOfRate = (read: ReadText, span: StatedFigure) =>
-    RATES.has(anchorOf(read, span, 'subject')?.key ?? '')
+    [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
   return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
 }
 
-let broader: Map<string, string> | null = null
-function broaderOf(): Map<string, string> {
-  broader ??= new Map(
-    [...standardLexicon().entries.values()].flatMap(({ id, broader: above }) =>
-      above ? [[subjectOf(id), subjectOf(above)] as const] : [],
-    ),
+/** How much nearer another figure must be to the things that the statement tells. */
+const [TIMES_NEARER, MUCH_NEARER] = [1.5, 0.12]
+
+/** The other figure that the source gives to the thing of the statement's figure, if any. */
+function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): StatedFigure | null {
+  const { source, figure } = match
+  const rivals = source.read.figures.filter(
+    (other) =>
+      other.unit === figure.unit &&
+      !bearsOut(stated, other) &&
+      (!isQuoted(source, figure) || isQuoted(source, other)),
   )
-  return broader
-}
-/** An installation may add to the lexicon: what is a kind of what is read anew. */
-export const sameThing = (a: string, b: string): boolean => isSameThing(a, b, broaderOf())
-
-/** The thing that the statement tells the figure of, where the source tells it another one. */
-function otherThing(statement: ReadText, stated: StatedFigure, match: Match): string | null {
-  for (const kind of ANCHOR_CLASSES) {
-    const mine = anchorOf(statement, stated, kind)
-    const theirs = mine && anchorOf(match.source.read, match.figure, kind)
-    if (!mine || !theirs || sameThing(mine.key, theirs.key)) continue
-    if (hasOwnFigure(match, stated, mine.key, kind)) return mine.text
-  }
-  return null
+  return rivals.find((rival) => isNearer(statement, stated, match, rival)) ?? null
 }
 
-/** Whether the source gives that thing another figure of the same unit. */
-const hasOwnFigure = (
-  { source, figure }: Match,
+/** Where the statement tells the rival too, it is the exchange of both that must fit better. */
+function isNearer(
+  statement: ReadText,
   stated: StatedFigure,
-  key: string,
-  kind: AnchorClass,
-): boolean =>
-  source.read.figures.some((other) => {
-    if (other === figure || other.unit !== figure.unit || bearsOut(stated, other)) return false
-    const anchor = anchorOf(source.read, other, kind)
-    return anchor !== null && sameThing(anchor.key, key)
+  { source, figure }: Match,
+  rival: StatedFigure,
+): boolean {
+  const all = source.read.figures
+    .filter(({ unit }) => unit === figure.unit)
+    .map((one) => thingsOf(source.read, one))
+  const shared = (key: string) => Math.max(1, all.filter((one) => (one.get(key) ?? 0) > CLOSE).length)
+  const things = apart(thingsOf(source.read, figure), thingsOf(source.read, rival), shared)
+  const kin = (mine: StatedFigure) => things.map((theirs) => kinship(thingsOf(statement, mine), theirs))
+  const [own = 0, other = 0] = kin(stated)
+  const partners = statement.figures.filter((one) => one !== stated && bearsOut(one, rival))
+  if (partners.length === 0) return other > own * TIMES_NEARER + MUCH_NEARER
+  return partners.every((partner) => {
+    const [exchanged = 0, kept = 0] = kin(partner)
+    return other + exchanged > (own + kept) * EXCHANGE_FITS + BY_CHANCE
   })
+}
+const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.02]
+
+/** A thing this close to a figure may be its own. */
+const CLOSE = 0.3
+
+/** What tells two figures apart: the things that stand nearer to one than to the other. */
+function apart(
+  a: Map<string, number>,
+  b: Map<string, number>,
+  shared: (key: string) => number,
+): Map<string, number>[] {
+  const nearer = (one: Map<string, number>, other: Map<string, number>) =>
+    new Map(
+      [...one].map(
+        ([key, value]) => [key, Math.max(0, value - (other.get(key) ?? 0)) / shared(key)] as const,
+      ),
+    )
+  return [nearer(a, b), nearer(b, a)]
+}
 
 /** Looks for each date, month, quarter and year of a statement in the cited articles. */
 export function checkDates(statement: ReadText, sources: Source[]): Check[] {

@@ -39,5 +39,5 @@ const isHedged = (statement: ReadText, { clause }: Fact): boolean => {
   const sentence = statement.clauses.filter(
     (one) => one.sentence === clause.sentence && one.start <= clause.start,
   )
-  return sentence.some((one) => stancesIn(statement, one, 'hedge', 'soft', 'future').length > 0)
+  return sentence.some((one) => stancesIn(statement, one, 'hedge', 'soft').length > 0)
 }

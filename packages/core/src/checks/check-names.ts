@@ -9,11 +9,21 @@ const NAMES = /^(?:institution|company|product|index|person|country|region|city|
 const ONE_BODY = [['bank-of-thailand', 'thai-mpc']]
 const THAI_ONLY = /^[\u0e00-\u0e7f]+$/
 
+/** 'มาริโซล' does not name Seoul: so short a place needs a space or preposition before it. */
+const isInsideWord = (text: string, { start, end, kind }: Named): boolean =>
+  /^(?:city|place|province)$/.test(kind) &&
+  end - start <= SHORT_PLACE &&
+  /[\u0e00-\u0e7f]$/.test(text.slice(0, start)) &&
+  !/(?:ใน|ที่|กรุง|จาก|ของ|เมือง|และ|จังหวัด|ณ|กับ)$/.test(text.slice(0, start))
+const SHORT_PLACE = 4
+
 type UnknownName = Span & { text: string }
 
 /** Looks for each name of a statement in the articles that it cites, in both spellings. */
 export function checkNames(statement: ReadText, sources: Source[]): Check[] {
-  const known = statement.namesIn(wholeOf(statement)).filter(({ kind }) => NAMES.test(kind))
+  const known = statement
+    .namesIn(wholeOf(statement))
+    .filter((name) => NAMES.test(name.kind) && !isInsideWord(statement.text, name))
   const unknown = [...capitalised(statement), ...titled(statement)].filter(
     (name) => !known.some((one) => overlaps(one, name)),
   )
@@ -131,18 +141,18 @@ function capitalised(statement: ReadText): UnknownName[] {
 }
 
 const TITLE =
-  /(?:นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?)\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
+  /(?:นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|สายการบิน|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?)\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
 const AFTER_NAME =
   /(?:กล่าว|ระบุ|เปิดเผย|เผย|บอก|มองว่า|ชี้|ยืนยัน|ปฏิเสธ|คาด|ย้ำ|เห็นว่า|ประเมิน|แถลง|ให้สัมภาษณ์|ประกาศ|ซึ่ง|จะ|ได้|และ|ใน|ที่|ผู้|ประธาน|รัฐมนตรี|เลขา|รองนายก|เป็น|ว่า|จำกัด|ขึ้น|ลด|เพิ่ม|มี|ไม่).*$/
 const NO_COMPANY =
-  /^(?:จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ)/
+  /^(?:ต้นทุน|แห่งชาติ|คู่แข่ง|โลว์คอสต์|จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ|อนุมัติ|ประกาศ|ยืนยัน|ระบุ|เตรียม|กล่าว|ซื้อ|ขาย|ต้อง|ยัง|เพิ่ม|ลด|ผลิต)/
 
 /** The names after a Thai title; Thai itself has no capitals. */
 function titled({ text }: ReadText): UnknownName[] {
   return [...text.matchAll(TITLE)].flatMap((match) => {
     const [all, first = ''] = match
     const name = first.replace(AFTER_NAME, '')
-    const isCompany = /^(?:บริษัท|บมจ|บจก|บล|หลักทรัพย์)/.test(all)
+    const isCompany = /^(?:บริษัท|สายการบิน|บมจ|บจก|บล|หลักทรัพย์)/.test(all)
     if (name.length < 2 || (isCompany && NO_COMPANY.test(first))) return []
     const start = match.index + all.indexOf(first)
     const names = [{ text: name, start, end: start + name.length }]

@@ -96,6 +96,9 @@ test.each([
   ['denial', 'ธปท. มีแผนแทรกแซงค่าเงิน', 'ธปท. ไม่มีแผนแทรกแซงค่าเงิน'],
   ['denial', 'ธปท. แทรกแซงค่าเงินบาท', 'The Bank of Thailand denied intervening in the exchange rate'],
   ['denial', 'รัฐบาลไม่ขึ้นภาษีมูลค่าเพิ่ม', 'The government will raise VAT'],
+  ['direction', 'Growth accelerated to 7.4%.', 'The economy grew 7.4%, slower than 7.9% before.'],
+  ['denial', 'Issuers are allowed to pay interest.', 'The bill bars issuers from paying interest.'],
+  ['denial', 'ผู้สอบบัญชีรับรองงบการเงินแล้ว', 'ผู้สอบบัญชีไม่รับรองงบการเงินแล้ว'],
   ['hedge', 'เศรษฐกิจขยายตัว 2.2%', 'คาดว่าเศรษฐกิจจะขยายตัว 2.2%'],
   ['hedge', 'Exports grew 3%.', 'Exports are expected to grow 3%.'],
   ['hedge', 'กนง. ลดดอกเบี้ย', 'The MPC may cut interest rates'],
@@ -116,7 +119,16 @@ test.each([
   ['คาดว่าเศรษฐกิจจะโต 2.2%', 'The economy is projected to grow 2.2%'],
   ['GDP โต 2.3%', 'GDP grew 2.3% and is expected to grow 1.8% next year.'],
   ['เหยื่อไม่น้อยกว่า 30 คน', 'At least 30 victims'],
+  ['ราคาดีเซลเพิ่มขึ้น', 'ราคาดีเซลเพิ่มขึ้น'],
+  ['The government stands by its target of 8%.', 'The government will not change its target of 8%.'],
   ['ส่งออกลดลง ขณะที่นำเข้าเพิ่มขึ้น', 'Exports fell, while imports rose.'],
 ])('"%s" is supported by: %s', (text, source) => {
   expect(verdict(text, source)).toMatchObject({ verdict: 'supported', reasons: [] })
+})
+
+test('a denial or hedge beside the quote does not count, but one that it was torn from does', () => {
+  const source = 'The bank raised its rate. It may not do so again this year.'
+  expect(verdict('The bank raised its rate.', source, 'The bank raised its rate')?.verdict).toBe('supported')
+  const torn = 'ธปท. ไม่มีแผนแทรกแซงค่าเงิน'
+  expect(findings('denial', 'ธปท. มีแผนแทรกแซงค่าเงิน', torn, 'มีแผนแทรกแซงค่าเงิน')).toContain('not-found')
 })

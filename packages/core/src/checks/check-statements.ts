@@ -32,7 +32,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDates(read, sources),
     ...checkNames(read, sources),
     ...checkDirections(read, sources),
-    ...checkDenials(read, facts),
+    ...checkDenials(read, sources),
     ...checkHedges(read, facts),
   ]
   return {

@@ -24,10 +24,11 @@ export function findDates(text: string, figures: StatedFigure[]): DateMention[] 
     addKey(mention, key)
     found.set(start, mention)
   }
-  const mentions = [...found.values()]
+  const periods = [...found.values()]
+  const mentions = periods.filter((mention) => !isYearOnly(mention) || !joinQuarter(periods, mention, text))
   const numeric = [...text.matchAll(NUMERIC)].map(numericDate)
   const taken = [...mentions, ...numeric, ...figures]
-  const years = bareYears(text, taken)
+  const years = bareYears(text, taken).filter((year) => !joinQuarter(mentions, year, text))
   const later = [...text.matchAll(FISCAL)].flatMap(({ 0: written, 1: second = '', index }) => {
     const [start, end] = [index + written.length - second.length, index + written.length]
     if (taken.some((span) => span.start < end && start < span.end)) return []
@@ -35,8 +36,34 @@ export function findDates(text: string, figures: StatedFigure[]): DateMention[] 
     const year = eraYear(second.length === 2 ? `${Math.floor(first / 100)}${second}` : second, '')
     return [{ year, text: second, start, end }]
   })
-  return [...mentions, ...numeric, ...years, ...later]
+  return [...mentions, ...numeric, ...years, ...later, ...clockTimes(text)]
 }
+
+/** In 'ไตรมาส 3/2568' and 'the third quarter of 2025' the year is the quarter's. */
+function joinQuarter(
+  mentions: DateMention[],
+  { year, start }: Pick<DateMention, 'year' | 'start'>,
+  text: string,
+): boolean {
+  const quarter = mentions.find(
+    ({ key, end }) => key?.startsWith('quarter') && end <= start && start - end <= 8,
+  )
+  if (!quarter || !/^\s?(?:\/|ปี|of|,|ของปี|พ\.ศ\.)?\s?$/.test(text.slice(quarter.end, start))) return false
+  quarter.year = year
+  return true
+}
+
+const CLOCK = /(?<![\d:.])(\d{1,2})[:.](\d{2})\s?(?:(a\.?m\b|น\.|นาฬิกา|GMT)|(p\.?m\b))/gi
+
+function clockTimes(text: string): DateMention[] {
+  return [...text.matchAll(CLOCK)].map(({ 0: written, 1: hour, 2: minute, 4: isAfternoon, index }) => {
+    const hours = (Number(hour) % (isAfternoon ? 12 : 24)) + (isAfternoon ? 12 : 0)
+    return { key: `clock:${hours}:${minute}`, text: written, start: index, end: index + written.length }
+  })
+}
+
+const isYearOnly = ({ year, month, key }: DateMention): boolean =>
+  year !== undefined && month === undefined && key === undefined
 
 function addKey(mention: DateMention, key: string): void {
   const [kind = '', value = ''] = key.split(':')
@@ -85,6 +112,12 @@ const RELATIVE_MONTHS: [RegExp, number][] = [
   [/\blast month\b|\bprevious month\b|เดือนก่อน|เดือนที่แล้ว|เดือนที่ผ่านมา/i, -1],
   [/\bnext month\b|เดือนหน้า/i, 1],
 ]
+const QUARTERS: [RegExp, number][] = [
+  [/\bJan(?:uary)?\s?-\s?Mar(?:ch)?\b|มกราคม\s?-\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i, 1],
+  [/\bApr(?:il)?\s?-\s?June?\b|เมษายน\s?-\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i, 2],
+  [/\bJuly?\s?-\s?Sep(?:t|tember)?\b|กรกฎาคม\s?-\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i, 3],
+  [/\bOct(?:ober)?\s?-\s?Dec(?:ember)?\b|ตุลาคม\s?-\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i, 4],
+]
 const WEEKDAYS =
   /\b(?:(sun)|(mon)|(tue)s?|(wed)nes|(thu)rs|(fri)|(sat)ur)day\b|วัน(?:(อาทิตย์)|(จันทร์)|(อังคาร)|(พุธ)|(พฤหัส)|(ศุกร์)|(เสาร์))/gi
 
@@ -110,6 +143,8 @@ export function impliedDates(text: string, publishedAt: Date | null): DateMentio
       const { year, month } = partsOf(Date.UTC(now.year, now.month - 1 + months, 15))
       implied.push({ year, month, ...spanOf(form) })
     }
+  for (const [pattern, quarter] of QUARTERS)
+    for (const form of all(text, pattern)) implied.push({ key: `quarter:${quarter}`, ...spanOf(form) })
   return implied
 }
 
@@ -125,7 +160,8 @@ function partsOf(time: number) {
 
 /** Whether a source's time bears out a statement's; a missing year is that of its publication. */
 export function bearsOutDate(stated: DateMention, source: DateMention, publishedAt: Date | null): boolean {
-  if (stated.key || source.key) return stated.key === source.key
+  if (stated.key || source.key)
+    return stated.key === source.key && isYearOfQuarter(stated, source, publishedAt)
   if (stated.day !== undefined && stated.day !== source.day) return false
   if (stated.month !== undefined && stated.month !== source.month) return false
   if (stated.year === undefined) return true
@@ -135,6 +171,16 @@ export function bearsOutDate(stated: DateMention, source: DateMention, published
     source.month !== undefined &&
     stated.year === nearestYear(source.month, publishedAt)
   )
+}
+
+function isYearOfQuarter(
+  { key = '', year }: DateMention,
+  source: DateMention,
+  publishedAt: Date | null,
+): boolean {
+  if (year === undefined || !key.startsWith('quarter')) return true
+  if (source.year !== undefined) return source.year === year
+  return publishedAt !== null && year === nearestYear(Number(key.slice(-1)) * 3, publishedAt)
 }
 
 /** 'December' in an article of January is that of last year. */

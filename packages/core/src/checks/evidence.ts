@@ -9,7 +9,7 @@ export type Source = {
   field: IndexedField
   read: ReadText
   quotes: Span[]
-  /** the clauses that a quote stands in */
+  /** the clauses of the quotes, with the words before that a quote may have been torn from */
   quoted: Clause[]
 }
 
@@ -23,9 +23,23 @@ export function sourcesOf({ cited, found }: QuoteChecks): Source[] {
 function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuote[]): Source {
   const read = field.read()
   const quotes = found.filter((quote) => quote.field === field).map(({ span }) => span)
-  const quoted = read.clauses.filter((clause) => quotes.some((quote) => overlaps(clause, quote)))
+  const quoted = quotes.flatMap((quote) => {
+    const reach = { start: wordsBefore(read.text, quote.start), end: quote.end }
+    return read.clauses
+      .filter((clause) => overlaps(clause, reach))
+      .map((clause) => ({
+        ...clause,
+        start: Math.max(clause.start, reach.start),
+        end: Math.min(clause.end, reach.end),
+      }))
+  })
   return { indexed, field, read, quotes, quoted }
 }
+
+const WORDS_BEFORE = /(?:[\u0e00-\u0e7f]+|(?:[a-z']+\s){0,2})$/i
+
+const wordsBefore = (text: string, start: number): number =>
+  start - (WORDS_BEFORE.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0)
 
 export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
   quotes.some((quote) => overlaps(quote, span))

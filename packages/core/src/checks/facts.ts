@@ -1,8 +1,8 @@
 import { isSubject, subjectOf } from './bindings.ts'
-import { sameThing } from './check-figures.ts'
 import { bearsOutDate } from './dates.ts'
 import type { Source } from './evidence.ts'
 import { type Clause, contentWords, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
+import { sameThing } from './same-thing.ts'
 import type { Stance, StanceKind } from './stances.ts'
 import { bearsOut, type StatedFigure } from './stated-figures.ts'
 
@@ -28,7 +28,9 @@ export function factsOf(statement: ReadText, sources: Source[]): Fact[] {
         )
       return told.length > 0 ? [{ clause, figure, told }] : []
     })
-    return ofFigures.length > 0 ? ofFigures : [{ clause, figure: null, told: bySubject }]
+    const byDate = quoted.flatMap((source) => clausesOfDay(statement, clause, source))
+    const ofDates = byDate.length > 0 ? [{ clause, figure: null, told: byDate }] : []
+    return [...(ofFigures.length > 0 ? ofFigures : [{ clause, figure: null, told: bySubject }]), ...ofDates]
   })
 }
 
@@ -37,6 +39,25 @@ const clausesWith = (source: Source, stated: StatedFigure): Told[] =>
     const figure = source.read.figures.find((one) => isWithin(one, clause) && bearsOut(stated, one))
     return figure ? [{ source, clause, figure, likeness: 1 }] : []
   })
+
+/** A day or month that both tell, beside at least one more thing. */
+function clausesOfDay(statement: ReadText, clause: Clause, source: Source): Told[] {
+  const months = statement.dates.filter((date) => isWithin(date, clause) && date.month !== undefined)
+  return source.quoted
+    .filter((other) =>
+      source.read.dates.some(
+        (date) => isWithin(date, other) && months.some(({ month }) => month === date.month),
+      ),
+    )
+    .map((other) => ({
+      source,
+      clause: other,
+      figure: null,
+      likeness: likeness(statement, clause, source, other),
+    }))
+    .filter((told) => told.likeness >= LIKE_BESIDE_DATE)
+}
+const LIKE_BESIDE_DATE = 1.75
 
 function likest(statement: ReadText, clause: Clause, sources: Source[]): Told[] {
   const all = sources.flatMap((source) =>

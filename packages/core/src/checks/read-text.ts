@@ -29,9 +29,10 @@ export type ReadText = {
 }
 
 /** Where a sentence ends, and where a conjunction begins another clause. */
-const SENTENCE = /\n+|[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\u0e00-\u0e7f])/gu
+const SENTENCE =
+  /\n+|(?<![\u0e00-\u0e7f]|\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Gen|Sen|Gov|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec))[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\u0e00-\u0e7f])/gu
 const CLAUSE =
-  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|with|as|after|which|who|when|because)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อนจะ))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
+  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|with|as|after|which|who|when|because)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อน(?!หน้า)|และ|แต่|หรือ|โดยมี))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
 
 /** @param publishedAt what 'today' means in it; null in a statement */
 export function readText(text: string, publishedAt: Date | null): ReadText {
@@ -126,11 +127,13 @@ export const isWithin = (inner: Span, outer: Span): boolean =>
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
 /** The words of a span that tell what it is about. */
+export const contentTokens = (read: ReadText, span: Span): Token[] =>
+  read
+    .tokensIn(span)
+    .filter(
+      ({ word }) =>
+        word.length > 1 && !/^[\d.]+$/.test(word) && !isFunctionWord(word) && !isOrdinaryWord(word),
+    )
+
 export const contentWords = (read: ReadText, span: Span): Set<string> =>
-  new Set(
-    read
-      .tokensIn(span)
-      .filter((token) => token.word.length > 1 && !/^[\d.]+$/.test(token.word))
-      .map((token) => token.word)
-      .filter((word) => !isFunctionWord(word) && !isOrdinaryWord(word)),
-  )
+  new Set(contentTokens(read, span).map(({ word }) => word))

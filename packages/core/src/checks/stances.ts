@@ -1,6 +1,18 @@
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
 
-const KINDS = ['up', 'down', 'hold', 'not', 'deny', 'lack', 'future', 'hedge', 'soft'] as const
+const KINDS = [
+  'up',
+  'down',
+  'hold',
+  'slow',
+  'fast',
+  'not',
+  'deny',
+  'lack',
+  'future',
+  'hedge',
+  'soft',
+] as const
 export type StanceKind = (typeof KINDS)[number]
 /** A word that turns or weakens what is told, by its place in the unified text. */
 export type Stance = { kinds: StanceKind[]; form: string; start: number; end: number }
@@ -22,7 +34,7 @@ const anyOf = (forms: string[]): string => forms.map(escaped).join('|')
 const isLatin = (form: string): boolean => /^[a-z]/.test(form)
 const isSuffix = (form: string): boolean => form === "n't" || form === "'ll"
 const FORM = new RegExp(
-  `\\b(?:${anyOf(inOrder.filter(isLatin).filter((form) => !isSuffix(form)))})\\b|n't\\b|'ll\\b|${anyOf(inOrder.filter((form) => /^[\u0e00-\u0e7f]/.test(form)))}`,
+  `\\b(?:${anyOf(inOrder.filter(isLatin).filter((form) => !isSuffix(form)))})\\b|n't\\b|'ll\\b|(?<![เ-ไ])(?:${anyOf(inOrder.filter((form) => /^[\u0e00-\u0e7f]/.test(form)))})(?![ะ-ฺ็-๎])`,
   'gi',
 )
 /** Month and modal verb are written alike but for the capital. */

@@ -3,11 +3,41 @@ import { findPeriods } from '@newsloom/lexicon/periods'
 
 export type Bound = 'exact' | 'about' | 'over' | 'under'
 /** `text` is the figure as it is written, `bound` how exact it claims to be. */
-export type StatedFigure = Figure & { text: string; bound: Bound; isPoints: boolean }
+export type StatedFigure = Figure & { text: string; bound: Bound; isPoints: boolean; per: string }
 
 const ABOUT = /(?:about|around|roughly|some|approximately|circa|ราว|ประมาณ|ราวๆ)\s?$/i
 const OVER = /(?:more than|over|at least|above|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า)\s?$/i
 const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง)\s?$/i
+/** What a figure is counted by: '% a year', 'บาทต่อลิตร'. */
+const PER: [string, RegExp][] = [
+  ['year', /^(?:per|a) year|^annual|^ต่อปี/i],
+  ['month', /^(?:per|a) month|^ต่อเดือน/i],
+  ['hour', /^(?:per|an) hour|^ต่อชั่วโมง/i],
+  ['kilogram', /^(?:per|a) (?:kg|kilo)|^ต่อกิโลกรัม/i],
+  ['day', /^(?:per|a) day|^ต่อวัน/i],
+  ['dollar', /^(?:per|to the|against the) (?:US )?dollar|^ต่อดอลลาร์/i],
+  ['euro', /^(?:per|to the|against the) euro|^ต่อยูโร/i],
+  ['megawatt hour', /^(?:per|a) megawatt|^ต่อเมกะวัตต์/i],
+  ['kilowatt hour', /^(?:per|a) kilowatt|^ต่อกิโลวัตต์/i],
+  ['barrel', /^(?:per|a) barrel|^ต่อบาร์เรล/i],
+  ['litre', /^(?:per|a) lit(?:re|er)|^ต่อลิตร/i],
+  ['tonne', /^(?:per|a) tonn?e?|^ต่อตัน/i],
+  ['share', /^(?:per|a) share|^ต่อหุ้น/i],
+]
+const PER_BEFORE: [string, RegExp][] = [
+  ['year', /ปีละ\s?$/],
+  ['month', /เดือนละ\s?$/],
+  ['day', /วันละ\s?$/],
+  ['hour', /ชั่วโมงละ\s?$/],
+  ['kilogram', /กิโลกรัมละ\s?$/],
+  ['tonne', /ตันละ\s?$/],
+  ['litre', /ลิตรละ\s?$/],
+  ['barrel', /บาร์เรลละ\s?$/],
+]
+const perOf = (before: string, after: string): string =>
+  PER_BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ??
+  PER.find(([, pattern]) => pattern.test(after.slice(0, 24).trimStart()))?.[0] ??
+  ''
 const LONGEST_BOUND = 16
 const POINTS = /point|พอยต์|จุด|เบสิส|bps?\b/i
 
@@ -54,14 +84,35 @@ const VOTE =
 /** '1,2569' never is a year, '3/2568' is a quarter of one. */
 const BARE_YEAR = /(?<![\d.,])(?:19|20|24|25)\d\d(?![\d,]\d|\.\d)/g
 
+/** 'two years' and 'four basis points' are as exact as figures. */
+const WORD_WITH_UNIT = new RegExp(
+  `${'\\b'}(?:${SMALL.map(([english]) => english)
+    .slice(1)
+    .join(
+      '|',
+    )})(?=[\\s-](?:(?:percentage |basis )points?|per ?cent|years?|months?|weeks?|days?|hours?)${'\\b'})|(?:${SMALL.map(
+    ([, thai]) => thai,
+  )
+    .slice(1, 10)
+    .join('|')})(?=(?:สัปดาห์|ปี|เดือน|วัน(?!ที่)|ชั่วโมง))`,
+  'gi',
+)
+
 const keepLength = (all: string): string => ' '.repeat(all.length)
 
 /** The figures of a unified text; 'the text' is left as long as it is, so that places hold. */
 export function statedFigures(text: string): StatedFigure[] {
   const plain = text
     .replace(RANGE, keepLength)
+    .replace(WORD_WITH_UNIT, (word) => String(smallOf.get(word.toLowerCase())).padStart(word.length))
     .replace(VOTE, (all, high: string, _, low: string) => `${high}-${low}`.padStart(all.length))
-  const figures = findFigures(plain, findPeriods(plain)).map((figure) => describe(figure, text))
+  const words = [...text.matchAll(WORD_WITH_UNIT)].map(
+    ({ 0: word, index }) => [index + word.length - 1, index] as const,
+  )
+  const startOf = new Map(words)
+  const figures = findFigures(plain, findPeriods(plain)).map((figure) =>
+    describe({ ...asPercent(figure, text), start: startOf.get(figure.start) ?? figure.start }, text),
+  )
   for (const [i, figure] of figures.entries()) shareUnit(figure, figures[i + 1], text)
   return figures
 }
@@ -88,6 +139,17 @@ export function wordedFigures(text: string): StatedFigure[] {
   return [...worded, ...small].map((figure) => describe(figure, text))
 }
 
+/** 'ร้อยละ 11 หลัง' is a percentage, not a count of houses. */
+function asPercent(figure: Figure, text: string): Figure {
+  const isPercent =
+    figure.unit !== 'percent' &&
+    /ร้อยละ\s?$/.test(
+      text.slice(Math.max(0, figure.start - 8), text.indexOf(digitIn(figure, text), figure.start)),
+    )
+  return isPercent ? { ...figure, unit: 'percent' } : figure
+}
+const digitIn = ({ start, end }: Figure, text: string): string => /\d/.exec(text.slice(start, end))?.[0] ?? ''
+
 function describe(figure: Figure, text: string): StatedFigure {
   const written = text.slice(figure.start, figure.end)
   const before = text.slice(Math.max(0, figure.start - LONGEST_BOUND), figure.start)
@@ -99,7 +161,13 @@ function describe(figure: Figure, text: string): StatedFigure {
       : OVER.test(before) || isOver
         ? 'over'
         : 'exact'
-  return { ...figure, text: written, bound, isPoints: figure.unit === 'percent' && POINTS.test(written) }
+  return {
+    ...figure,
+    text: written,
+    bound,
+    isPoints: figure.unit === 'percent' && POINTS.test(written),
+    per: perOf(before, text.slice(figure.end)),
+  }
 }
 
 /** In '1.5 to 2.0%' and '1-2 ล้านบาท' the first figure has the unit of the second. */
@@ -130,10 +198,16 @@ export function eraYear(written: string, before: string): number {
 }
 
 const EPSILON = 1e-9
+/** People and votes: 'two members', '2 เสียง'. */
+const COUNTS = /^(?:person|seat|)$/
+/** A vote of 5-2 is five votes against two. */
+const partsOf = ({ value }: StatedFigure): number[] => [Math.floor(value / 100), value % 100]
 
 /** Whether a source's figure bears out a statement's. */
 export function bearsOut(stated: StatedFigure, source: StatedFigure): boolean {
+  if (source.unit === 'score' && COUNTS.test(stated.unit)) return partsOf(source).includes(stated.value)
   if (!isSameUnit(stated, source)) return false
+  if (stated.per !== '' && source.per !== '' && stated.per !== source.per) return false
   const [a, b] = [stated.value, source.value]
   if (Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(a))) return true
   if (stated.unit === 'score' || source.unit === 'word') return false
@@ -155,7 +229,9 @@ const leadingStep = (value: number): number => 10 ** Math.floor(Math.log10(Math.
 function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
   if (source.unit === 'word') return !/^(?:percent|[A-Z]{3}|score|degree|magnitude)$/.test(stated.unit)
   if (stated.unit === source.unit || stated.unit === '') return true
+  if (COUNTS.test(stated.unit) && COUNTS.test(source.unit)) return true
   if (source.unit === '') return !/^(?:percent|[A-Z]{3})$/.test(stated.unit) || stated.value >= 1e5
   // Thai writes percentage points as จุด too
-  return new Set([stated.unit, source.unit, 'point', 'percent']).size === 2 && stated.value < 20
+  const percent = stated.unit === 'percent' ? stated : source
+  return new Set([stated.unit, source.unit, 'point', 'percent']).size === 2 && percent.isPoints
 }

@@ -1,5 +1,13 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
-import type { DateBounds } from './weigh-dates.ts'
+
+/**
+ * Facts about the reading. They are limits, never dates: servers do not know the publication date.
+ */
+export type DateBounds = {
+  readAt: Date
+  /** the HTTP `Date` header: a page that prints its own clock shows the same time */
+  servedAt?: Date | null
+}
 
 const HOUR_MS = 3_600_000
 /** Clocks and feeds differ: a date this far ahead is treated as now. */

@@ -4,16 +4,8 @@ import type {
   DateReason,
   DateSource,
 } from '@newsloom/contract/research/date-evidence'
-import { whyRefused } from './refused-dates.ts'
+import { type DateBounds, whyRefused } from './refused-dates.ts'
 
-/**
- * Facts about the reading. They are limits, never dates: servers do not know the publication date.
- */
-export type DateBounds = {
-  readAt: Date
-  /** the HTTP `Date` header: a page that prints its own clock shows the same time */
-  servedAt?: Date | null
-}
 export type WeighedDate = {
   publishedAt: Date | null
   dateSource: DateSource | null

@@ -214,7 +214,7 @@ test.each(['here', 'elsewhere'])(
     expect(page.status).toBe(403)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     const text = await page.text()
-    expect(text).toContain('To get in, open https://news.example.org/?token=… once')
+    expect(text).toContain('by the link with your access token, https://news.example.org/?token=TOKEN')
     expect(text).toContain('ACCESS_TOKEN')
     expect(text).not.toContain('a-token-of-thirty-two-characters!')
     expect(text).not.toContain('http-equiv')
@@ -223,6 +223,16 @@ test.each(['here', 'elsewhere'])(
     expect(await call.json()).toMatchObject({ error: 'forbidden', details: { reason: 'token-needed' } })
   },
 )
+
+test('a wrong token is called wrong, and a right one in the wrong place is not', async () => {
+  const accept = { accept: 'text/html' }
+  const isCalledWrong = async (path: string, headers: Record<string, string> = accept) =>
+    (await (await requestWithToken(path, { headers })).text()).includes('That token is not correct.')
+  expect(await isCalledWrong('/?token=another')).toBe(true)
+  expect(await isCalledWrong('/api/contacts', { authorization: 'Bearer another' })).toBe(true)
+  expect(await isCalledWrong('/')).toBe(false)
+  expect(await isCalledWrong('/contacts?token=a-token-of-thirty-two-characters!')).toBe(false)
+})
 
 test.each([
   ['no-token-set', { from: 'elsewhere' }],

@@ -34,7 +34,9 @@ test('the start does not write the token to a log file', () => {
 test('without the token a page says how to get in', async () => {
   const answer = await owner.goto(`${product.url}/contacts`)
   expect(answer?.status()).toBe(403)
-  await owner.getByText(`To get in, open ${product.url}/?token=… once`).waitFor()
+  await owner
+    .getByText(`Open it once by the link with your access token, ${product.url}/?token=TOKEN`)
+    .waitFor()
 })
 
 test('the link grants lasting access, including live research progress', async () => {

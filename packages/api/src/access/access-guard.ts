@@ -52,7 +52,8 @@ function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
 
 function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: AccessRefusal) {
   c.header('Cache-Control', 'no-store')
-  const message = MESSAGES[reason](config)
+  const isWrongToken = reason === 'token-needed' && bringsToken(c)
+  const message = `${isWrongToken ? 'That token is not correct. ' : ''}${MESSAGES[reason](config)}`
   const isCall = /^\/(api|trpc)(\/|$)/.test(c.req.path)
   if (isCall || !c.req.header('accept')?.includes('text/html')) {
     return c.json(
@@ -66,15 +67,19 @@ function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Acc
   return c.html(refusalPage(message, { isTriedAgain: fromElsewhere && reason === 'token-needed' }), status)
 }
 
+const bringsToken = (c: Context): boolean =>
+  // in an address it works only for the start page
+  (c.req.path === '/' && c.req.query('token') !== undefined) || c.req.header('authorization') !== undefined
+
 const MESSAGES: Record<AccessRefusal, (config: AccessConfig) => string> = {
   'no-token-set': ({ publicUrl }) =>
     `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
     'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
   // the public address may be loopback-only; other names of the machine work too
   'token-needed': ({ publicUrl }) =>
-    `Only the owner can open this. To get in, open ${publicUrl}/?token=… once, or the name of this site followed by ` +
-    '/?token=…, where … is the ACCESS_TOKEN of this installation. "npm start" prints that link on its terminal. Programs ' +
-    'send the token as "Authorization: Bearer …".',
+    `Only the owner can open this site. Open it once by the link with your access token, ${publicUrl}/?token=TOKEN: ` +
+    '"npm start" prints it on its terminal, and the token is the value of ACCESS_TOKEN. Under another name of this site, add ' +
+    '/?token=TOKEN to that name. Programs send the header "Authorization: Bearer TOKEN".',
   'foreign-host': ({ publicUrl }) =>
     `Without ACCESS_TOKEN, Newsloom answers only under names of this machine. Open ${publicUrl}, add another local ` +
     'address such as localhost:8080 to ALLOWED_HOSTS, or set ACCESS_TOKEN (32 characters or more) to use any other name.',

@@ -69,7 +69,7 @@ export const campaignsRest = [
     '/campaigns/{id}',
     {
       summary:
-        "Delete a campaign; 409 ('related data') with what hangs on it when it was sent, is subscribed to or is scheduled, unless force=true cancels and deletes all that. What was sent and clicked stays, with its name",
+        "Delete a campaign. If it was sent, is scheduled or has subscriptions: 409 ('related data') with a list of them; force=true cancels and deletes them too. Sent emails and clicks are kept, with its name",
       input: DeleteQuery,
       query: DeleteCampaignInput.omit({ id: true }),
       answer: DeleteCampaignResult,

@@ -62,7 +62,7 @@ export const campaignRunsRest = [
   route.post(
     '/campaigns/{id}/regenerate',
     {
-      summary: `Write a saved campaign's content anew and keep it on the campaign; what is not given is the campaign's own, ${waits}`,
+      summary: `Regenerate a saved campaign's content and save it to the campaign; omitted fields use the campaign's values, ${waits}`,
       input: StartRegenerateInput,
       isBodyOptional: true,
       answer: RegenerateResult,

@@ -32,7 +32,7 @@ export const contactsRest = [
   route.get(
     '/contacts',
     { summary: 'All contacts', answer: z.array(ContactView) },
-    // however many: streamed, so that no answer is cut and none fills the memory
+    // streamed, as a list may have any number of contacts
     ({ ctx, c }) => {
       c.header('Content-Type', 'application/json; charset=UTF-8')
       return c.body(jsonArrayStream(listContacts(ctx)))

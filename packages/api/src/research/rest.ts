@@ -38,7 +38,7 @@ export const researchRest = [
   ),
   route.post(
     '/research-topics/{id}/summary',
-    { summary: 'Write the analysis of the latest research anew', input: IdInput, answer: SummaryView },
+    { summary: 'Regenerate the analysis of the latest research', input: IdInput, answer: SummaryView },
     async ({ ctx, input, c }) => {
       const answer = await summariseAndWait(ctx, { topicId: input.id }, waitingOf(c))
       return answer.isOver ? answer.summary : c.json({ runId: answer.runId }, 202)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlToLine, shorten, tidy } from './plain-text.ts'
+import { htmlToLine, htmlToText, shorten, tidy } from './plain-text.ts'
 
 test.each([
   ['a\u0000b\u0001c\u007f\u0085', 'abc'],
@@ -24,4 +24,13 @@ test.each([80, 81])('a cut at %i never splits a character', (max) => {
   const cut = shorten(`x${'😀'.repeat(500)}`, max)
   expect(cut.length).toBeLessThanOrEqual(max)
   expect(cut.isWellFormed()).toBe(true)
+})
+
+test('plain text decodes entities, separates blocks and cells, and is never cut inside a letter', () => {
+  expect(htmlToText('a &lt;b&gt; &amp; c')).toBe('a <b> & c')
+  expect(htmlToText('<p>one</p><ul><li>two<li>three</ul><style>p{}</style>four<br>five')).toBe(
+    'one\ntwo\nthree\nfour\nfive',
+  )
+  expect(htmlToText('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b')
+  expect(shorten('😀'.repeat(10), 10)).toBe('😀😀😀😀…')
 })

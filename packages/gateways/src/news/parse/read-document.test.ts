@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsDocument } from './document.ts'
-import { htmlToText, shorten } from './plain-text.ts'
 import { readDocument } from './read-document.ts'
 
 const read = (text: string, contentType = '', want: 'source' | 'article' = 'source') =>
@@ -242,13 +241,4 @@ describe('pages', () => {
     read(`<html><body>${links.join('')}</body></html>`)
     expect(performance.now() - start).toBeLessThan(6_000)
   })
-})
-
-test('plain text decodes entities, separates blocks and cells, and is never cut inside a letter', () => {
-  expect(htmlToText('a &lt;b&gt; &amp; c')).toBe('a <b> & c')
-  expect(htmlToText('<p>one</p><ul><li>two<li>three</ul><style>p{}</style>four<br>five')).toBe(
-    'one\ntwo\nthree\nfour\nfive',
-  )
-  expect(htmlToText('<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b')
-  expect(shorten('😀'.repeat(10), 10)).toBe('😀😀😀😀…')
 })

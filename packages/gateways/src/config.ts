@@ -45,6 +45,7 @@ const Env = z.object({
       .refine(isDatabaseUrl, DATABASE_RULE),
   ),
   DATA_DIR: withDefault(z.string(), '.data'),
+  LEXICON_FILE: optional(z.string()),
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   GEMINI_API_KEY: optional(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
   GEMINI_BASE_URL: optional(HttpUrl),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
 import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
+import { loadLexicon } from './load-lexicon.ts'
 import { createLogger } from './logger.ts'
 import { secretValues } from './secret-values.ts'
 
@@ -36,6 +37,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   // invalid variables are reported before loading heavy modules, from an earlier start's compile
   // cache
   enableCompileCache(COMPILED)
+  await loadLexicon(env).catch(exitWithMessage)
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const { currentInstallation } = await import('@newsloom/core/installation/current-installation')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { intlNames } from './intl-names.ts'
 import { type Definition, definitionOf, type EntryKind, type Hit, Lexicon } from './lexicon.ts'
 import { parseTable, type Row, readTable } from './read-tables.ts'
@@ -66,11 +65,12 @@ export function knownNames(text: CutText): Hit[] {
 
 /**
  * Adds an installation's own names. One name per line, separated by tabs: id, kind, country (or -),
- * English forms, Thai forms (separated by |). A known id gets more forms.
+ * English forms, Thai forms (separated by |). A known id gets more forms. `name`: the file's, for
+ * errors.
  * @throws Error that names the line of an invalid row
  */
-export function addToLexicon(file: string): number {
-  const rows = parseTable(readFileSync(file, 'utf8'), file, 5).map(named)
+export function addToLexicon(text: string, name: string): number {
+  const rows = parseTable(text, name, 5).map(named)
   const target = standardLexicon()
   for (const row of rows) target.add(row)
   return rows.length

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+export const CHECK_KINDS = [
+  'article',
+  'quote',
+  'figure',
+  'date',
+  'name',
+  'direction',
+  'denial',
+  'hedge',
+] as const
+export const CheckKind = z.enum(CHECK_KINDS)
+export type CheckKind = z.infer<typeof CheckKind>
+
+/** `unclear`: code cannot tell. `none`: the statement holds nothing of this kind. */
+export const Finding = z.enum(['found', 'not-found', 'unclear', 'none'])
+export type Finding = z.infer<typeof Finding>
+
+/** Where a thing stands: `start` and `end` count characters of the stored title or text. */
+export const Place = z.object({
+  articleId: z.string(),
+  field: z.enum(['title', 'text']),
+  start: z.number(),
+  end: z.number(),
+})
+export type Place = z.infer<typeof Place>
+
+export const Check = z.object({
+  kind: CheckKind,
+  finding: Finding,
+  /** what was looked for, as the statement writes it */
+  lookedFor: z.string(),
+  place: Place.nullable(),
+  /** whether the place is in a quote of the statement, or elsewhere in a cited article */
+  where: z.enum(['quote', 'article']).nullable(),
+  /** for a person; empty where all is well */
+  reason: z.string(),
+})
+export type Check = z.infer<typeof Check>
+
+/**
+ * `supported`: everything that code checks was found. `unsupported`: something was not.
+ * `unclear`: code cannot tell about some of it.
+ */
+export const Verdict = z.enum(['supported', 'unsupported', 'unclear'])
+export type Verdict = z.infer<typeof Verdict>
+
+/** The outcome of all checks of one statement. */
+export const Checked = z.object({ verdict: Verdict, reasons: z.array(z.string()), checks: z.array(Check) })
+export type Checked = z.infer<typeof Checked>

@@ -1,8 +1,8 @@
 import type { LinkAnswer, LinkChecker } from '@newsloom/core/ports'
-import type { ResolveName } from '../news/fetch/connector.ts'
-import { NO_SUCH_HOST } from '../news/fetch/failure-words.ts'
-import { createGuardedFetch, type FetchOutcome } from '../news/fetch/guarded-fetch.ts'
-import { createHostLimiter } from '../news/fetch/host-limiter.ts'
+import type { ResolveName } from '../fetch/connector.ts'
+import { NO_SUCH_HOST } from '../fetch/failure-texts.ts'
+import { createGuardedFetch, type FetchOutcome } from '../fetch/guarded-fetch.ts'
+import { createHostLimiter } from '../fetch/host-limiter.ts'
 
 export type LinkCheckerOptions = {
   /** `host:port` pairs allowed despite being private */

@@ -1,10 +1,10 @@
-import { decodeText } from './charset.ts'
+import { decodeText } from '../encodings/charset.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
+import { parseFeed } from './feeds/parse-feed.ts'
+import { parseSitemap } from './feeds/parse-sitemap.ts'
+import { feedStart, repairFeed, whyEntitiesAreRefused } from './feeds/repair-feed.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
-import { parseFeed } from './parse-feed.ts'
-import { parsePage } from './parse-page.ts'
-import { parseSitemap } from './parse-sitemap.ts'
-import { feedStart, repairFeed, whyEntitiesAreRefused } from './repair-feed.ts'
+import { parsePage } from './pages/parse-page.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 const NO_FEED = 'it is not a feed that can be parsed'

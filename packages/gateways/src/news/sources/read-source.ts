@@ -1,8 +1,8 @@
 import type { SourceEntry, SourceMemory, SourceReading } from '@newsloom/core/ports'
-import type { FetchOutcome, GuardedFetch } from '../fetch/guarded-fetch.ts'
-import type { Robots } from '../fetch/robots.ts'
+import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
 import type { Parser } from '../parse/parser-pool.ts'
+import type { Robots } from '../robots/robots.ts'
 
 export type Reach = { fetcher: GuardedFetch; robots: Robots; parser: Parser; now: () => Date }
 type Fetched = Extract<FetchOutcome, { kind: 'ok' }>

@@ -1,9 +1,9 @@
 import type { SourceEntry } from '@newsloom/core/ports'
-import { LIMITS } from './document.ts'
-import type { DomDocument } from './dom.ts'
-import { languageOf } from './language.ts'
-import { shorten, textOf } from './plain-text.ts'
-import { resolveLink } from './resolve-link.ts'
+import { LIMITS } from '../document.ts'
+import type { DomDocument } from '../dom.ts'
+import { languageOf } from '../language.ts'
+import { shorten, textOf } from '../plain-text.ts'
+import { resolveLink } from '../resolve-link.ts'
 
 const FEED_TYPES = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
 /** In the last two parts of a path; longer parts are article names. */

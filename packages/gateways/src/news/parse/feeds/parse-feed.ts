@@ -1,14 +1,14 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
-import { evidenceOf, TRUST } from './dates/evidence.ts'
-import { siteContext } from './dates/site-context.ts'
-import { LIMITS } from './document.ts'
-import { languageOf } from './language.ts'
-import { urlDate } from './page-dates.ts'
-import { htmlToLine, htmlToText, shorten } from './plain-text.ts'
+import { evidenceOf, TRUST } from '../../dates/evidence.ts'
+import { siteContext } from '../../dates/site-context.ts'
+import { urlDate } from '../../dates/url-date.ts'
+import { LIMITS } from '../document.ts'
+import { languageOf } from '../language.ts'
+import { htmlToLine, htmlToText, shorten } from '../plain-text.ts'
+import { resolveLink } from '../resolve-link.ts'
 import { type RawEntry, type RawFeed, readRawFeed } from './raw-feed.ts'
-import { resolveLink } from './resolve-link.ts'
 
 /** Characters; a longer text is the full article rather than a teaser. */
 const FULL_TEXT = 1_200

@@ -1,4 +1,4 @@
-import type { DomDocument } from './dom.ts'
+import type { DomDocument } from '../dom.ts'
 
 /** A page's `<meta>` elements, by lower-case name. */
 export type Metas = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
-import type { DomDocument } from './dom.ts'
-import { parseJsonLoosely } from './parse-json.ts'
+import type { DomDocument } from '../dom.ts'
+import { parseJsonLoosely } from '../parse-json.ts'
 
 export type LinkedArticle = {
   headline: string | null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerWith, type LocalServer, redirectTo, startLocalServer } from '../testing/local-server.ts'
+import { answerWith, type LocalServer, redirectTo, startLocalServer } from '../news/testing/local-server.ts'
 import { createGuardedFetch, type FetchOptions, type GuardedFetch } from './guarded-fetch.ts'
 import { createHostLimiter } from './host-limiter.ts'
 

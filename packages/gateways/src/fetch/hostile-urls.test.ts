@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LocalServer, redirectTo, startLocalServer } from '../testing/local-server.ts'
+import { type LocalServer, redirectTo, startLocalServer } from '../news/testing/local-server.ts'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts'
 import { createHostLimiter } from './host-limiter.ts'
 

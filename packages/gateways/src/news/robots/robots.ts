@@ -1,5 +1,5 @@
-import { decodeText } from '../parse/charset.ts'
-import type { FetchOutcome, GuardedFetch } from './guarded-fetch.ts'
+import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
+import { decodeText } from '../encodings/charset.ts'
 import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
 
 const AGENT = 'newsloom'

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
-import { LIMITS } from './document.ts'
-import type { DomDocument } from './dom.ts'
-import { shorten, textOf } from './plain-text.ts'
+import { LIMITS } from '../document.ts'
+import type { DomDocument } from '../dom.ts'
+import { shorten, textOf } from '../plain-text.ts'
 
 /** Readability compares elements with each other, so a page with more elements is pruned. */
 const MAX_ELEMENTS = 20_000

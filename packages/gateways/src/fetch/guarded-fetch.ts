@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
-import { networkFailure } from './failure-words.ts'
+import { networkFailure } from './failure-texts.ts'
 import type { HostLimiter } from './host-limiter.ts'
 import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
 import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FetchOutcome, GuardedFetch } from './guarded-fetch.ts'
+import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import { createRobots } from './robots.ts'
 import { isPathAllowed, parseRobots } from './robots-rules.ts'
 

@@ -1,12 +1,12 @@
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
-import { evidenceOf, TRUST } from './dates/evidence.ts'
-import { siteContext } from './dates/site-context.ts'
-import { LIMITS } from './document.ts'
-import { languageOf } from './language.ts'
-import { urlDate } from './page-dates.ts'
-import { htmlToLine, shorten } from './plain-text.ts'
-import { resolveLink } from './resolve-link.ts'
+import { evidenceOf, TRUST } from '../../dates/evidence.ts'
+import { siteContext } from '../../dates/site-context.ts'
+import { urlDate } from '../../dates/url-date.ts'
+import { LIMITS } from '../document.ts'
+import { languageOf } from '../language.ts'
+import { htmlToLine, shorten } from '../plain-text.ts'
+import { resolveLink } from '../resolve-link.ts'
 
 const MAX_CHILDREN = 500
 

@@ -1,14 +1,14 @@
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
+import { LIMITS, type PageFacts } from '../document.ts'
+import { attribute, type DomDocument, parseDocument } from '../dom.ts'
+import { languageOf } from '../language.ts'
+import { htmlToLine, htmlToText, shorten, textOf } from '../plain-text.ts'
 import { readArticleText } from './article-text.ts'
-import { LIMITS, type PageFacts } from './document.ts'
-import { attribute, type DomDocument, parseDocument } from './dom.ts'
 import { type LinkedArticle, readLinkedArticle } from './json-ld.ts'
-import { languageOf } from './language.ts'
 import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
-import { htmlToLine, htmlToText, shorten, textOf } from './plain-text.ts'
 
 /** Times of the reading, for the page's dates. */
 export type ReadingTimes = { readAt: Date; servedAt: Date | null }

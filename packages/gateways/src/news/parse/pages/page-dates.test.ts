@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from './read-document.ts'
+import { readDocument } from '../read-document.ts'
 
 const readAt = new Date('2026-11-21T08:00:00Z')
 const TEXT = '<p>The committee kept its rate, as nearly all of the analysts had expected of it.</p>'.repeat(6)

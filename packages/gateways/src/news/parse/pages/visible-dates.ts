@@ -1,8 +1,8 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
-import type { DateContext } from './dates/date-reading.ts'
-import { datesIn } from './dates/dates-in-text.ts'
-import { evidenceOf, TRUST } from './dates/evidence.ts'
-import type { DomDocument, DomElement } from './dom.ts'
+import type { DateContext } from '../../dates/date-reading.ts'
+import { datesIn } from '../../dates/dates-in-text.ts'
+import { evidenceOf, TRUST } from '../../dates/evidence.ts'
+import type { DomDocument, DomElement } from '../dom.ts'
 
 /** The names that publishers give to visible dates. */
 const DATE_NAME =

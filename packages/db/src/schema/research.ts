@@ -1,5 +1,6 @@
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
+import type { StoryFigure } from '@newsloom/contract/research/stories'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   real,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
@@ -121,8 +123,18 @@ export const stories = pgTable(
       .notNull()
       .references(() => researchRuns.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    /** the same in every run of the topic that finds this story */
+    identity: uuid().notNull().defaultRandom(),
+    /** when a run of the topic first found this story */
+    firstSeenAt: instant().notNull().defaultNow(),
+    /** figures that several publishers report */
+    figures: jsonb().$type<StoryFigure[]>().notNull().default([]),
   },
-  (t) => [index('stories_run_idx').on(t.runId)],
+  (t) => [
+    index('stories_run_idx').on(t.runId),
+    /** also finds a story's earlier rows */
+    uniqueIndex('stories_identity_key').on(t.identity, t.runId),
+  ],
 )
 
 /** An article in a topic's run. `isLead`: represents its story in the list. */

@@ -12,9 +12,9 @@ import { subject } from './checks/subject.ts'
 import { blockLinks, htmlLinks } from './checks/typed-links.ts'
 import { unsubscribe } from './checks/unsubscribe.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
-import { nodesHtml } from './layout/nodes-html.ts'
 import type { MailData } from './mail-data.ts'
 import { isTrackable } from './merge/track-links.ts'
+import { nodesHtml } from './nodes/nodes-html.ts'
 
 export type { CheckInput, CheckRule, Finding }
 

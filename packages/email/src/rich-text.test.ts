@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodesHtml } from './layout/nodes-html.ts'
+import { nodesHtml } from './nodes/nodes-html.ts'
 import { richNodes } from './rich-text.ts'
 
 test.each([

@@ -2,8 +2,8 @@ import { linkAddress } from './address.ts'
 import { decodeHtml } from './html/escape.ts'
 import type { HtmlToken } from './html/html-token.ts'
 import { scanHtml } from './html/scan-html.ts'
-import { el, type MailNode, type MailTag, words } from './layout/nodes.ts'
 import { LITERAL_BRACES, parseMergeTags } from './merge/merge-tags.ts'
+import { el, type MailNode, type MailTag, words } from './nodes/nodes.ts'
 
 type OpenToken = Extract<HtmlToken, { kind: 'open' }>
 type RichTag = Extract<MailTag, 'a' | 'br' | 'em' | 'li' | 'ol' | 'p' | 's' | 'strong' | 'u' | 'ul'>

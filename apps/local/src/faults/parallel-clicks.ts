@@ -1,5 +1,5 @@
 import { runDueSubscriptions } from '@newsloom/core/automation/run-due-subscriptions'
-import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
+import { runDueCampaigns } from '@newsloom/core/campaign-sending/run-due-campaigns'
 import { dueIn } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { runsOf, sendsOf } from '@newsloom/core/testing/people/subscription-fixtures'
 import { type SendScene, sendScene } from '@newsloom/core/testing/send-fixtures'

@@ -11,7 +11,7 @@ import {
   SendNewsResult,
   SendView,
 } from '@newsloom/contract/sends/sends'
-import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
+import { listCampaignSends } from '@newsloom/core/campaign-sending/list-campaign-sends'
 import { countSendClicks } from '@newsloom/core/send-views/count-send-clicks'
 import { getSend } from '@newsloom/core/send-views/get-send'
 import { getSendMail } from '@newsloom/core/send-views/get-send-mail'

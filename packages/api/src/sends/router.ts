@@ -9,7 +9,7 @@ import {
   SendAnalysisInput,
 } from '@newsloom/contract/sends/sends'
 import { countAudience } from '@newsloom/core/audience/count-audience'
-import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
+import { listCampaignSends } from '@newsloom/core/campaign-sending/list-campaign-sends'
 import { countSendClicks } from '@newsloom/core/send-views/count-send-clicks'
 import { getSend } from '@newsloom/core/send-views/get-send'
 import { getSendMail } from '@newsloom/core/send-views/get-send-mail'

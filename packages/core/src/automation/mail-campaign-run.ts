@@ -3,7 +3,7 @@ import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/s
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
 import { contentRun } from '../campaign-content/content-run.ts'
-import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
+import { draftCampaignSend } from '../campaign-sending/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { freezeSend } from '../sends/freeze-send.ts'

@@ -1,9 +1,9 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { automationColumns } from './columns/automation-columns.ts'
-import { writeTopics } from './columns/campaign-parts.ts'
-import { emailColumns } from './columns/email-columns.ts'
+import { automationColumns } from './automation-columns.ts'
+import { writeTopics } from './campaign-parts.ts'
+import { emailColumns } from './email-columns.ts'
 import { requireCampaignView } from './views/campaign-views.ts'
 
 /**

@@ -4,6 +4,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { setCampaignLists } from '../subscriptions/set-campaign-lists.ts'
@@ -14,7 +15,6 @@ import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
-import { sendCampaign } from './send-campaign.ts'
 
 const database = testDatabase()
 let ctx: ReturnType<typeof testContext>

@@ -4,7 +4,7 @@ import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
 import { mailRun } from '../automation/mail-run.ts'
 import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
-import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
 import { renewLease } from '../runs/leases.ts'
 import {
   campaignRunsOf,

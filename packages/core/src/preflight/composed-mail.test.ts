@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { checkCampaign } from '../campaign-sending/prepare/check-campaign.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
-import { checkCampaign } from '../campaigns/sending/check-campaign.ts'
 import { campaignScene } from '../testing/campaigns/campaign-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { composedMail } from './composed-mail.ts'

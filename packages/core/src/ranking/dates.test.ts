@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateVerdict } from './publication-window.ts'
-import { recency } from './recency.ts'
+import { recency } from './relevance/recency.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -1,7 +1,7 @@
 import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { groupStories } from './group-stories.ts'
-import { resemblance, sketch } from './shingles.ts'
+import { resemblance, sketch } from './stories/shingles.ts'
 
 const noon = Date.parse('2026-11-21T05:00:00Z')
 type Line = [event: string, hoursAgo: number | null, title: string, text: string]

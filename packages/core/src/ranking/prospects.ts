@@ -5,8 +5,8 @@ import {
   type Rankable,
   type RankOptions,
 } from './rank-articles.ts'
-import { scoreArticles } from './relevance.ts'
-import { topicConcepts } from './topic-concepts.ts'
+import { scoreArticles } from './relevance/relevance.ts'
+import { topicConcepts } from './relevance/topic-concepts.ts'
 
 /** A summary of this length is enough to tell what an article is about. */
 const TELLING_CHARACTERS = 80

@@ -1,9 +1,9 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
 import { groupStories } from './group-stories.ts'
-import { scoreArticles } from './relevance.ts'
+import { scoreArticles } from './relevance/relevance.ts'
+import { type TopicWords, topicConcepts } from './relevance/topic-concepts.ts'
 import type { SourceOrigin } from './source-quality.ts'
-import { type TopicWords, topicConcepts } from './topic-concepts.ts'
 
 export type Rankable = {
   title: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkAddress } from '../address.ts'
-import { box, GAP } from '../layout/mail-tables.ts'
-import { buttonNode } from './button-node.ts'
+import { buttonNode } from '../nodes/button-node.ts'
+import { box, GAP } from '../nodes/mail-tables.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 
 const schema = blockShape(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { columnWidth, row, sideBySide } from '../layout/mail-tables.ts'
-import { el } from '../layout/nodes.ts'
+import { mailRich } from '../nodes/mail-rich.ts'
+import { columnWidth, row, sideBySide } from '../nodes/mail-tables.ts'
+import { el } from '../nodes/nodes.ts'
+import { NO_LINE, pictureNode } from '../nodes/picture-node.ts'
+import { textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, BlockContent, BlockUrl, blockShape, defineBlock } from './define-block.ts'
-import { mailRich } from './mail-rich.ts'
-import { NO_LINE, pictureNode } from './picture-node.ts'
-import { textStyles } from './text-styles.ts'
 
 const Column = z.object({
   /** rich text: bold, italic, links and lists */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BlockStyles, type StyleName } from '../layout/block-styles.ts'
-import type { MailNode } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
+import type { MailNode } from '../nodes/nodes.ts'
+import { BlockStyles, type StyleName } from '../styles/block-styles.ts'
 
 /** Path of a property in a block, or in an item of one of its lists. */
 export type FieldPath = 'content' | `styles.${StyleName}` | `props.${string}` | `item.${string}`

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { row, separator } from '../layout/mail-tables.ts'
+import { row, separator } from '../nodes/mail-tables.ts'
+import { NO_LINE } from '../nodes/picture-node.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 import { DEFAULT_SPACE, withLine } from './line-parts.ts'
-import { NO_LINE } from './picture-node.ts'
 
 const schema = blockShape('divider', NO_PROPS)
 export type DividerBlock = z.infer<typeof schema>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { BlockStyles } from '../layout/block-styles.ts'
-import { row, sideBySide } from '../layout/mail-tables.ts'
-import { el, type MailNode } from '../layout/nodes.ts'
+import { row, sideBySide } from '../nodes/mail-tables.ts'
+import { el, type MailNode } from '../nodes/nodes.ts'
+import { NO_LINE } from '../nodes/picture-node.ts'
+import type { BlockStyles } from '../styles/block-styles.ts'
+import { MUTED_COLOUR, textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
-import { NO_LINE } from './picture-node.ts'
-import { MUTED_COLOUR, textStyles } from './text-styles.ts'
 
 const Short = z.string().max(BLOCK_LIMITS.short).default('')
 const Figure = z.object({ value: Short, label: Short, note: Short })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { FOOTER_LINE, footerNodes } from '../layout/footer-nodes.ts'
-import { row } from '../layout/mail-tables.ts'
-import { el } from '../layout/nodes.ts'
 import { langFor } from '../mail-lang.ts'
+import { FOOTER_LINE, footerNodes } from '../nodes/footer-nodes.ts'
+import { mailRich } from '../nodes/mail-rich.ts'
+import { row } from '../nodes/mail-tables.ts'
+import { el } from '../nodes/nodes.ts'
+import { MUTED_COLOUR, textStyles } from '../styles/text-styles.ts'
 import { blockShape, defineBlock } from './define-block.ts'
-import { mailRich } from './mail-rich.ts'
-import { MUTED_COLOUR, textStyles } from './text-styles.ts'
 
 const schema = blockShape(
   'footer',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { GAP, row } from '../layout/mail-tables.ts'
-import { el } from '../layout/nodes.ts'
+import { GAP, row } from '../nodes/mail-tables.ts'
+import { el } from '../nodes/nodes.ts'
+import { textStyles } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
-import { textStyles } from './text-styles.ts'
 
 const schema = blockShape(
   'heading',

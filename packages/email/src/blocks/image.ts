@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { GAP, row } from '../layout/mail-tables.ts'
-import { CONTENT_WIDTH } from '../layout/widths.ts'
+import { GAP, row } from '../nodes/mail-tables.ts'
+import { NO_LINE, pictureNode } from '../nodes/picture-node.ts'
+import { CONTENT_WIDTH } from '../styles/widths.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
-import { NO_LINE, pictureNode } from './picture-node.ts'
 
 const schema = blockShape(
   'image',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { foreignAddress, linkAddress } from '../address.ts'
-import { box } from '../layout/mail-tables.ts'
-import { el, words } from '../layout/nodes.ts'
 import { langFor } from '../mail-lang.ts'
 import { MAIL_WORDS } from '../mail-words.ts'
-import { buttonNode } from './button-node.ts'
+import { buttonNode } from '../nodes/button-node.ts'
+import { box } from '../nodes/mail-tables.ts'
+import { el, words } from '../nodes/nodes.ts'
+import { MUTED_COLOUR, textRow } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
-import { MUTED_COLOUR, textRow } from './text-styles.ts'
 
 const schema = blockShape(
   'podcast',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MailNode } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
+import type { MailNode } from '../nodes/nodes.ts'
 import { analysisBlock } from './analysis.ts'
 import { buttonBlock } from './button.ts'
 import { columnsBlock } from './columns.ts'

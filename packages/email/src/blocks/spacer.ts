@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { row } from '../layout/mail-tables.ts'
+import { row } from '../nodes/mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('spacer', NO_PROPS)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { GAP, row } from '../layout/mail-tables.ts'
 import { langFor } from '../mail-lang.ts'
+import { GAP, row } from '../nodes/mail-tables.ts'
+import { storyNodes } from '../nodes/story-nodes.ts'
+import { textStyles } from '../styles/text-styles.ts'
 import { blockShape, defineBlock } from './define-block.ts'
-import { storyNodes } from './story-nodes.ts'
-import { textStyles } from './text-styles.ts'
 
 const schema = blockShape(
   'stories',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { mailRich } from '../nodes/mail-rich.ts'
+import { textRow } from '../styles/text-styles.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
-import { mailRich } from './mail-rich.ts'
-import { textRow } from './text-styles.ts'
 
 const schema = blockShape('text', NO_PROPS)
 export type TextBlock = z.infer<typeof schema>

@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement } from './elements.ts'
+import { elementsOf, type HtmlElement } from '../html/elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { elementsOf } from '../html/elements.ts'
 import { htmlText } from '../html/html-text.ts'
 import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research/research-body.ts'
-import { elementsOf } from './elements.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
 
 /** A template that is empty, that hides what follows it, or that has no place for the analysis. */

@@ -1,8 +1,8 @@
 import { composeMail } from '../compose-mail.ts'
-import { contrastRatio } from '../layout/colours.ts'
-import { quoted } from './elements.ts'
+import { readTexts, type ShownText } from '../css/shown-texts.ts'
+import { quoted } from '../html/elements.ts'
+import { contrastRatio } from '../styles/colours.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
-import { readTexts, type ShownText } from './shown-texts.ts'
 
 /** WCAG 2.2, success criterion 1.4.3 */
 const MIN_RATIO = 4.5

@@ -1,6 +1,6 @@
 import { ADDRESS_TAGS } from '../address.ts'
+import { elementsOf, quoted } from '../html/elements.ts'
 import { parseMergeTags } from '../merge/merge-tags.ts'
-import { elementsOf, quoted } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 import { isPrivateHost } from './private-host.ts'
 import type { TypedLink } from './typed-links.ts'

@@ -1,7 +1,7 @@
-import { CARD_WIDTH } from '../layout/widths.ts'
+import { declarationsOf } from '../css/css.ts'
+import { elementsOf, type HtmlElement } from '../html/elements.ts'
+import { CARD_WIDTH } from '../styles/widths.ts'
 import { fileName, isPixel } from './alt-text.ts'
-import { declarationsOf } from './css.ts'
-import { elementsOf, type HtmlElement } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
 /**

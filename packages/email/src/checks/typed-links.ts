@@ -1,6 +1,6 @@
 import type { Field, FieldPath } from '../blocks/define-block.ts'
 import { BLOCK_KINDS, type Block } from '../blocks/registry.ts'
-import { elementsOf } from './elements.ts'
+import { elementsOf } from '../html/elements.ts'
 
 /** A link as it was typed, including those that lead nowhere and are not rendered. */
 export type TypedLink = {

@@ -1,6 +1,6 @@
+import { elementsOf } from '../html/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { hasMergeTag } from '../merge/merge-tags.ts'
-import { elementsOf } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
 /** The unsubscribe link. One is added if there is none, so an invisible one is an error. */

@@ -1,7 +1,7 @@
 import { type Block, drawBlock } from '../blocks/registry.ts'
-import { nodesHtml } from '../layout/nodes-html.ts'
 import type { MailData } from '../mail-data.ts'
 import { langOf } from '../mail-lang.ts'
+import { nodesHtml } from '../nodes/nodes-html.ts'
 
 /** No research data: its placeholders stay open. */
 const OPEN: MailData = { analysis: null, stories: null, counts: null, podcast: undefined, publicUrl: '' }

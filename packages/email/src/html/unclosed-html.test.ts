@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkMail } from '../check-mail.ts'
-import { shownTexts } from '../checks/shown-texts.ts'
 import { composeMail } from '../compose-mail.ts'
+import { shownTexts } from '../css/shown-texts.ts'
 import { checkInput, FINE, foundIn } from '../testing/check-input.ts'
 import { mailData } from '../testing/mail-data.ts'
 import { htmlText } from './html-text.ts'

@@ -1,8 +1,8 @@
-import { LINK_COLOUR } from '../blocks/text-styles.ts'
 import { scanHtml } from '../html/scan-html.ts'
-import { DARK_SCOPES, darkColour, darkSheet } from './dark-mode.ts'
+import { DARK_SCOPES, darkColour, darkSheet } from '../styles/dark-mode.ts'
+import { LINK_COLOUR } from '../styles/text-styles.ts'
+import { CARD_WIDTH, PAGE_WIDTH } from '../styles/widths.ts'
 import { pictureRules } from './picture-rules.ts'
-import { CARD_WIDTH, PAGE_WIDTH } from './widths.ts'
 
 /**
  * Dark colours of the layout; programs without media queries keep the light ones, which are inline.

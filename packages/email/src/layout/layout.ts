@@ -3,9 +3,9 @@ import { renameClasses } from '../html/rename-classes.ts'
 import type { MailLang } from '../mail-lang.ts'
 import type { MergePiece } from '../merge/merge-tags.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
+import { CARD_PADDING, CARD_WIDTH, PAGE_PADDING } from '../styles/widths.ts'
 import { layoutStyles } from './layout-styles.ts'
 import { preheaderHtml } from './preheader.ts'
-import { CARD_PADDING, CARD_WIDTH, PAGE_PADDING } from './widths.ts'
 
 export type LayoutParts = {
   lang: MailLang

@@ -1,9 +1,9 @@
-import { MUTED_COLOUR } from '../blocks/text-styles.ts'
 import type { MailLang } from '../mail-lang.ts'
+import { FOOTER_LINE, type FooterLinks, footerNodes } from '../nodes/footer-nodes.ts'
+import { el } from '../nodes/nodes.ts'
+import { nodesHtml } from '../nodes/nodes-html.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
-import { FOOTER_LINE, type FooterLinks, footerNodes } from './footer-nodes.ts'
-import { el } from './nodes.ts'
-import { nodesHtml } from './nodes-html.ts'
+import { MUTED_COLOUR } from '../styles/text-styles.ts'
 
 /** The look of a footer on a custom page. */
 export type FooterLook = { colour: string; background: string; line: string }

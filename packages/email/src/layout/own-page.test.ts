@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shownTexts } from '../checks/shown-texts.ts'
 import { composeMail } from '../compose-mail.ts'
+import { shownTexts } from '../css/shown-texts.ts'
+import { contrastRatio } from '../styles/colours.ts'
 import { mailData } from '../testing/mail-data.ts'
-import { contrastRatio } from './colours.ts'
 
 const page = (head: string, body: string, attrs = '') =>
   `<!doctype html><html><head><title>T</title>${head}</head><body${attrs}>${body}</body></html>`

@@ -1,4 +1,4 @@
-import { attrsOf } from '../checks/elements.ts'
+import { attrsOf } from '../html/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 
 /** Limits pictures to the width of the card or screen; scaled-down ones keep their proportions. */

@@ -1,7 +1,7 @@
-import { sourceNodes } from '../blocks/source-nodes.ts'
-import { nodesHtml } from '../layout/nodes-html.ts'
 import type { MailData } from '../mail-data.ts'
 import { langFor } from '../mail-lang.ts'
+import { nodesHtml } from '../nodes/nodes-html.ts'
+import { sourceNodes } from '../nodes/source-nodes.ts'
 import { contentHtml } from './analysis-html.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { drawBlock, newBlock } from '../blocks/registry.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
-import { nodesHtml } from '../layout/nodes-html.ts'
 import type { MailData } from '../mail-data.ts'
 import { hasMergeTag, parseMergeTags } from '../merge/merge-tags.ts'
+import { nodesHtml } from '../nodes/nodes-html.ts'
 import { analysisContent } from './analysis-content.ts'
 
 const PLACES = ['content', 'stories', 'podcast'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlText } from '../html/html-text.ts'
-import { nodesHtml } from '../layout/nodes-html.ts'
+import { nodesHtml } from '../nodes/nodes-html.ts'
 import { richNodes } from '../rich-text.ts'
 
 const PAIRS = ['ul', 'ol', 'li', 'p', 'div', 'blockquote', 'b', 'em', 'u', 's', 'a href="https://x.example"']

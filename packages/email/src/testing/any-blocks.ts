@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BLOCK_KINDS, Block, newBlock } from '../blocks/registry.ts'
-import { STYLE_FORMS } from '../layout/block-styles.ts'
+import { STYLE_FORMS } from '../styles/block-styles.ts'
 
 /** Hostile input for templates and feeds. */
 export const HOSTILE: readonly string[] = [

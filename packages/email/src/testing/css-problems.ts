@@ -1,5 +1,5 @@
 import { type CssNode, lexer, parse, walk } from 'css-tree'
-import { attrsOf } from '../checks/elements.ts'
+import { attrsOf } from '../html/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 
 type Source = { css: string; context: 'stylesheet' | 'declarationList'; isForOutlook: boolean }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { CARD_WIDTH } from '@newsloom/email/layout/widths'
+import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HtmlFrame, type Measured } from './html-frame.tsx'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import thaiFont from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url'
-import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/layout/colour-scheme'
+import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/styles/colour-scheme'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { frameBody } from './frame-body.ts'
 

@@ -1,9 +1,9 @@
-import { resemblance } from '../shingles.ts'
 import { candidatePairs, hoursApart, SPAN_H } from './candidate-pairs.ts'
 import { type Evidence, evidenceOf, type Weighed, withVectors } from './evidence.ts'
 import { likeness } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 import { profileOf, type Report } from './report-profile.ts'
+import { resemblance } from './shingles.ts'
 
 /** Why two reports were grouped or not: for tests, and to answer a user's question. */
 export type Judgement = { likeness: number; copied: number; evidence: Evidence }

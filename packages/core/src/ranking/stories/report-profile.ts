@@ -4,9 +4,9 @@ import { findPeriods } from '@newsloom/lexicon/periods'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
-import { sketch } from '../shingles.ts'
+import { stemOf } from '../stem.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
-import { stemOf } from './stem.ts'
+import { sketch } from './shingles.ts'
 
 export type Report = { title: CutText; text: CutText; publishedAt: Date | null }
 

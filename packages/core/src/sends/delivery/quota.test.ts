@@ -1,7 +1,7 @@
 import { rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendCampaign } from '../../campaigns/send-campaign.ts'
+import { sendCampaign } from '../../campaign-sending/send-campaign.ts'
 import { obeyService } from '../../mail-rate/obey-service.ts'
 import { suspendForQuota } from '../../mail-rate/suspend-sending.ts'
 import { addEmailCampaign } from '../../testing/campaigns/campaign-scene.ts'

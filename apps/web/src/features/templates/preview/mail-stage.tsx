@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
-import { CARD_WIDTH } from '@newsloom/email/layout/widths'
 import type { RenderedMail } from '@newsloom/email/merge/render-mail'
+import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { PlainMail } from '~/components/mail/mail-parts.tsx'
 import type { PreviewLook } from './preview-look.ts'

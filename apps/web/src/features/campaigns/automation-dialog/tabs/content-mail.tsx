@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { CARD_WIDTH } from '@newsloom/email/layout/widths'
+import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'

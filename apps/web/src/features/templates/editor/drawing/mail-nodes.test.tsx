@@ -1,4 +1,4 @@
-import { el, type MailNode, words } from '@newsloom/email/layout/nodes'
+import { el, type MailNode, words } from '@newsloom/email/nodes/nodes'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '~/testing/render-part.tsx'

@@ -1,4 +1,4 @@
-import { isElement, type MailElement, type MailNode } from '@newsloom/email/layout/nodes'
+import { isElement, type MailElement, type MailNode } from '@newsloom/email/nodes/nodes'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { MailImage } from './mail-image.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'

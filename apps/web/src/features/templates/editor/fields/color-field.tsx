@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
-import { parseColour } from '@newsloom/email/layout/colours'
+import { parseColour } from '@newsloom/email/styles/colours'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 

@@ -1,6 +1,6 @@
-import { el, isElement, type MailElement, type MailNode } from '@newsloom/email/layout/nodes'
-import { nodesHtml } from '@newsloom/email/layout/nodes-html'
 import { LITERAL_BRACES } from '@newsloom/email/merge/merge-tags'
+import { el, isElement, type MailElement, type MailNode } from '@newsloom/email/nodes/nodes'
+import { nodesHtml } from '@newsloom/email/nodes/nodes-html'
 import { richNodes } from '@newsloom/email/rich-text'
 
 /**

@@ -1,6 +1,6 @@
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
-import { nodesHtml } from '@newsloom/email/layout/nodes-html'
 import type { MailData } from '@newsloom/email/mail-data'
+import { nodesHtml } from '@newsloom/email/nodes/nodes-html'
 
 /** An email without research: placeholders stand for its parts. */
 export const OPEN_MAIL: MailData = {

@@ -1,0 +1,124 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { researchPlaces } from '@newsloom/email/research/research-places'
+import { inArray } from 'drizzle-orm'
+import { countReceived } from '../../audience/count-received.ts'
+import type { Campaign } from '../../campaigns/require-campaign.ts'
+import type { Context } from '../../context.ts'
+import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
+import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
+import { mailItems } from '../../preflight/preflight-mail.ts'
+import { receivedItem } from '../../preflight/received-item.ts'
+import { usesSamples } from '../../topics/uses-samples.ts'
+import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
+import { alreadySentReason } from './already-sent.ts'
+import { contentOf } from './campaign-content.ts'
+import { type CampaignFilling, campaignFilling } from './campaign-filling.ts'
+
+/**
+ * The findings about a campaign before it is sent, except those about its audience: `blocked`
+ * prevents the send.
+ */
+export async function checkCampaign(
+  ctx: Context,
+  campaign: Campaign,
+  audience: CampaignAudience,
+): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: CampaignFilling | null }> {
+  const filling = await campaignFilling(ctx, campaign)
+  const draft = draftOf(campaign, filling, audience)
+  const items = mailItems(ctx, draft, [
+    ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
+    testedItem(campaign),
+    await sentItem(ctx, campaign, draft, filling),
+  ])
+  return { items, draft, filling }
+}
+
+/** A campaign's email as it would go to an audience now. */
+export const draftOf = (
+  campaign: Campaign,
+  filling: (MailDraft['research'] & { topicId?: number | null }) | null,
+  audience: CampaignAudience,
+): MailDraft => ({
+  subject: campaign.subject,
+  mail: contentOf(campaign),
+  research: filling ?? NO_RESEARCH_DATA,
+  values: ownCounts(campaign),
+  audience,
+  topicId: filling?.topicId ?? null,
+})
+
+function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightItem[] {
+  if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
+  const { research } = filling
+  if (!research) return []
+  const of = `It is filled from the latest research of '${research.topicName}'`
+  if (research.isSample)
+    return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
+  const days = daysSince(ctx, research.completedAt)
+  if (days >= STALE_DAYS)
+    return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
+  return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
+}
+
+const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
+  ...openPlaces(campaign),
+  ...ageItem(ctx, campaign),
+  ...(await sampleItem(ctx, campaign)),
+]
+
+/** Content generated from the bundled samples looks like news. */
+async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<PreflightItem[]> {
+  const topics = await ctx.db
+    .select({ name: researchTopics.name, newsSources: researchTopics.newsSources })
+    .from(researchTopics)
+    .where(inArray(researchTopics.id, topicIds))
+  const sample = topics.find(usesSamples)
+  if (!sample) return []
+  const text = `The content draws on '${sample.name}', whose sample news is made up.`
+  return [{ id: 'research', level: 'warning', text }]
+}
+
+/**
+ * An automation's content already includes its research: if a user writes places into it, they stay
+ * empty.
+ */
+function openPlaces({ subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
+  const places = researchPlaces({ subject, htmlContent })
+  const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
+  if (open.length === 0) return []
+  const text = `${open.join(' and ')} in the content stays empty. Generate the content anew, or take it out.`
+  return [{ id: 'content', level: 'warning', text }]
+}
+
+/** Generated content is mailed unchanged, however old it is. */
+function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
+  const days = daysSince(ctx, generatedAt)
+  if (days < STALE_DAYS) return []
+  const text = `The content was generated ${days} days ago. Generate it anew for fresh news.`
+  return [{ id: 'research', level: 'warning', text }]
+}
+
+const testedItem = ({ testedAt }: Campaign): PreflightItem =>
+  testedAt
+    ? { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' }
+    : {
+        id: 'tested',
+        level: 'warning',
+        text: 'No test email was sent since it was last changed. Send one to yourself first.',
+      }
+
+/** A campaign is sent once, but its analysis may have been sent by others before. */
+async function sentItem(
+  ctx: Context,
+  campaign: Campaign,
+  draft: MailDraft,
+  filling: CampaignFilling | null,
+): Promise<PreflightItem> {
+  const before = await alreadySentReason(ctx, campaign)
+  if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }
+  const researchRunId = filling?.researchRunId ?? null
+  const received = researchRunId === null ? null : await countReceived(ctx, { ...draft, researchRunId })
+  return received ? receivedItem(received) : { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
+}

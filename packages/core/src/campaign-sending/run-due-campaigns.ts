@@ -1,0 +1,74 @@
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { permanentReason } from '../automation/list-notes.ts'
+import { lockCampaign } from '../campaigns/require-campaign.ts'
+import { type Context, savepoint, type Tx, transaction } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
+import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
+import { sendLockedCampaign } from './prepare/send-locked-campaign.ts'
+
+/**
+ * Sends each campaign that is due by the database's clock, each in its own transaction: it is
+ * either still due, or completely handed over. A campaign with an error that a retry cannot fix, or
+ * more than six hours late, is put on hold for a user to decide. Any number of sweepers may run at
+ * once.
+ */
+export async function runDueCampaigns(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isDue)
+    .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
+  if (due.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
+  for (const { id } of due) {
+    try {
+      await transaction(ctx, (tx) => runCampaign(tx, id))
+    } catch (error) {
+      ctx.log.error({ err: error, campaignId: id }, 'a due campaign was not sent; it stays due')
+    }
+  }
+}
+
+const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`)
+const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
+
+async function runCampaign(tx: Tx, id: number): Promise<void> {
+  // in a database that was just restored, this puts due work on hold before any of it is read here
+  await currentInstallation(tx)
+  // another sweeper has it, a user is changing it, or it is no longer due
+  const [due] = await tx.db
+    .select({ isTooLate })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isDue))
+    .for('no key update', { skipLocked: true })
+  if (!due) return
+  if (due.isTooLate) return hold(tx, id, { heldReason: 'missed', statusNote: MISSED })
+  const reason = await send(tx, id)
+  if (reason !== null) await hold(tx, id, { heldReason: 'refused', statusNote: `It was not sent: ${reason}` })
+}
+
+/** Rolls back a send that is refused. @returns the reason; null: it was sent */
+async function send(tx: Tx, id: number): Promise<string | null> {
+  try {
+    await savepoint(tx, async (inner) => sendLockedCampaign(inner, await lockCampaign(inner, id)))
+    return null
+  } catch (error) {
+    const why = permanentReason(error)
+    if (why === null) throw error
+    return why
+  }
+}
+
+type Why = { heldReason: HeldReason; statusNote: string }
+
+async function hold(tx: Tx, id: number, why: Why): Promise<void> {
+  await tx.db
+    .update(campaigns)
+    .set({ status: 'held', ...why })
+    .where(eq(campaigns.id, id))
+}
+
+/** `scheduledAt` says when it was due. */
+const MISSED = 'Newsloom was not running when it was due. Send it now, or choose another time.'

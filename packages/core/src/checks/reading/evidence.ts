@@ -1,0 +1,66 @@
+import type { Check, CheckKind, Place } from '../checked.ts'
+import type { FoundQuote, QuoteChecks } from '../rules/check-quotes.ts'
+import { type IndexedArticle, type IndexedField, placeOf } from './article-index.ts'
+import { type Clause, overlaps, type ReadText, type Span } from './read-text.ts'
+
+/** A title or text of a cited article with the quotes that stand in it. */
+export type Source = {
+  indexed: IndexedArticle
+  field: IndexedField
+  read: ReadText
+  quotes: Span[]
+  /** the clauses of the quotes, with the words before that a quote may have been torn from */
+  quoted: Clause[]
+}
+
+/** The cited articles, those parts first that are quoted. */
+export function sourcesOf({ cited, found }: QuoteChecks): Source[] {
+  return [...new Set(cited)]
+    .flatMap((indexed) => indexed.fields.map((field) => sourceOf(indexed, field, found)))
+    .sort((a, b) => b.quotes.length - a.quotes.length)
+}
+
+function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuote[]): Source {
+  const read = field.read()
+  const quotes = found.filter((quote) => quote.field === field).map(({ span }) => span)
+  const quoted = quotes.flatMap((quote) => {
+    const reach = { start: wordsBefore(read.text, quote.start), end: quote.end }
+    return read.clauses
+      .filter((clause) => overlaps(clause, reach))
+      .map((clause) => ({
+        ...clause,
+        start: Math.max(clause.start, reach.start),
+        end: Math.min(clause.end, reach.end),
+      }))
+  })
+  return { indexed, field, read, quotes, quoted }
+}
+
+const WORDS_BEFORE = /(?:[\u0e00-\u0e7f]+|(?:[a-z']+\s){0,2})$/i
+
+const wordsBefore = (text: string, start: number): number =>
+  start - (WORDS_BEFORE.exec(text.slice(Math.max(0, start - 40), start))?.[0].length ?? 0)
+
+export const isQuoted = ({ quotes }: Source, span: Span): boolean =>
+  quotes.some((quote) => overlaps(quote, span))
+export const placeIn = ({ indexed, field }: Source, span: Span): Place => placeOf(indexed, field, span)
+
+export const foundAt = (kind: CheckKind, lookedFor: string, source: Source, span: Span): Check => ({
+  kind,
+  finding: 'found',
+  lookedFor,
+  place: placeIn(source, span),
+  where: isQuoted(source, span) ? 'quote' : 'article',
+  reason: '',
+})
+
+export const missing = (kind: CheckKind, lookedFor: string, reason: string): Check => ({
+  kind,
+  finding: 'not-found',
+  lookedFor,
+  place: null,
+  where: null,
+  reason,
+})
+
+export const none = (kind: CheckKind): Check => ({ ...missing(kind, '', ''), finding: 'none' })

@@ -1,0 +1,126 @@
+import type { Check } from '../checked.ts'
+import { subjectOf } from '../reading/bindings.ts'
+import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
+import { likeness, stancesIn } from '../reading/facts.ts'
+import { type Clause, contentWords, type ReadText, type Span } from '../reading/read-text.ts'
+import { sameThing } from '../reading/same-thing.ts'
+import type { Stance } from '../reading/stances.ts'
+
+/** How far a denial reaches: the words after it, up to the end of its clause. */
+const REACH = 45
+
+/** A statement must deny what its quotes deny, and nothing else. */
+export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
+  const denied = sources.flatMap((source) =>
+    source.quoted.flatMap((clause) =>
+      stancesIn(source.read, clause, 'not', 'deny').map((denial) => ({ source, clause, denial })),
+    ),
+  )
+  const kept = new Set<Stance>()
+  const checks = statement.clauses.flatMap((clause) => keptIn(statement, clause, sources, denied, kept) ?? [])
+  const lost = denied
+    .filter(({ denial }) => !kept.has(denial))
+    .flatMap((one) => lostFrom(statement, one) ?? [])
+  return checks.length + lost.length > 0 ? [...checks, ...lost] : [none('denial')]
+}
+
+type Denied = { source: Source; clause: Clause; denial: Stance }
+
+/** The denial of a clause of the statement, where the quotes have one of the same. */
+function keptIn(
+  statement: ReadText,
+  clause: Clause,
+  sources: Source[],
+  denied: Denied[],
+  kept: Set<Stance>,
+): Check | null {
+  const [mine] = stancesIn(statement, clause, 'not', 'deny')
+  if (!mine) return null
+  const alike = denied.map((one) => ({ one, value: likeness(statement, clause, one.source, one.clause) }))
+  const best = Math.max(0, ...alike.map(({ value }) => value))
+  for (const { one, value } of alike) if (value >= best * HALF_AS_LIKE) kept.add(one.denial)
+  const [first] = alike.toSorted((a, b) => b.value - a.value)
+  if (first) return foundAt('denial', mine.form, first.one.source, first.one.denial)
+  for (const source of sources)
+    for (const other of source.quoted) {
+      const [weak] = stancesIn(source.read, other, 'lack', 'hold')
+      if (weak) return foundAt('denial', mine.form, source, weak)
+    }
+  if (sources.every(({ quotes }) => quotes.length === 0)) return null
+  return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
+}
+
+function lostFrom(statement: ReadText, one: Denied): Check | null {
+  const { source, clause, denial } = one
+  if (affirms(statement, one) || permits(statement, one))
+    return missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+  for (const mine of statement.clauses) {
+    if (
+      stancesIn(statement, mine, 'not', 'deny').length > 0 ||
+      isRephrased(statement, mine, source.read, clause)
+    )
+      continue
+    if (likeness(statement, mine, source, clause) < 1) continue
+    if (isOfStatement(statement, mine, source.read, denial, clause))
+      return missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+  }
+  return null
+}
+
+/** Letters after a denial that tell which words are denied. */
+const TELLING = 9
+
+/** Whether the very words that a quote denies stand undenied in the statement. */
+function affirms({ text, stances }: ReadText, { source, denial, clause }: Denied): boolean {
+  const words = source.read.text.slice(denial.end, Math.min(clause.end, denial.end + TELLING)).trim()
+  const at = words.length < TELLING - 1 ? -1 : text.indexOf(words)
+  return (
+    at >= 0 &&
+    !denial.kinds.includes('hold') &&
+    !stances.some(({ kinds, end }) => /not|deny/.test(kinds.join()) && end <= at && at - end <= TELLING)
+  )
+}
+
+const PERMITTED = /\b(?:allow(?:s|ed)?|permit(?:s|ted)?|free to)\b|อนุญาต|สามารถ/i
+const FORBIDDEN = /^(?:bar|ban|prohibit|forbid)|ห้าม/i
+
+/** 'The bill lets issuers pay interest' of a bill that bars it. */
+const permits = ({ text, stances }: ReadText, { denial }: Denied): boolean =>
+  FORBIDDEN.test(denial.form) &&
+  PERMITTED.test(text) &&
+  !stances.some(({ kinds }) => /not|deny/.test(kinds.join()))
+
+const HALF_AS_LIKE = 0.5
+
+/** 'Unclear' keeps a 'not'; a word that the quote itself has beside its 'not' keeps nothing. */
+function isRephrased(statement: ReadText, mine: Span, read: ReadText, clause: Span): boolean {
+  const there = new Set(stancesIn(read, clause, 'lack', 'hold').map(({ form }) => form.toLowerCase()))
+  const isDirection = stancesIn(read, clause, 'up', 'down', 'hold').length > 0
+  return stancesIn(statement, mine, 'lack', ...(isDirection ? (['hold'] as const) : [])).some(
+    ({ form }) => !there.has(form.toLowerCase()),
+  )
+}
+
+/** Whether a statement tells what a source denies. */
+function isOfStatement(
+  statement: ReadText,
+  clause: Span,
+  read: ReadText,
+  denial: Stance,
+  other: Span,
+): boolean {
+  const reach = { start: denial.end, end: Math.min(other.end, denial.end + REACH) }
+  const words = contentWords(statement, clause)
+  // 'it helps, but not enough': what is denied stands before
+  if (contentWords(read, reach).size === 0 && likenessOfWords(words, contentWords(read, other))) return true
+  if ([...contentWords(read, reach)].some((word) => words.has(word))) return true
+  const mine = statement.namesIn(clause)
+  const theirs = read.namesIn(reach)
+  if (mine.some((a) => theirs.some((b) => sameThing(subjectOf(a.id), subjectOf(b.id))))) return true
+  const directions = stancesIn(read, reach, 'up', 'down').flatMap(({ kinds }) => kinds)
+  return stancesIn(statement, clause, 'up', 'down').some(({ kinds }) =>
+    kinds.some((kind) => directions.includes(kind)),
+  )
+}
+
+const likenessOfWords = (a: Set<string>, b: Set<string>): boolean => [...a].some((word) => b.has(word))

@@ -1,0 +1,151 @@
+import type { Check } from '../checked.ts'
+import { kinship, thingsOf } from '../reading/bindings.ts'
+import { bearsOutDate, type DateMention } from '../reading/dates.ts'
+import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
+import { overlaps, type ReadText } from '../reading/read-text.ts'
+import { bearsOut, LARGEST_WORDED, type StatedFigure } from '../reading/stated-figures.ts'
+
+type Match = { source: Source; figure: StatedFigure }
+
+/** Looks for each figure of a statement in its quotes, then in the articles they are from. */
+export function checkFigures(statement: ReadText, sources: Source[]): Check[] {
+  const checks = statement.figures.map((figure) => checkFigure(statement, figure, sources))
+  return checks.length > 0 ? checks : [none('figure')]
+}
+
+function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
+  const matches = matchesOf(stated, sources)
+  const lookedFor = stated.text
+  if (matches.length === 0)
+    return missing('figure', lookedFor, `${lookedFor} does not stand in a cited article.`)
+  const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
+  if (sameKind.length === 0)
+    return missing(
+      'figure',
+      lookedFor,
+      `The article tells percent where the statement tells percentage points, or the reverse.`,
+    )
+  const own = sameKind.find((match) => !otherFigure(statement, stated, match))
+  if (own) return foundAt('figure', lookedFor, own.source, own.figure)
+  const [first] = sameKind
+  const other = first && otherFigure(statement, stated, first)
+  return {
+    ...missing(
+      'figure',
+      lookedFor,
+      `In the article ${lookedFor} seems to be told of something else: here stands ${other?.text}.`,
+    ),
+    finding: 'unclear',
+    place: first ? placeIn(first.source, first.figure) : null,
+  }
+}
+
+function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
+  const isSmall = stated.value <= LARGEST_WORDED
+  const matches = sources.flatMap((source) => {
+    const worded = source.read.worded.filter(
+      (word) =>
+        (word.unit !== 'word' || isSmall) && !source.read.figures.some((figure) => overlaps(figure, word)),
+    )
+    return [...source.read.figures, ...worded].flatMap((figure) =>
+      bearsOut(stated, figure) ? [{ source, figure }] : [],
+    )
+  })
+  const inQuotes = matches.filter(({ source, figure }) => isQuoted(source, figure))
+  return [...inQuotes, ...matches.filter((match) => !inQuotes.includes(match))]
+}
+
+/** Thai writes the change of a rate in percent where English writes percentage points. */
+const RATES = new Set([
+  'policy-rate',
+  'bond-yield',
+  'loan',
+  'deposit',
+  'mortgage-loan',
+  'inflation',
+  'tariff',
+  'vat',
+  'tax',
+])
+
+function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figure }: Match): boolean {
+  if (stated.unit !== 'percent' || figure.unit !== 'percent' || stated.isPoints === figure.isPoints)
+    return true
+  const isOfRate = (read: ReadText, span: StatedFigure) =>
+    [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
+  return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
+}
+
+/** How much nearer another figure must be to the things that the statement tells. */
+const [TIMES_NEARER, MUCH_NEARER] = [1.5, 0.12]
+
+/** The other figure that the source gives to the thing of the statement's figure, if any. */
+function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): StatedFigure | null {
+  const { source, figure } = match
+  const rivals = source.read.figures.filter(
+    (other) =>
+      other.unit === figure.unit &&
+      !bearsOut(stated, other) &&
+      (!isQuoted(source, figure) || isQuoted(source, other)),
+  )
+  return rivals.find((rival) => isNearer(statement, stated, match, rival)) ?? null
+}
+
+/** Where the statement tells the rival too, it is the exchange of both that must fit better. */
+function isNearer(
+  statement: ReadText,
+  stated: StatedFigure,
+  { source, figure }: Match,
+  rival: StatedFigure,
+): boolean {
+  const all = source.read.figures
+    .filter(({ unit }) => unit === figure.unit)
+    .map((one) => thingsOf(source.read, one))
+  const shared = (key: string) => Math.max(1, all.filter((one) => (one.get(key) ?? 0) > CLOSE).length)
+  const things = apart(thingsOf(source.read, figure), thingsOf(source.read, rival), shared)
+  const kin = (mine: StatedFigure) => things.map((theirs) => kinship(thingsOf(statement, mine), theirs))
+  const [own = 0, other = 0] = kin(stated)
+  const partners = statement.figures.filter((one) => one !== stated && bearsOut(one, rival))
+  if (partners.length === 0) return other > own * TIMES_NEARER + MUCH_NEARER
+  return partners.every((partner) => {
+    const [exchanged = 0, kept = 0] = kin(partner)
+    return other + exchanged > (own + kept) * EXCHANGE_FITS + BY_CHANCE
+  })
+}
+const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.02]
+
+/** A thing this close to a figure may be its own. */
+const CLOSE = 0.3
+
+/** What tells two figures apart: the things that stand nearer to one than to the other. */
+function apart(
+  a: Map<string, number>,
+  b: Map<string, number>,
+  shared: (key: string) => number,
+): Map<string, number>[] {
+  const nearer = (one: Map<string, number>, other: Map<string, number>) =>
+    new Map(
+      [...one].map(
+        ([key, value]) => [key, Math.max(0, value - (other.get(key) ?? 0)) / shared(key)] as const,
+      ),
+    )
+  return [nearer(a, b), nearer(b, a)]
+}
+
+/** Looks for each date, month, quarter and year of a statement in the cited articles. */
+export function checkDates(statement: ReadText, sources: Source[]): Check[] {
+  const checks = statement.dates.map((date) => checkDate(date, sources))
+  return checks.length > 0 ? checks : [none('date')]
+}
+
+function checkDate(stated: DateMention, sources: Source[]): Check {
+  const found = sources.flatMap((source) =>
+    [...source.read.dates, ...source.read.implied]
+      .filter((date) => bearsOutDate(stated, date, source.indexed.article.publishedAt))
+      .map((date) => ({ source, date })),
+  )
+  const best = found.find(({ source, date }) => isQuoted(source, date)) ?? found[0]
+  return best
+    ? foundAt('date', stated.text, best.source, best.date)
+    : missing('date', stated.text, `${stated.text} does not stand in a cited article.`)
+}

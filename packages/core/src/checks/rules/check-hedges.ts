@@ -1,0 +1,43 @@
+import type { Check } from '../checked.ts'
+import { foundAt, missing, none } from '../reading/evidence.ts'
+import { type Fact, stancesIn, type Told } from '../reading/facts.ts'
+import type { ReadText } from '../reading/read-text.ts'
+import type { Stance } from '../reading/stances.ts'
+
+/** What a quote only expects, a statement must not tell as a fact. */
+export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
+  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? [])
+  return checks.length > 0 ? checks : [none('hedge')]
+}
+
+function checkFact(statement: ReadText, fact: Fact): Check | null {
+  const hedges = fact.told.map((told) => ({ told, hedge: hedgeOf(told) }))
+  const hedged = hedges.find(({ hedge }) => hedge !== null)
+  // one quote that tells it without a hedge is enough
+  if (!hedged?.hedge || hedges.some(({ hedge, told }) => !hedge && told.figure)) return null
+  if (isHedged(statement, fact)) return foundAt('hedge', hedged.hedge.form, hedged.told.source, hedged.hedge)
+  const what = fact.figure?.text ?? statement.text.slice(fact.clause.start, fact.clause.end).trim()
+  return missing(
+    'hedge',
+    hedged.hedge.form,
+    `The quote says '${hedged.hedge.form}'; the statement tells '${what}' as a fact.`,
+  )
+}
+
+/** A hedge weakens the figures after it, or the one before where it ends the clause. */
+function hedgeOf({ source, clause, figure }: Told): Stance | null {
+  const hedges = stancesIn(source.read, clause, 'hedge')
+  if (!figure) return hedges[0] ?? null
+  const before = hedges.find(({ start }) => start < figure.start)
+  if (before) return before
+  const after = hedges.find(({ start }) => start >= figure.end)
+  const isLast = !source.read.figures.some(({ start, end }) => start >= figure.end && end <= clause.end)
+  return after && isLast ? after : null
+}
+
+const isHedged = (statement: ReadText, { clause }: Fact): boolean => {
+  const sentence = statement.clauses.filter(
+    (one) => one.sentence === clause.sentence && one.start <= clause.start,
+  )
+  return sentence.some((one) => stancesIn(statement, one, 'hedge', 'soft').length > 0)
+}

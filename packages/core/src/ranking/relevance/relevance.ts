@@ -1,0 +1,68 @@
+import type { RelevancePart } from '@newsloom/contract/research/research'
+import type { CutText } from '@newsloom/lexicon/words'
+import { type SourceFacts, sourceQuality } from '../source-quality.ts'
+import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
+import { recency } from './recency.ts'
+import type { TopicConcepts } from './topic-concepts.ts'
+import { cutArticleIntoUnits } from './units.ts'
+
+export type Scorable = SourceFacts & {
+  title: CutText
+  text: CutText
+  publishedAt: Date | null
+}
+export type Score = {
+  /** 0 to 1: the sum of each part's value times its weight */
+  relevance: number
+  parts: RelevancePart[]
+  /** false: (almost) nothing of the topic was found, in either language */
+  isOnTopic: boolean
+}
+
+export const WEIGHTS = { title: 0.35, text: 0.45, recency: 0.1, source: 0.1 } as const
+/** Below this the match is by chance, such as one general word of the description. */
+const CHANCE_HIT = 0.05
+
+/** Scores articles against a topic; every score can be derived from its parts. */
+export function scoreArticles(
+  { concepts, phrases }: TopicConcepts,
+  articles: Scorable[],
+  hours: number,
+  now: Date,
+): Score[] {
+  const units = articles.map((article) => cutArticleIntoUnits(article, phrases))
+  const titles = bm25(
+    concepts,
+    units.map(({ title }) => title),
+    TITLE_FIELD,
+  )
+  const texts = bm25(
+    concepts,
+    units.map(({ title, text }) => [...title, ...text]),
+    TEXT_FIELD,
+  )
+  return articles.map((article, i) => {
+    const parts: RelevancePart[] = [
+      part('title', titles[i] ?? 0),
+      part('text', texts[i] ?? 0),
+      part('recency', recency(article.publishedAt, hours, now)),
+      part('source', sourceQuality(article)),
+    ]
+    const byWords = WEIGHTS.title * (titles[i] ?? 0) + WEIGHTS.text * (texts[i] ?? 0)
+    return {
+      relevance: round(
+        parts.reduce((sum, p) => sum + p.value * p.weight, 0),
+        6,
+      ),
+      parts,
+      isOnTopic: byWords >= CHANCE_HIT,
+    }
+  })
+}
+
+const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
+  name,
+  value: round(value, 4),
+  weight: WEIGHTS[name],
+})
+const round = (x: number, digits: number): number => Number(x.toFixed(digits))

@@ -1,0 +1,103 @@
+import { type Definition, Lexicon } from '@newsloom/lexicon/lexicon'
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { type CutText, cutText, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
+import { stemOf } from '../stem.ts'
+import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
+
+/** The keys of units that count as a concept, each with its share (0 to 1). */
+export type Terms = Map<string, number>
+/** What a topic is about: a word, phrase or lexicon entry and its weight (0 to 1). */
+export type Concept = {
+  /** several: a phrase, whose parts count less apart than together */
+  parts: Terms[]
+  weight: number
+}
+export type TopicWords = { name: string; description: string; keywords: string[] }
+/** `phrases`: the topic's phrases that the lexicon lacks; each is matched as one word. */
+export type TopicConcepts = { concepts: Concept[]; phrases: Lexicon }
+
+const WEIGHTS = { keyword: 1, name: 0.5, description: 0.25 }
+/** The shares of an entry's narrower and broader entries. */
+const RELATED = { narrower: 0.85, broader: 0.3 }
+/** A country in a name or description says where, not what, so it counts less. */
+const COUNTRY = 0.2
+/** The weight of lexicon entries inside a phrase that is not in the lexicon itself. */
+const INSIDE_PHRASE = 0.4
+/** A longer word in capitals may be emphasis rather than an abbreviation. */
+const LONGEST_ABBREVIATION = 5
+/** A Thai phrase of a topic never matches inside another word. */
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * What a topic is about, in both languages as far as the lexicon covers it. Each concept is listed
+ * once, with its best weight.
+ */
+export function topicConcepts(topic: TopicWords): TopicConcepts {
+  const phrases = new Lexicon(NEVER)
+  const found = new Map<string, Concept>()
+  const add = (parts: Terms[], weight: number) => {
+    const key = parts.map((terms) => [...terms.keys()][0]).join(' ')
+    const known = found.get(key)
+    if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { parts, weight })
+  }
+  for (const keyword of topic.keywords) addKeyword(cutText(keyword), phrases, add)
+  for (const unit of cutIntoUnits(cutText(topic.name)))
+    if (unit.entry || !isFunctionWord(unit.word)) add([termsOf(unit)], WEIGHTS.name * tellingShare(unit))
+  for (const unit of cutIntoUnits(cutText(topic.description)))
+    if (unit.entry || saysSomething(unit.word)) add([termsOf(unit)], WEIGHTS.description * tellingShare(unit))
+  return { concepts: [...found.values()], phrases }
+}
+
+type Add = (parts: Terms[], weight: number) => void
+
+function addKeyword(keyword: CutText, phrases: Lexicon, add: Add): void {
+  if (keyword.tokens.every(({ word }) => isFunctionWord(word))) return
+  const units = cutIntoUnits(keyword)
+  const entries = units.filter((unit) => unit.entry !== null)
+  const unknown = units.filter(({ entry, word }) => entry === null && !isFunctionWord(word))
+  const isKnown = entries.length > 0 && unknown.every(({ word }) => isOrdinaryWord(word))
+  if (isKnown) {
+    add(entries.map(termsOf), WEIGHTS.keyword)
+    return
+  }
+  const phrase = new Map([[addPhrase(keyword, phrases), 1]])
+  // typed without its capitals: 'opec', 'apple'
+  const [meant, ...others] = cutIntoUnits({ ...keyword, tokens: keyword.tokens.map(inCapitals) })
+  if (meant?.entry && others.length === 0) for (const [key, share] of termsOf(meant)) phrase.set(key, share)
+  add([phrase], WEIGHTS.keyword)
+  if (entries.length > 0) add(entries.map(termsOf), WEIGHTS.keyword * INSIDE_PHRASE)
+}
+
+const inCapitals = (token: Token): Token => ({ ...token, letters: 'upper' })
+
+function addPhrase({ text, tokens }: CutText, phrases: Lexicon): string {
+  const form = tokens
+    .map(({ start, end, letters }) => {
+      const written = text.slice(start, end)
+      return letters === 'upper' && written.length <= LONGEST_ABBREVIATION ? written : written.toLowerCase()
+    })
+    .reduce((joined, word, i) => joined + gapBefore(tokens, i) + word, '')
+  const id = phraseKey(tokens.map(({ word }) => word).join(' '))
+  const entry = { id, kind: 'concept', country: null, broader: null } as const
+  const definition: Definition = { entry, english: [form], thai: [], place: 'topic' }
+  phrases.addFree(definition)
+  return id
+}
+
+const gapBefore = (tokens: Token[], i: number): string =>
+  i > 0 && (tokens[i]?.start ?? 0) > (tokens[i - 1]?.end ?? 0) ? ' ' : ''
+
+/** The units of an article that count as a unit of the topic. */
+function termsOf({ key, entry }: Unit): Terms {
+  const terms: Terms = new Map([[key, 1]])
+  if (!entry) return terms
+  const lexicon = standardLexicon()
+  for (const kind of lexicon.kindsOf(entry.id)) terms.set(entryKey(kind), RELATED.narrower)
+  const broader = entry.broader === null ? undefined : lexicon.entries.get(entry.broader)
+  if (broader) terms.set(entryKey(broader), RELATED.broader)
+  return terms
+}
+
+const tellingShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
+const saysSomething = (word: string): boolean =>
+  word.length > 2 && !isOrdinaryWord(word) && !isOrdinaryWord(stemOf(word)) && !/^[\d.]+$/.test(word)

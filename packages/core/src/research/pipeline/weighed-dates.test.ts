@@ -1,0 +1,108 @@
+import { articles } from '@newsloom/db/schema/research'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  entry,
+  fakeNews,
+  hoursAgo,
+  insertTopic,
+  read,
+  research,
+  researchContext,
+  SOURCE,
+  stepOf,
+} from '../../testing/research-fixtures.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const database = testDatabase()
+const YEARS = 3 * 365 * 24
+const at = (name: string) => `https://a.example/${name}`
+/** As a feed lists it: its text is only on the page. */
+const listed = (name: string, hours: number) => entry(at(name), { text: '', publishedAt: hoursAgo(hours) })
+const page = (name: string, hours: number) =>
+  ({
+    state: 'read',
+    article: entry(at(name), { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
+  }) as const
+
+test('an article that is new in a feed and old on its page is outside the window, and both reasons are kept', async () => {
+  const news = fakeNews(
+    { [SOURCE]: read([listed('old', 1), listed('new', 1)]) },
+    { [at('old')]: page('old', YEARS), [at('new')]: page('new', 1) },
+  )
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ found: 2, tooOld: 1, kept: 1 })
+  const [stored] = await ctx.db
+    .select()
+    .from(articles)
+    .where(eq(articles.canonicalUrl, at('old')))
+  expect(stored).toMatchObject({
+    publishedAt: hoursAgo(YEARS),
+    dateSource: 'json-ld',
+    dateCertainty: 'likely',
+  })
+  expect(stored?.dateReasons.map((reason) => [reason.source, reason.verdict])).toEqual([
+    ['feed', 'outweighed'],
+    ['json-ld', 'taken'],
+  ])
+})
+
+test('of two sources that date one article differently, the older date counts', async () => {
+  const other = 'https://b.example/feed'
+  const news = fakeNews({
+    [SOURCE]: read([entry(at('one'), { publishedAt: hoursAgo(1) })]),
+    [other]: read([entry(at('one'), { publishedAt: hoursAgo(YEARS) }), entry(at('two'))]),
+  })
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db, { newsSources: [SOURCE, other] })).id)
+  expect(run.counts).toMatchObject({ tooOld: 1, kept: 1 })
+})
+
+test('articles that cannot be dated are counted and named', async () => {
+  const undated = entry(at('when'), { title: 'Inflation, some day', publishedAt: null, dateSource: null })
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read([undated, entry(at('one'))]) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ undated: 1, kept: 1 })
+  expect(stepOf(run, 'window')?.detail).toContain('1 without a date (“Inflation, some day”)')
+})
+
+test('entries of a live blog stay separate', async () => {
+  const parts = ['#1', '#2'].map((part, i) =>
+    entry(at(`live${part}`), {
+      title: `Inflation at ${i}`,
+      isPart: true,
+      text: `Inflation report number ${i} of the day.`,
+    }),
+  )
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(parts) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ found: 2, duplicates: 0 })
+})
+
+test('repairs to a feed are listed in its step', async () => {
+  const broken = { ...read([entry(at('one'))]), repairs: ['a bare “&”', 'a missing end'] }
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: broken }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(stepOf(run, 'source')?.detail).toBe('Feed: 1 article; repaired: a bare “&”, a missing end')
+})
+
+test('a recent change alone dates nothing, and an old one excludes an article', async () => {
+  const changed = (name: string, hours: number) => {
+    const at = hoursAgo(hours).toISOString()
+    const reason = {
+      source: 'feed',
+      from: 'updated',
+      written: at,
+      at,
+      precision: 'second',
+      zone: 'given',
+    } as const
+    const dateReasons = [{ ...reason, trust: 1, verdict: 'taken' as const, why: 'the best of what is known' }]
+    return entry(`https://a.example/${name}`, { publishedAt: hoursAgo(hours), dateReasons })
+  }
+  const news = fakeNews({ [SOURCE]: read([changed('new', 1), changed('old', 99)]) })
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ undated: 1, tooOld: 1, kept: 0 })
+})

@@ -1,0 +1,95 @@
+import { rateSlots } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailOutcome } from '../../ports.ts'
+import { fakeMailer } from '../../testing/send-fixtures.ts'
+import { startSend } from '../../testing/start-send.ts'
+import { cancelSend } from '../cancel-send.ts'
+import { pauseSend } from '../pause-send.ts'
+import { recoverSends } from '../recover-sends.ts'
+import { resumeSend } from '../resume-send.ts'
+import { beginAttempt } from './attempt-batch.ts'
+import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { settleBatch } from './settle-batch.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(rateSlots)
+})
+
+const REFUSED: MailOutcome = { kind: 'refused', reason: 'API key is invalid', splittable: false }
+const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) })
+
+/** A send with one request in progress. */
+async function underWay() {
+  const scene = await startSend(database, 2, fakeMailer())
+  const { ctx, sendId } = scene
+  const next = async (): Promise<ClaimedBatch> => {
+    const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+    if (!batch) throw new Error('nothing to claim')
+    await beginAttempt(ctx, batch, 'hash')
+    return batch
+  }
+  return { ...scene, next, batch: await next() }
+}
+
+test('refusals before a resume do not count again; new ones do, with the reason', async () => {
+  let isFixed = false
+  const mailer = fakeMailer(() => (isFixed ? null : REFUSED))
+  const { ctx, sendId, deliver, view } = await startSend(database, 3_000, mailer)
+  await deliver()
+  expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
+  // only a user resumes it
+  await recoverSends(ctx)
+  expect((await view()).state).toBe('paused')
+  const failed = (await view()).sheet.failed
+  await resumeSend(ctx, { id: sendId })
+  await deliver()
+  expect((await view()).sheet.failed - failed).toBeGreaterThanOrEqual(500)
+  isFixed = true
+  expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
+  await deliver()
+  const done = await view()
+  expect(done.state).toBe('done')
+  expect(done.sheet.sent + done.sheet.failed).toBe(3_000)
+  expect(mailer.people.size).toBe(done.sheet.sent)
+  await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
+  await expect(cancelSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
+})
+
+test('a send paused by a user does not resume by itself when the quota is renewed', async () => {
+  const mailer = fakeMailer(quota)
+  const scene = await startSend(database, 2, mailer)
+  const { ctx, sendId } = scene
+  await scene.deliver()
+  expect((await scene.view()).stateReason).toBe('paused: quota')
+  await pauseSend(ctx, { id: sendId })
+  // while the quota is used up, a resume waits for it
+  expect(await resumeSend(ctx, { id: sendId })).toMatchObject({
+    state: 'paused',
+    stateReason: 'paused: quota',
+  })
+  await pauseSend(ctx, { id: sendId })
+  await database.db.delete(rateSlots)
+  await recoverSends(ctx)
+  expect(await scene.view()).toMatchObject({ state: 'paused', stateReason: 'paused by you' })
+})
+
+test('a paused send ends when its last response arrives', async () => {
+  const { ctx, sendId, batch, view } = await underWay()
+  await pauseSend(ctx, { id: sendId })
+  await settleBatch(ctx, batch, { kind: 'accepted', ids: [] })
+  await recoverSends(ctx)
+  expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
+})
+
+test('a revoked API key says nothing about an attempt without a response', async () => {
+  const { ctx, batch, next, view } = await underWay()
+  await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
+  await settleBatch(ctx, await next(), REFUSED, 2)
+  expect((await view()).sheet).toMatchObject({ uncertain: 2, failed: 0 })
+})

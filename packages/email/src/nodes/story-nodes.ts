@@ -1,0 +1,56 @@
+import { foreignAddress } from '../address.ts'
+import type { MailStory } from '../mail-data.ts'
+import type { MailLang } from '../mail-lang.ts'
+import { MAIL_WORDS, storyDay } from '../mail-words.ts'
+import { LINK_COLOUR, MUTED_COLOUR } from '../styles/text-styles.ts'
+import { cutWords } from '../text/cut-words.ts'
+import { el, type MailNode, words } from './nodes.ts'
+
+type Options = {
+  showSource: boolean
+  showDate: boolean
+  showSummary: boolean
+  lang: MailLang
+  publicUrl: string
+  isLast: boolean
+}
+/** Characters: about three lines of the card. */
+const SUMMARY_LENGTH = 180
+
+/**
+ * One story: linked title, source, date and the start of its summary. Kept small, as an email may
+ * have thirty.
+ */
+export function storyNodes(story: MailStory, options: Options): MailNode[] {
+  const facts = factsOf(story, options)
+  const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
+  const end = options.isLast ? '0' : '0 0 20px'
+  return [
+    // h2, below the email's h1: a skipped level confuses people who navigate by headings
+    el(
+      'h2',
+      { styles: { margin: facts || summary ? '0' : end, ...TITLE } },
+      storyTitle(story, options.publicUrl),
+    ),
+    ...(facts ? [el('div', { styles: { margin: summary ? '0 0 2px' : end, ...FACTS } }, words(facts))] : []),
+    ...(summary ? [el('div', { styles: { margin: end } }, words(summary))] : []),
+  ]
+}
+const TITLE = { 'font-size': '17px', 'line-height': '1.6', 'font-weight': '600' }
+const FACTS = { 'font-size': '13px', color: MUTED_COLOUR }
+
+/** A story's title, linked if it has an address. */
+export function storyTitle({ title, url }: MailStory, publicUrl: string): MailNode {
+  const href = url === null ? null : foreignAddress(url, publicUrl)
+  if (href === null) return words(title)
+  return el('a', { attrs: { href }, styles: { color: LINK_COLOUR, 'text-decoration': 'none' } }, words(title))
+}
+
+function factsOf(story: MailStory, { showSource, showDate, lang }: Options): string {
+  const facts = [
+    showSource ? story.source : '',
+    showDate ? storyDay(story.publishedAt, lang) : '',
+    showSource && story.reports > 1 ? MAIL_WORDS[lang].reports(story.reports) : '',
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

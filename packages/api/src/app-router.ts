@@ -6,6 +6,7 @@ import { imagesRouter } from './images/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { researchRouter } from './research/router.ts'
+import { sourcesRouter } from './research/sources-router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
 import { systemRouter } from './system/router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   templates: templatesRouter,
   images: imagesRouter,
   research: researchRouter,
+  sources: sourcesRouter,
   archives: archivesRouter,
   campaigns: campaignsRouter,
   campaignRuns: campaignRunsRouter,

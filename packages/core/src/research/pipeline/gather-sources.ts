@@ -2,6 +2,7 @@ import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
+import { recordReading } from '../sources/record-reading.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PlannedSource } from './plan-run.ts'
@@ -40,6 +41,7 @@ export async function gatherSources(
       await steps.source(place, { state: 'running' })
       const known = source.url === null ? null : await knownSource(ctx, source.url)
       const reading = await readOne(ctx, claim, source, known?.memory ?? null, signal)
+      if (source.url !== null) await recordReading(ctx, source.url, reading, ctx.now())
       signal.throwIfAborted()
       if ('reason' in reading) failures.push(`${source.label}: ${reading.reason}`)
       await steps.source(place, sourceReport(reading, known?.articles.length ?? 0))

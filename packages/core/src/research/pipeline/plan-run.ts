@@ -38,7 +38,7 @@ function searchAndStarters(news: News): PlannedSource[] {
 }
 
 /** A short form of an address, such as 'example.com/rss'. */
-function sourceLabel(url: string): string {
+export function sourceLabel(url: string): string {
   if (url.startsWith('sample:')) return `Sample source: ${url.slice('sample:'.length)}`
   return url
     .replace(/^https?:\/\/(www\.)?/i, '')

@@ -47,6 +47,8 @@ const TABLES: Record<string, 'people' | 'others'> = {
   settings: 'others',
   signup_requests: 'people',
   source_articles: 'others',
+  source_health: 'others',
+  source_notices: 'others',
   source_states: 'others',
   stories: 'others',
   summaries: 'others',

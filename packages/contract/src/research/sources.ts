@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id, IsoTime, Named } from '../primitives.ts'
+
+/** What an address turned out to be. */
+export const SOURCE_KINDS = ['feed', 'sitemap', 'page', 'article', 'api', 'sample'] as const
+export const SourceKind = z.enum(SOURCE_KINDS)
+export type SourceKind = z.infer<typeof SourceKind>
+
+/** How a source answered. `unchanged`: nothing new, by its own word (304). */
+export const SOURCE_ANSWERS = ['read', 'unchanged', 'blocked', 'failed'] as const
+export const SourceAnswer = z.enum(SOURCE_ANSWERS)
+export type SourceAnswer = z.infer<typeof SourceAnswer>
+
+/**
+ * `silent`: it answers, but has published nothing for longer than usual. `undated`: most of its
+ * items have no date. `blocked`: refused by our own rule or by robots.txt. `unread`: no run has
+ * read it.
+ */
+export const SourceState = z.enum(['healthy', 'silent', 'undated', 'failing', 'blocked', 'unread'])
+export type SourceState = z.infer<typeof SourceState>
+
+/** A source of a topic, as its last readings left it. */
+export const SourceHealth = z.object({
+  url: z.string(),
+  /** a short form of the address */
+  label: z.string(),
+  /** the publisher's name, if it is known */
+  name: z.string().nullable(),
+  /** `starter`: read because the topic has no sources of its own */
+  origin: z.enum(['chosen', 'starter']),
+  state: SourceState,
+  kind: SourceKind.nullable(),
+  answer: SourceAnswer.nullable(),
+  answeredAt: IsoTime.nullable(),
+  /** for the user: why it was blocked or failed */
+  reason: z.string().nullable(),
+  /** failures in a row, and the first of them */
+  failures: z.number(),
+  failingSince: IsoTime.nullable(),
+  /** the last listing in full, and how often the source has said since that it is unchanged */
+  readAt: IsoTime.nullable(),
+  unchanged: z.number(),
+  items: z.number(),
+  undated: z.number(),
+  newestAt: IsoTime.nullable(),
+  /** what was broken in the feed and read nevertheless */
+  repairs: z.array(z.string()),
+})
+export type SourceHealth = z.infer<typeof SourceHealth>
+
+export const SOURCE_NOTICES = ['silent', 'failing'] as const
+/**
+ * A source needs attention. Raised once per spell; ends when the source is well again, and can be
+ * dismissed.
+ */
+export const SourceNotice = z.object({
+  id: Id,
+  url: z.string(),
+  /** the publisher's name, else a short form of the address */
+  name: z.string(),
+  kind: z.enum(SOURCE_NOTICES),
+  /** its newest item, or its first failure */
+  since: IsoTime.nullable(),
+  answer: SourceAnswer.nullable(),
+  reason: z.string().nullable(),
+  topics: z.array(Named),
+})
+export type SourceNotice = z.infer<typeof SourceNotice>
+
+/** All topics without `topicId`. */
+export const SourcesInput = z.object({ topicId: Id.optional() })

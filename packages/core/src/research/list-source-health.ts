@@ -1,0 +1,65 @@
+import type { SourceHealth } from '@newsloom/contract/research/sources'
+import { sourceHealth } from '@newsloom/db/schema/sources'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { requireTopic } from '../topics/require-topic.ts'
+import { planRun } from './pipeline/plan-run.ts'
+import type { HealthRow } from './sources/next-health.ts'
+import { sourceState } from './sources/source-rule.ts'
+
+type Planned = Pick<SourceHealth, 'url' | 'label' | 'origin'>
+
+/**
+ * The sources that research reads, each once: those of a topic in its order, or of all topics.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function listSourceHealth(
+  ctx: Context,
+  { topicId }: { topicId?: number | undefined },
+): Promise<SourceHealth[]> {
+  const topics = topicId === undefined ? await allTopics(ctx) : [await requireTopic(ctx, topicId)]
+  const planned = new Map<string, Planned>()
+  for (const { newsSources } of topics)
+    for (const source of plannedSources(ctx, newsSources))
+      if (!planned.has(source.url) || source.origin === 'chosen') planned.set(source.url, source)
+  if (planned.size === 0) return []
+  const rows = await ctx.db
+    .select()
+    .from(sourceHealth)
+    .where(inArray(sourceHealth.url, [...planned.keys()]))
+  const byUrl = new Map(rows.map((row) => [row.url, row]))
+  return [...planned.values()].map((source) => healthView(source, byUrl.get(source.url) ?? null))
+}
+
+const allTopics = (ctx: Context) =>
+  ctx.db
+    .select({ newsSources: researchTopics.newsSources })
+    .from(researchTopics)
+    .orderBy(asc(researchTopics.id))
+
+/** The search by keywords has no address: its step in the run says how it went. */
+const plannedSources = ({ news }: Context, newsSources: string[]): Planned[] =>
+  planRun('research', newsSources, news).sources.flatMap(({ url, label, origin }) =>
+    url === null || origin === 'search' ? [] : [{ url, label, origin }],
+  )
+
+const healthView = (source: Planned, row: HealthRow | null): SourceHealth => ({
+  ...source,
+  name: row?.name ?? null,
+  state: row ? sourceState(row) : 'unread',
+  kind: row?.kind ?? null,
+  answer: row?.answer ?? null,
+  answeredAt: iso(row?.answeredAt),
+  reason: row?.reason ?? null,
+  failures: row?.failures ?? 0,
+  failingSince: iso(row?.failingSince),
+  readAt: iso(row?.readAt),
+  unchanged: row?.unchanged ?? 0,
+  items: row?.items ?? 0,
+  undated: row?.undated ?? 0,
+  newestAt: iso(row?.newestAt),
+  repairs: row?.repairs ?? [],
+})
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null

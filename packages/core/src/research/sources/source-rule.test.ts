@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { rhythmHours, type SourceFacts, sourceState, spellOf } from './source-rule.ts'
+
+const NOW = new Date('2026-11-23T08:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const daysAgo = (days: number) => hoursAgo(days * 24)
+
+/** A feed that usually pauses for a day, read now; its newest item is two hours old. */
+const facts = (over: Partial<SourceFacts> = {}): SourceFacts => ({
+  kind: 'feed',
+  answer: 'read',
+  answeredAt: NOW,
+  failures: 0,
+  failingSince: null,
+  items: 10,
+  undated: 0,
+  newestAt: hoursAgo(2),
+  changedAt: hoursAgo(2),
+  rhythmHours: 24,
+  ...over,
+})
+
+test('a source is silent after three of its usual pauses', () => {
+  const weekly = { rhythmHours: 7 * 24 }
+  expect(sourceState(facts({ ...weekly, newestAt: daysAgo(20.9) }))).toBe('healthy')
+  expect(sourceState(facts({ ...weekly, newestAt: daysAgo(21.1) }))).toBe('silent')
+})
+
+test('the silence allowed is bounded: a long weekend at least, a third of a year at most', () => {
+  const hourly = { rhythmHours: 0.5 }
+  expect(sourceState(facts({ ...hourly, newestAt: daysAgo(3.9) }))).toBe('healthy')
+  expect(sourceState(facts({ ...hourly, newestAt: daysAgo(4.1) }))).toBe('silent')
+  const yearly = { rhythmHours: 365 * 24 }
+  expect(sourceState(facts({ ...yearly, newestAt: daysAgo(119) }))).toBe('healthy')
+  expect(sourceState(facts({ ...yearly, newestAt: daysAgo(121) }))).toBe('silent')
+})
+
+test('a source without a known rhythm may be silent for two weeks', () => {
+  expect(sourceState(facts({ rhythmHours: null, newestAt: daysAgo(13) }))).toBe('healthy')
+  expect(sourceState(facts({ rhythmHours: null, newestAt: daysAgo(15) }))).toBe('silent')
+})
+
+test('it is judged as of its last answer, not by how long nobody has read it', () => {
+  expect(sourceState(facts({ answeredAt: daysAgo(40), newestAt: daysAgo(41) }))).toBe('healthy')
+  expect(sourceState(facts({ answer: 'unchanged', newestAt: daysAgo(9) }))).toBe('silent')
+})
+
+test('without dates, a listing that no longer changes is silent', () => {
+  const undated = { kind: 'page', undated: 9, rhythmHours: null, newestAt: daysAgo(400) } as const
+  expect(sourceState(facts({ ...undated, changedAt: daysAgo(1) }))).toBe('undated')
+  expect(sourceState(facts({ ...undated, changedAt: daysAgo(15) }))).toBe('silent')
+  expect(sourceState(facts({ undated: 5, newestAt: daysAgo(1), changedAt: daysAgo(15) }))).toBe('healthy')
+})
+
+test('single articles, samples and searches are never silent', () => {
+  for (const kind of ['article', 'sample', 'api'] as const)
+    expect(sourceState(facts({ kind, newestAt: daysAgo(900) }))).toBe('healthy')
+})
+
+test('a failure is reported when it lasts: at least twice, and for six hours', () => {
+  const failing = { answer: 'failed', failures: 2, failingSince: hoursAgo(6) } as const
+  expect(sourceState(facts({ ...failing, failures: 1 }))).toBe('failing')
+  expect(spellOf(facts({ ...failing, failures: 1 }))).toBeNull()
+  expect(spellOf(facts({ ...failing, failingSince: hoursAgo(5.9) }))).toBeNull()
+  expect(spellOf(facts(failing))).toEqual({ kind: 'failing', since: hoursAgo(6) })
+  expect(sourceState(facts({ ...failing, answer: 'blocked' }))).toBe('blocked')
+  expect(spellOf(facts({ ...failing, answer: 'blocked' }))).toEqual({ kind: 'failing', since: hoursAgo(6) })
+})
+
+test('a silence is reported with its last news; an undated source is not', () => {
+  expect(spellOf(facts({ newestAt: daysAgo(20) }))).toEqual({ kind: 'silent', since: daysAgo(20) })
+  expect(spellOf(facts({ undated: 10 }))).toBeNull()
+  expect(spellOf(facts())).toBeNull()
+})
+
+test('the rhythm is nearly the longest pause, without a single old item', () => {
+  const daily = Array.from({ length: 20 }, (_, i) => daysAgo(i))
+  expect(rhythmHours(daily)).toBe(24)
+  expect(rhythmHours([...daily, daysAgo(3_000)])).toBe(24)
+  // weekdays only: the weekend belongs to the rhythm
+  const weekdays = Array.from({ length: 28 }, (_, i) => daysAgo(i)).filter((day) => day.getUTCDay() % 6 !== 0)
+  expect(rhythmHours(weekdays)).toBe(72)
+})
+
+test('too few dates give no rhythm', () => {
+  expect(rhythmHours([0, 1, 2, 3].map(daysAgo))).toBeNull()
+  expect(rhythmHours(Array.from({ length: 30 }, () => NOW))).toBeNull()
+})

@@ -1,0 +1,77 @@
+import type { SourceAnswer, SourceKind, SourceState } from '@newsloom/contract/research/sources'
+
+/** What the rule needs to know of a source. It is judged as of its last answer. */
+export type SourceFacts = {
+  kind: SourceKind | null
+  answer: SourceAnswer
+  answeredAt: Date
+  failures: number
+  failingSince: Date | null
+  items: number
+  undated: number
+  newestAt: Date | null
+  /** when the listing last had something else in it */
+  changedAt: Date | null
+  rhythmHours: number | null
+}
+export type SpellFacts = { kind: 'silent' | 'failing'; since: Date | null }
+
+const HOUR_MS = 3_600_000
+/**
+ * Hours without anything new before a source is silent: three of its usual pauses. Never less than
+ * a long weekend; never more than a publication of four times a year needs.
+ */
+const SILENCE = { pauses: 3, least: 4 * 24, most: 120 * 24, unknown: 14 * 24 }
+/** A failure may pass by itself: it is reported if the source still fails after this long. */
+const REPORT_AFTER_MS = 6 * HOUR_MS
+/** Kinds that are expected to list something new. */
+const LISTS: ReadonlySet<SourceKind | null> = new Set(['feed', 'sitemap', 'page'])
+
+export function sourceState(facts: SourceFacts): Exclude<SourceState, 'unread'> {
+  if (facts.answer === 'failed') return 'failing'
+  if (facts.answer === 'blocked') return 'blocked'
+  if (isSilent(facts)) return 'silent'
+  return isUndated(facts) ? 'undated' : 'healthy'
+}
+
+/** What is to be reported of a source; null: nothing. */
+export function spellOf(facts: SourceFacts): SpellFacts | null {
+  const state = sourceState(facts)
+  if (state === 'silent') return { kind: 'silent', since: lastNews(facts) }
+  if (state !== 'failing' && state !== 'blocked') return null
+  const { failures, failingSince: since, answeredAt } = facts
+  const isLasting =
+    failures > 1 && since !== null && answeredAt.getTime() - since.getTime() >= REPORT_AFTER_MS
+  return isLasting ? { kind: 'failing', since } : null
+}
+
+const isUndated = ({ items, undated }: SourceFacts): boolean => undated * 2 > items
+
+function isSilent(facts: SourceFacts): boolean {
+  const last = lastNews(facts)
+  if (!LISTS.has(facts.kind) || last === null) return false
+  return facts.answeredAt.getTime() - last.getTime() > allowedHours(facts.rhythmHours) * HOUR_MS
+}
+
+/** Without dates, a changed listing is the sign of something new. */
+const lastNews = (facts: SourceFacts): Date | null => (isUndated(facts) ? facts.changedAt : facts.newestAt)
+
+function allowedHours(rhythmHours: number | null): number {
+  const { pauses, least, most, unknown } = SILENCE
+  return rhythmHours === null ? unknown : Math.min(most, Math.max(least, pauses * rhythmHours))
+}
+
+/** Fewer dates than this say nothing of a rhythm. */
+const FEWEST_DATES = 5
+/** Nearly the longest pause: one item from years ago does not count. */
+const USUAL = 0.9
+
+/** A source's usual pause between two items, by the dates of a listing; null: too few of them. */
+export function rhythmHours(dates: Date[]): number | null {
+  const times = [...new Set(dates.map((date) => date.getTime()))].toSorted((a, b) => a - b)
+  if (times.length < FEWEST_DATES) return null
+  const pauses = times.slice(1).map((time, i) => time - (times[i] ?? time))
+  pauses.sort((a, b) => a - b)
+  const usual = pauses[Math.ceil(USUAL * pauses.length) - 1] ?? 0
+  return Math.round((usual / HOUR_MS) * 100) / 100
+}

@@ -1,6 +1,7 @@
 import { linkReports } from './stories/link-reports.ts'
 import type { Report } from './stories/report-profile.ts'
 
+export { EVENT_SPAN_H } from './stories/link-reports.ts'
 export type { Report } from './stories/report-profile.ts'
 
 /**

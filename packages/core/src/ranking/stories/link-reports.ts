@@ -14,7 +14,8 @@ const COPY_RESEMBLANCE = 0.5
  * country, are copies only when they are nearly identical.
  */
 const PATTERN_RESEMBLANCE = 0.9
-const EVENT_SPAN_H = 48
+/** Reports further apart are of one event only if one is a copy. */
+export const EVENT_SPAN_H = 48
 const SURE = 4
 /**
  * Two groups are merged when the mean likeness of all pairs is above `mean` and at least this share

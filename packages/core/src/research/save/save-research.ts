@@ -7,6 +7,7 @@ import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailRunJob } from '../../jobs.ts'
 import { counted } from '../../lib/plural.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
+import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
 import { archiveContent, archiveTitle } from '../archive-snapshot.ts'
 import type { Candidate } from '../pipeline/candidate.ts'
 import type { Listing } from '../pipeline/gather-sources.ts'
@@ -37,11 +38,12 @@ export async function saveResearch(
   claim: ResearchClaim,
   result: ResearchResult,
 ): Promise<void> {
+  const descriptions = await describeStories(ctx, claim.topic.id, result.stories)
   await transaction(ctx, async (tx) => {
     await researchRun.lockClaim(tx, claim)
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
-    await saveStories(tx, claim, result.stories, ids)
+    await saveStories(tx, claim, result.stories, descriptions, ids)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary)
     else await dropOpenSummary(tx, claim.topic.id)
     const { archiveId, isKnown } = await archiveNews(tx, claim, result)
@@ -69,12 +71,13 @@ async function saveStories(
   tx: Tx,
   { id: runId, topic }: ResearchClaim,
   stories: RankedStory<Candidate>[],
+  descriptions: StoryDescription[],
   ids: Map<string, number>,
 ): Promise<void> {
   if (stories.length === 0) return
   const created = await tx.db
     .insert(storyRows)
-    .values(stories.map(({ reports: [lead] }) => ({ runId, title: lead?.article.title ?? '' })))
+    .values(descriptions.map((description) => ({ ...description, runId })))
     .returning({ id: storyRows.id })
   const reports = stories.flatMap((story, i) =>
     story.reports.map((report, place) => ({ ...report, isLead: place === 0, storyId: created[i]?.id ?? 0 })),

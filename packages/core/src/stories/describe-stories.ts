@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { stories } from '@newsloom/db/schema/research'
+import type { Context } from '../context.ts'
+import type { Rankable, RankedStory } from '../ranking/rank-articles.ts'
+import { earlierStories } from './earlier-stories.ts'
+import { matchStories } from './match-stories.ts'
+
+export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'>
+
+/** What is saved of each story of a topic's run: its title, and since when it is known. */
+export async function describeStories(
+  ctx: Context,
+  topicId: number,
+  ranked: RankedStory<Rankable & { canonicalUrl: string }>[],
+): Promise<StoryDescription[]> {
+  if (ranked.length === 0) return []
+  const found = ranked.map(({ reports }) => {
+    const [lead] = reports
+    const { title = '', text = '', summary = '', publishedAt = null } = lead?.article ?? {}
+    return {
+      articles: reports.map(({ article }) => article.canonicalUrl),
+      lead: { title, text: text || summary, publishedAt },
+    }
+  })
+  const known = matchStories(found, await earlierStories(ctx, topicId))
+  return found.map(({ lead }, i) => ({
+    title: lead.title,
+    identity: known[i]?.identity ?? randomUUID(),
+    firstSeenAt: known[i]?.firstSeenAt ?? ctx.now(),
+  }))
+}

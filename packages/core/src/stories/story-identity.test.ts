@@ -1,0 +1,77 @@
+import { researchRuns, stories } from '@newsloom/db/schema/research'
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  entry,
+  fakeNews,
+  hoursAgo,
+  insertTopic,
+  NOW,
+  read,
+  research,
+  researchContext,
+  SOURCE,
+} from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const database = testDatabase()
+const RATE = {
+  title: 'Bank of Thailand holds interest rate at 2.25%',
+  text: 'The Bank of Thailand kept its interest rate unchanged at 2.25% on Wednesday; the committee voted unanimously.',
+}
+const RATE_AGAIN = {
+  title: 'Thai interest rate unchanged at 2.25%',
+  text: 'Thailand’s monetary policy committee voted unanimously on Wednesday to keep the interest rate at 2.25%.',
+}
+const LAOS = {
+  title: 'Inflation slows in Laos',
+  text: 'Inflation in Laos slowed to 9% as food prices eased.',
+}
+
+/** One run of the topic, with these articles; returns its stories. */
+async function run(topicId: number, articles: Record<string, { title: string; text: string }>, now = NOW) {
+  const entries = Object.entries(articles).map(([path, values]) =>
+    entry(`https://a.example/${path}`, { ...values, summary: values.text, publishedAt: hoursAgo(2) }),
+  )
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(entries) }), now: () => now })
+  const { id } = await research(ctx, topicId)
+  return database.db.select().from(stories).where(eq(stories.runId, id)).orderBy(asc(stories.title))
+}
+const age = (days: number, topicId: number) =>
+  database.db
+    .update(researchRuns)
+    .set({ queuedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(researchRuns.topicId, topicId))
+
+test('a story keeps its identity and first day in the next run; another topic has its own', async () => {
+  const topic = await insertTopic(database.db)
+  const first = await run(topic.id, { rate: RATE, laos: LAOS })
+  const later = new Date(NOW.getTime() + 6 * 3_600_000)
+  const second = await run(topic.id, { 'rate-2': RATE_AGAIN, laos: LAOS }, later)
+  expect(first.map(({ firstSeenAt }) => firstSeenAt)).toEqual([NOW, NOW])
+  expect(second.map(({ title }) => title)).toEqual([LAOS.title, RATE_AGAIN.title].sort())
+  expect(second.map(({ identity }) => identity).sort()).toEqual(first.map(({ identity }) => identity).sort())
+  expect(second.map(({ firstSeenAt }) => firstSeenAt)).toEqual([NOW, NOW])
+  const other = await insertTopic(database.db)
+  const [own] = await run(other.id, { laos: LAOS })
+  expect(first.map(({ identity }) => identity)).not.toContain(own?.identity)
+})
+
+test('a story that no run found for a week is new', async () => {
+  const topic = await insertTopic(database.db)
+  const [first] = await run(topic.id, { laos: LAOS })
+  await age(6, topic.id)
+  const [within] = await run(topic.id, { laos: LAOS })
+  expect(within?.identity).toBe(first?.identity)
+  await age(8, topic.id)
+  const [after] = await run(topic.id, { laos: LAOS })
+  expect(after?.identity).not.toBe(first?.identity)
+})
+
+test('a run that found nothing between two others does not end a story', async () => {
+  const topic = await insertTopic(database.db)
+  const [first] = await run(topic.id, { laos: LAOS })
+  expect(await run(topic.id, {})).toEqual([])
+  const [third] = await run(topic.id, { laos: LAOS })
+  expect(third?.identity).toBe(first?.identity)
+})

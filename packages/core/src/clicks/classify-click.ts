@@ -1,4 +1,5 @@
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import { admitsMachine } from './judging/admits-machine.ts'
 import type { ClickRequest } from './visit.ts'
 
 /** The timing of a click. */
@@ -21,18 +22,12 @@ const TOO_SOON_MS = 5_000
 export const VERY_SOON_MS = 10_000
 
 /**
- * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, by their own names.
- * Cubot makes telephones.
- */
-const ROBOT =
-  /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
-
-/**
  * Classifies a click by its request alone. The first rule that matches decides; if none does, it
  * was a person.
  */
 export function classifyClick(visit: ClickRequest): ClickVerdict {
-  return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
+  const admitted = admitsMachine(visit)
+  return (admitted === null ? habitVerdict(visit) : machine(admitted)) ?? PERSON
 }
 
 const PERSON: ClickVerdict = { class: 'people', reason: 'a browser that opened the link' }
@@ -48,16 +43,6 @@ export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): ClickVe
   if (otherLinks >= 2) return machine('3 or more links of one email within 2 s')
   if (otherLinks === 1) return unsure('2 links of one email within 2 s')
   return sinceSent < VERY_SOON_MS ? unsure('clicked within 10 s of the sending') : null
-}
-
-/** What the request itself admits. */
-function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest): ClickVerdict | null {
-  if (method === 'HEAD') return machine('asked for the headers only (HEAD)')
-  if (/prefetch|prerender|preview/i.test(purpose)) return machine('fetched ahead of a person (prefetch)')
-  if (fetchMode !== '' && fetchMode !== 'navigate') return machine('loaded by a page or script, not opened')
-  if (userAgent.trim() === '') return machine('gave no browser name')
-  const robot = ROBOT.exec(userAgent)
-  return robot ? machine(`names itself a robot or library: ${robot[0].trim().slice(0, 40)}`) : null
 }
 
 /** Every browser that people use sends the languages of its user. */

@@ -1,0 +1,79 @@
+import { judgeClicks } from '../src/clicks/judging/judge-clicks.ts'
+import { CLOSED_MACHINES, CLOSED_PEOPLE } from './clicks/closed-behaviours.ts'
+import { generateLog } from './clicks/generate-log.ts'
+import { OPEN_MACHINES } from './clicks/machines.ts'
+import { behavioursOf, measureLog } from './clicks/measure-log.ts'
+import { OPEN_PEOPLE } from './clicks/people.ts'
+import { PUBLISHED_RULES } from './clicks/published-rules.ts'
+import type { LabelledClick } from './clicks/world.ts'
+
+/**
+ * How well people are told from machines. `--closed` adds the behaviours that no rule was fitted
+ * to, and seeds of its own.
+ */
+const isClosed = process.argv.includes('--closed')
+const SEEDS = isClosed ? [101, 102, 103] : [1, 2, 3]
+const GOAL = {
+  peopleCalledMachine: 0.01,
+  peopleUnsure: 0.03,
+  machineCalledPeople: 0.02,
+  machineCalledPeoplePerBehaviour: 0.05,
+  machineUnsure: 0.1,
+  tau: 0.95,
+}
+
+for (const machineShare of [0.3, 0.8]) {
+  for (const seed of SEEDS) {
+    const log = generateLog({
+      seed,
+      people: isClosed ? [...OPEN_PEOPLE, ...CLOSED_PEOPLE] : OPEN_PEOPLE,
+      machines: isClosed ? [...OPEN_MACHINES, ...CLOSED_MACHINES] : OPEN_MACHINES,
+      machineShare,
+    })
+    report(log, { seed, machineShare })
+  }
+}
+
+function report(log: LabelledClick[], plan: { seed: number; machineShare: number }): void {
+  const started = process.cpuUsage()
+  const classes = judgeClicks(log, mailsToIn(log)).map((judgement) => judgement.class)
+  const { user, system } = process.cpuUsage(started)
+  const ours = measureLog(log, classes)
+  const pass = Object.entries(GOAL).every(([name, goal]) => {
+    const figure = ours[name as keyof typeof GOAL]
+    return name === 'tau' ? figure >= goal : figure <= goal
+  })
+  const line = {
+    bench: 'clicks',
+    part: isClosed ? 'closed' : 'open',
+    ...plan,
+    clicks: log.length,
+    ms: Math.round((user + system) / 1_000),
+    ours: rounded(ours),
+    references: PUBLISHED_RULES.map(({ name, judge }) => ({
+      name,
+      ...rounded(measureLog(log, log.map(judge))),
+    })),
+    behaviours: [...behavioursOf(log, classes, 'people'), ...behavioursOf(log, classes, 'machine')],
+    goal: GOAL,
+    pass,
+  }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Recipients of an organisation that were ever mailed. */
+function mailsToIn(log: LabelledClick[]): (sendId: number, organisation: string) => number {
+  const recipients = new Map<string, Set<string>>()
+  for (const { mail } of log) {
+    if (!mail?.organisation) continue
+    const known = recipients.get(mail.organisation) ?? new Set()
+    recipients.set(mail.organisation, known.add(mail.recipient))
+  }
+  return (_, organisation) => recipients.get(organisation)?.size ?? 0
+}
+
+function rounded<T extends Record<string, number>>(figures: T): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]),
+  )
+}

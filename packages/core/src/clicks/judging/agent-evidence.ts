@@ -1,0 +1,94 @@
+import {
+  agentOf,
+  type EvidenceLog,
+  fleetOf,
+  groupBy,
+  type Placed,
+  recipientsOf,
+  sinceSent,
+} from './evidence.ts'
+import type { SeenClick } from './seen-click.ts'
+
+const SESSION_MS = 10 * 60_000
+const RUN_MS = 8_000
+const DELIVERY_MS = 12 * 60_000
+
+/** How many emails of a send went to an organisation. */
+export type MailsTo = (sendId: number, organisation: string) => number
+
+/** What a visitor does over many emails. */
+export function agentEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
+  for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
+    sweeps(own, mailsTo, found)
+    runsThrough(own, found)
+  }
+  for (const own of groupBy(clicks, agentOf).values()) manyOrganisations(own, found)
+  for (const own of groupBy(clicks, fleetOf).values()) alwaysAtDelivery(own, found)
+  neverTheSameAddress(clicks, found)
+}
+
+/**
+ * Opens the emails of most people of an organisation in one go. An office behind one address has
+ * many readers too, but never most of them within minutes.
+ */
+function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
+  for (const session of runsOf(own, SESSION_MS)) {
+    for (const part of groupBy(session, organisationOf).values()) {
+      const mail = part[0]?.mail
+      if (!mail?.organisation) continue
+      const recipients = recipientsOf(part)
+      const all = mailsTo(mail.sendId, mail.organisation)
+      if (recipients < 4 || recipients < all * 0.5) continue
+      for (const { place } of part) found.add(place, 4, 'opened most emails of an organisation in one go')
+    }
+  }
+}
+
+/** Opens the emails of four recipients and more, seconds apart. */
+function runsThrough(own: Placed[], found: EvidenceLog): void {
+  for (const run of runsOf(own, RUN_MS)) {
+    if (recipientsOf(run) < 4) continue
+    for (const { place } of run) found.add(place, 3, 'opened the emails of several recipients within seconds')
+  }
+}
+
+const organisationOf = ({ mail }: SeenClick): string | null =>
+  mail?.organisation ? `${mail.sendId} ${mail.organisation}` : null
+
+/** One browser at one address that reads for three organisations within a day. */
+function manyOrganisations(own: Placed[], found: EvidenceLog): void {
+  const organisations = new Set(own.flatMap(({ mail }) => mail?.organisation ?? []))
+  if (organisations.size < 3) return
+  for (const { place } of own) found.add(place, 2, 'reads the email of several organisations')
+}
+
+/** Comes to many recipients, and always soon after the delivery. */
+function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
+  if (recipientsOf(own) < 4) return
+  const soon = own.filter((click) => (sinceSent(click) ?? Number.POSITIVE_INFINITY) < DELIVERY_MS)
+  if (soon.length < own.length * 0.8) return
+  for (const { place } of own) found.add(place, 3, 'comes to many recipients, always right after the sending')
+}
+
+/** A browser that comes to many recipients and never twice from one address: a proxy service. */
+function neverTheSameAddress(clicks: Placed[], found: EvidenceLog): void {
+  const visits = groupBy(clicks, ({ request }) => request.address)
+  for (const own of groupBy(clicks, ({ request }) => request.userAgent).values()) {
+    if (own.length < 8 || recipientsOf(own) < 5) continue
+    const once = own.filter(({ request }) => visits.get(request.address)?.length === 1)
+    if (once.length < own.length * 0.85) continue
+    for (const { place } of once) found.add(place, 1.7, 'a browser that never comes twice from one address')
+  }
+}
+
+/** Clicks with no longer pause than this between two of them. */
+export function runsOf(own: Placed[], pauseMs: number): Placed[][] {
+  const runs: Placed[][] = []
+  for (const click of own) {
+    const last = runs.at(-1)
+    const before = last?.at(-1)
+    if (last && before && click.at - before.at <= pauseMs) last.push(click)
+    else runs.push([click])
+  }
+  return runs
+}

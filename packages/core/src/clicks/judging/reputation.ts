@@ -1,0 +1,33 @@
+import { runsOf } from './agent-evidence.ts'
+import { agentOf, type EvidenceLog, groupBy, type Placed } from './evidence.ts'
+
+/** A score from which a click counts against its visitor, and below which it counts for it. */
+const BAD = 2.5
+const CLEAN = 1.5
+const VISIT_MS = 30 * 60_000
+
+/**
+ * A visitor whose other clicks are a machine's is one here too.
+ */
+export function reputation(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
+  for (const [agent, own] of groupBy(clicks, agentOf)) {
+    if (trusted.has(agent) || own.length < 3) continue
+    const isBad = own.map(({ place }) => found.score(place) >= BAD)
+    const bad = isBad.filter(Boolean).length
+    own.forEach(({ place }, i) => {
+      const share = (bad - (isBad[i] ? 1 : 0)) / (own.length - 1)
+      if (share >= 0.3)
+        found.add(place, share >= 0.5 ? 2.5 : 1.6, 'a visitor known for opening links by itself')
+    })
+  }
+}
+
+/** Visitors who came several times and mostly as people do. */
+export function trustedVisitors(clicks: Placed[], found: EvidenceLog): Set<string> {
+  const trusted = new Set<string>()
+  for (const [agent, own] of groupBy(clicks, agentOf)) {
+    const clean = own.filter(({ place }) => found.score(place) < CLEAN)
+    if (clean.length >= own.length * 0.6 && runsOf(clean, VISIT_MS).length >= 2) trusted.add(agent)
+  }
+  return trusted
+}

@@ -1,10 +1,12 @@
 export type ToastKind = 'success' | 'destructive'
+export type ToastAction = { label: string; run: () => void }
 export type ToastMessage = {
   id: number
   kind: ToastKind
   title: string
   description: string | null
   note: string | null
+  action: ToastAction | null
 }
 
 /** How long a toast is shown, ms. */
@@ -19,17 +21,23 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind, title: string, description?: string, note?: string): void {
+type Rest = Partial<Pick<ToastMessage, 'description' | 'note' | 'action'>>
+
+function show(kind: ToastKind, title: string, rest: Rest): void {
   lastId += 1
-  set({ id: lastId, kind, title, description: description ?? null, note: note ?? null })
+  set({ id: lastId, kind, title, description: null, note: null, action: null, ...rest })
 }
 
 /** One toast is visible at a time: a new one replaces the last. */
 export const toast = {
   /** `note` follows the description on its own line */
   success: (title: string, description?: string, note?: string): void =>
-    show('success', title, description, note),
-  destructive: (title: string, description?: string): void => show('destructive', title, description),
+    show('success', title, { description: description ?? null, note: note ?? null }),
+  /** something that was done and can be undone from the toast */
+  undoable: (title: string, undo: () => void): void =>
+    show('success', title, { action: { label: 'Undo', run: undo } }),
+  destructive: (title: string, description?: string): void =>
+    show('destructive', title, { description: description ?? null }),
   dismiss: (): void => set(null),
 }
 

@@ -1,5 +1,7 @@
 import { Id } from '@newsloom/contract/primitives'
+import { NewsItemInput } from '@newsloom/contract/research/curation'
 import { StartResearchInput } from '@newsloom/contract/research/research'
+import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
 import { getRun } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
 import { latestRun } from '@newsloom/core/research/latest-run'
@@ -12,6 +14,7 @@ import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
 const ofTopic = procedure.input(z.object({ topicId: Id }))
+const ofItem = procedure.input(NewsItemInput)
 const ofRun = procedure.input(z.object({ runId: Id }))
 
 export const researchRouter = router({
@@ -23,5 +26,8 @@ export const researchRouter = router({
   latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
   news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),
+  pin: ofItem.mutation(({ ctx, input }) => pinStory(ctx, input)),
+  leaveOut: ofItem.mutation(({ ctx, input }) => leaveOutStory(ctx, input)),
+  restore: ofItem.mutation(({ ctx, input }) => restoreStory(ctx, input)),
   summary: ofTopic.query(({ ctx, input }) => getSummary(ctx, input)),
 })

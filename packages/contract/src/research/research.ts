@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
+import { ArticleChoice } from './curation.ts'
 
 export const RESEARCH_LIMITS = {
   /** ms; selecting a topic again this soon after its last run ended reuses that run */
@@ -95,6 +96,8 @@ export const NewsItemView = z.object({
   relevanceParts: z.array(RelevancePart),
   language: z.string().nullable(),
   isSample: z.boolean(),
+  /** what the user chose for its story; pinned ones come first in the list, left-out ones last */
+  choice: ArticleChoice.nullable(),
   story: z.object({
     id: Id,
     /** other reports of the same event */
@@ -118,6 +121,8 @@ export const SummaryView = z.object({
   isFormer: z.boolean(),
   /** extracted on this machine, not written by a model */
   isLocal: z.boolean(),
+  /** stories that were left out after it was written and that it still links to */
+  leftOutMentions: z.number(),
 })
 export type SummaryView = z.infer<typeof SummaryView>
 

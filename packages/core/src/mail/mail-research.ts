@@ -6,6 +6,7 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { groundMarkdown } from '../analysis/ground-markdown.ts'
 import { withPage } from '../analysis/write-analysis.ts'
 import type { Context } from '../context.ts'
+import { curatedContent } from '../curation/curated-content.ts'
 import type { News } from '../ports.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { archivedContent, archiveOf } from './latest-content.ts'
@@ -35,8 +36,8 @@ export type OwnResearch = FilledResearch & {
 }
 
 /**
- * The topic's latest analysis with its stories (topic null: the latest of all); null if there is
- * none.
+ * The topic's latest analysis with its stories, as the list shows them (topic null: the latest of
+ * all); null if there is none.
  */
 export async function latestResearch(ctx: Context, topicId: number | null): Promise<OwnResearch | null> {
   const isOfTopic = topicId === null ? undefined : eq(summaries.topicId, topicId)
@@ -55,7 +56,8 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
     .limit(1)
   if (!latest) return null
   const archiveId = await archiveOf(ctx, latest)
-  return { ...latest, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
+  const content = await curatedContent(ctx, latest.runId, await archivedContent(ctx, archiveId))
+  return { ...latest, archiveId, content, isSample: false }
 }
 
 /** Dates of sample articles are relative to now, so the articles are read again after this time. */

@@ -3,6 +3,7 @@ import type { SummaryView } from '@newsloom/contract/research/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { leftOutMentions } from '../curation/left-out-mentions.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { researchRun } from './research-run.ts'
 import { usefulRunId } from './useful-run.ts'
@@ -36,6 +37,9 @@ export async function getSummary(
     error,
     isFormer: written !== null && written.runId !== about,
     isLocal: written ? isLocalAnalyst(written.modelUsed) : false,
+    leftOutMentions: written
+      ? await leftOutMentions(ctx, { runId: written.runId, analysis: written.overallSummary })
+      : 0,
   }
 }
 

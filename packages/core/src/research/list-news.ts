@@ -1,22 +1,31 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
+import { runChoices } from '../curation/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
 import { newsRows } from './views/news-rows.ts'
 
 /**
- * The topic's news: one item per story, in order, with its other reports under it. From the newest
- * research with articles.
+ * The topic's news: one item per story, with its other reports under it; pinned ones first, those
+ * left out last. From the newest research with articles.
  * @throws NotFoundError when the topic is gone
  */
 export async function listNews(ctx: Context, { topicId }: { topicId: number }): Promise<NewsItemView[]> {
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const rows = await newsRows(ctx, runId)
+  const [rows, choices] = await Promise.all([newsRows(ctx, runId), runChoices(ctx, runId)])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
-  return rows
+  const items = rows
     .filter((row) => row.isLead)
-    .map((lead) => newsItemView(lead, byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? []))
+    .map((lead) =>
+      newsItemView(lead, {
+        others: byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? [],
+        choice: choices.get(lead.storyId) ?? null,
+      }),
+    )
+  return items.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
+
+const rankOf = ({ choice }: NewsItemView): number => (choice === 'pinned' ? 0 : choice === null ? 1 : 2)

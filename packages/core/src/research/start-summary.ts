@@ -1,19 +1,29 @@
 import type { RunView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
+import { runChoices } from '../curation/run-choices.ts'
 import { InvalidError } from '../errors.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 import { usefulRunId } from './useful-run.ts'
+import { newsRows } from './views/news-rows.ts'
 
 /**
  * Has the topic's current news analysed again, or returns its active run.
- * @throws NotFoundError when the topic is gone, InvalidError when it has no news
+ * @throws NotFoundError when the topic is gone, InvalidError when it has no news or all of it is left
+ * out
  */
 export async function startSummary(ctx: Context, { topicId }: { topicId: number }): Promise<RunView> {
   const topic = await requireTopic(ctx, topicId)
   const about = await usefulRunId(ctx, topic.id)
   if (about === null) throw new InvalidError('Research news articles first to generate analysis')
+  if (await isAllLeftOut(ctx, about))
+    throw new InvalidError('You left out every article. Restore one to generate an analysis.')
   const runId = await createRun(ctx, { topic, kind: 'summary', about })
   return getRun(ctx, { runId })
+}
+
+async function isAllLeftOut(ctx: Context, runId: number): Promise<boolean> {
+  const [rows, choices] = await Promise.all([newsRows(ctx, runId), runChoices(ctx, runId)])
+  return rows.every(({ storyId }) => choices.get(storyId) === 'left-out')
 }

@@ -2,6 +2,7 @@ import type { SendAnalysisInput } from '@newsloom/contract/sends/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
+import { curatedContent } from '../curation/curated-content.ts'
 import { ConflictError } from '../errors.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { archivedContent } from '../mail/latest-content.ts'
@@ -61,7 +62,7 @@ export async function draftRunSend(
 ): Promise<SendDraft> {
   const mail = await readNewsMail(ctx, input)
   const contactListIds = await requireLists(ctx, input.contactListIds)
-  const content = await archivedContent(ctx, archiveId)
+  const content = await curatedContent(ctx, runId, await archivedContent(ctx, archiveId))
   const research = { analysis: markdown, content, archiveId, runId }
   return { ...draftOf(ctx, { ...mail, contactListIds }, { research, isSkipping: false }), runId }
 }

@@ -5,11 +5,13 @@ import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { curatedContent } from '../curation/curated-content.ts'
 import { latestContent } from '../mail/latest-content.ts'
 import { mailCounts, mailData } from '../mail/mail-data.ts'
 import { ownLayout } from '../mail/own-layout.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
+import { usefulRunId } from '../research/useful-run.ts'
 import { requireTopicView } from './topic-view.ts'
 
 const TOP_ITEMS = 5
@@ -27,13 +29,16 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
     getSummary(ctx, { topicId: id }),
   ])
   const written = summary?.overallSummary ? summary : null
+  const runId = await usefulRunId(ctx, id)
   const archived = await latestContent(ctx, id)
+  const content = runId === null ? archived : await curatedContent(ctx, runId, archived)
+  const shown = news.filter(({ choice }) => choice !== 'left-out')
   const mail = renderPreview({
     now: ctx.now(),
     ...template,
-    data: mailData(ctx, { analysis: written?.overallSummary ?? NO_ANALYSIS, content: archived }),
+    data: mailData(ctx, { analysis: written?.overallSummary ?? NO_ANALYSIS, content }),
     values: {
-      ...mailCounts(archived),
+      ...mailCounts(content),
       topic: topic.name,
       name: ctx.config.user.name,
       email: ctx.config.user.email,
@@ -43,9 +48,9 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
   return {
     subject: mail.subject,
     htmlContent: mail.html,
-    researchSources: news.reduce((sum, item) => sum + 1 + item.story.others.length, 0),
+    researchSources: shown.reduce((sum, item) => sum + 1 + item.story.others.length, 0),
     aiSummary: written ? aiSummary(written) : null,
-    newsItems: news.slice(0, TOP_ITEMS),
+    newsItems: shown.slice(0, TOP_ITEMS),
   }
 }
 

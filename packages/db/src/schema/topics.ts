@@ -19,5 +19,7 @@ export const researchTopics = pgTable('research_topics', {
   customTimeUnit: text({ enum: ['hours', 'days'] }).notNull(),
   templateId: integer().references(() => templates.id, { onDelete: 'set null' }),
   lastResearchAt: instant(),
+  /** when an article was last left out, pinned or restored */
+  curatedAt: instant(),
   createdAt: createdAt(),
 })

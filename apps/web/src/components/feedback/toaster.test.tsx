@@ -39,3 +39,12 @@ test('a toast waits while the pointer is on it, and can be dismissed', async () 
   await user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
+
+test('what was done can be undone once', async () => {
+  const user = show()
+  const undo = vi.fn()
+  act(() => toast.undoable('Article left out', undo))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Article left out')).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
-import { Box, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { TOAST_DURATION, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
+import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
  * Where toasts appear: one at a time, for five seconds, or longer while the pointer or the focus is
@@ -78,7 +78,20 @@ function ToastCard({ message }: { message: ToastMessage }) {
           </Text>
         ) : null}
       </Box>
+      {message.action ? <ActionButton action={message.action} /> : null}
       <CloseButton size="xs" aria-label="Dismiss notification" onClick={toast.dismiss} />
     </Flex>
+  )
+}
+
+function ActionButton({ action }: { action: ToastAction }) {
+  const act = () => {
+    toast.dismiss()
+    action.run()
+  }
+  return (
+    <Button size="xs" variant="outline" colorPalette="gray" onClick={act}>
+      {action.label}
+    </Button>
   )
 }

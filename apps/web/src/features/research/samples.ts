@@ -84,6 +84,7 @@ export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   ],
   language: 'en',
   isSample: true,
+  choice: null,
   story: { id: 3, others: [] },
   ...over,
 })
@@ -97,6 +98,7 @@ export const sampleSummary = (over: Partial<SummaryView> = {}): SummaryView => (
   error: null,
   isFormer: false,
   isLocal: true,
+  leftOutMentions: 0,
   ...over,
 })
 

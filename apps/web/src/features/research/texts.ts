@@ -117,6 +117,20 @@ export const TEXTS = {
   summaryFailed: 'The analysis could not be loaded.',
 
   articlesTitle: 'Articles',
+  pin: 'Pin to the top',
+  unpin: 'Unpin',
+  pinned: 'Pinned',
+  pinnedToast: 'Pinned to the top',
+  unpinnedToast: 'Unpinned',
+  leaveOut: 'Leave out',
+  leftOut: 'Left out',
+  leftOutText: 'Not in the next analysis, nor in emails. They stay left out when they are found again.',
+  leftOutToast: 'Article left out',
+  restore: 'Restore',
+  restoredToast: 'Article restored',
+  choiceFailed: 'The choice was not saved',
+  allLeftOut: 'You left out every article. Restore one to generate an analysis.',
+  generateAgain: 'Generate again',
   noTitle: 'No title',
   noSummary: 'No summary available',
   noDate: 'No date',
@@ -127,6 +141,10 @@ export const TEXTS = {
   noneFoundText: 'The last run found no articles. Its steps on the topic card say why.',
   newsFailed: 'The articles could not be loaded.',
 } as const
+
+/** Says that the analysis is older than the choice of articles. */
+export const stillMentions = (articles: number): string =>
+  `This analysis still mentions ${articles === 1 ? 'an article' : `${formatNumber(articles)} articles`} that you left out.`
 
 export const deleteQuestion = (topicName: string): string =>
   `Are you sure you want to delete '${topicName}'? This action cannot be undone.`

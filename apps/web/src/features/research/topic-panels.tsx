@@ -9,11 +9,12 @@ import { SendPanel } from './send/send-panel.tsx'
 /** The selected topic's analysis, the form that sends it, and its articles. */
 export function TopicPanels({ topic }: { topic: TopicView }) {
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
-  const hasNews = (news.data?.length ?? 0) > 0
-  const mayHaveNews = hasNews || (news.isPending && topic.lastResearchAt !== null)
+  const found = news.data?.length ?? 0
+  const kept = news.data?.filter(({ choice }) => choice !== 'left-out').length ?? 0
+  const mayHaveNews = found > 0 || (news.isPending && topic.lastResearchAt !== null)
   return (
     <Stack gap="5" minW="0">
-      <AnalysisCard topic={topic} hasNews={hasNews} />
+      <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
       {mayHaveNews ? <SendPanel topic={topic} /> : null}
       <ArticleList
         topic={topic}

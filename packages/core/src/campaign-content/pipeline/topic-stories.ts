@@ -1,6 +1,8 @@
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { arranged } from '../../curation/arranged.ts'
+import { runChoices } from '../../curation/run-choices.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
 
 export type TopicArticle = typeof articles.$inferSelect & {
@@ -10,7 +12,10 @@ export type TopicArticle = typeof articles.$inferSelect & {
 /** Reports of one event, the lead first. */
 export type TopicStory = [lead: TopicArticle, ...others: TopicArticle[]]
 
-/** The stories of the topic's newest research with articles, best first. */
+/**
+ * The stories of the topic's newest research with articles: pinned ones first, then the best;
+ * without those left out.
+ */
 export async function topicStories(ctx: Context, topicId: number): Promise<TopicStory[]> {
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
@@ -24,10 +29,10 @@ export async function topicStories(ctx: Context, topicId: number): Promise<Topic
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
     .where(eq(newsItems.runId, runId))
     .orderBy(asc(newsItems.position))
-  return rows
-    .filter((row) => row.isLead)
-    .map(({ storyId, article }) => [
-      article,
-      ...rows.filter((row) => row.storyId === storyId && !row.isLead).map((row) => row.article),
-    ])
+  const choices = await runChoices(ctx, runId)
+  const leads = rows.filter((row) => row.isLead)
+  return arranged(leads, ({ storyId }) => choices.get(storyId) ?? null).map(({ storyId, article }) => [
+    article,
+    ...rows.filter((row) => row.storyId === storyId && !row.isLead).map((row) => row.article),
+  ])
 }

@@ -1,8 +1,10 @@
 import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
+import { arranged } from '../../curation/arranged.ts'
+import { storyChoices } from '../../curation/story-choices.ts'
 import { counted } from '../../lib/plural.ts'
-import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
+import { type RankedStory, type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { saveResearch } from '../save/save-research.ts'
 import { articlesIn, listed } from '../wording.ts'
 import { analyse } from './analyse.ts'
@@ -21,11 +23,9 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
   const ranking = await rank(ctx, claim, dates.in, steps)
   const counts = countsOf(gathered, texts, dates, ranking)
   await reportRanking(gathered, counts, ranking, steps)
-  const leads = ranking.stories.flatMap(({ reports: [lead] }) =>
-    lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
-  )
+  const leads = await curatedLeads(ctx, claim, ranking)
   const summary = leads.length > 0 ? await analyse(ctx, claim, leads, steps, signal) : null
-  if (!summary) await steps.set('analysis', { state: 'skipped', detail: 'No articles to analyse' })
+  if (!summary) await steps.set('analysis', { state: 'skipped', detail: nothingToAnalyse(ranking) })
   await steps.set('save', { state: 'running' })
   signal.throwIfAborted()
   const seen = [...gathered.candidates, ...texts.candidates]
@@ -37,6 +37,18 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
     summary,
   })
 }
+
+/** The articles to analyse: the leads of the stories that no one left out, pinned ones first. */
+async function curatedLeads(ctx: Context, { topic }: ResearchClaim, { stories }: Ranking<Candidate>) {
+  const reportsOf = ({ reports }: RankedStory<Candidate>) => reports.map(({ article }) => article)
+  const choiceOf = await storyChoices(ctx, topic.id, stories.map(reportsOf))
+  return arranged(stories, (story) => choiceOf(reportsOf(story))).flatMap(({ reports: [lead] }) =>
+    lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
+  )
+}
+
+const nothingToAnalyse = ({ stories }: Ranking<Candidate>): string =>
+  stories.length > 0 ? 'You left out all these articles' : 'No articles to analyse'
 
 /** Dates are checked twice: the pages of undated articles may contain theirs. */
 async function completeArticles(

@@ -1,7 +1,10 @@
+import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { NewsRow } from './news-rows.ts'
 
-export const newsItemView = (lead: NewsRow, others: NewsRow[]): NewsItemView => ({
+type Story = { others: NewsRow[]; choice: ArticleChoice | null }
+
+export const newsItemView = (lead: NewsRow, { others, choice }: Story): NewsItemView => ({
   id: lead.id,
   title: lead.article.title,
   summary: lead.article.summary,
@@ -13,6 +16,7 @@ export const newsItemView = (lead: NewsRow, others: NewsRow[]): NewsItemView => 
   relevanceParts: lead.parts,
   language: lead.article.language,
   isSample: lead.article.isSample,
+  choice,
   story: {
     id: lead.storyId,
     others: others.map((row) => ({

@@ -1,8 +1,11 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Context } from '../../context.ts'
+import { leftOutMentions } from '../../curation/left-out-mentions.ts'
+import { counted } from '../../lib/plural.ts'
 import type { OwnResearch } from '../../mail/mail-research.ts'
 import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
@@ -51,14 +54,20 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
   const items = mailItems(ctx, draft, [
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
-      : researchItem(ctx, found, analysis?.isFormer === true),
+      : await researchItem(ctx, found, analysis?.isFormer === true),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
   ])
   return { draft, analysis, received, items }
 }
 
-function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFormer: boolean): PreflightItem {
+async function researchItem(ctx: Context, research: OwnResearch, isFormer: boolean): Promise<PreflightItem> {
+  const { content, completedAt } = research
   const warning = (text: string): PreflightItem => ({ id: 'research', level: 'warning', text })
+  const mentions = await leftOutMentions(ctx, research)
+  if (mentions > 0)
+    return warning(
+      `The analysis still mentions ${counted(mentions, 'article')} that you left out. Generate it again.`,
+    )
   if (isFormer)
     return warning('This is the analysis of an earlier research: the analysis of the latest research failed.')
   if (content.newsItems.some((item) => item.isSample))
@@ -70,16 +79,20 @@ function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFor
 }
 
 /**
- * A test shows what would be sent as long as neither the template nor the analysis has changed
- * since.
+ * A test shows what would be sent as long as neither the template, the analysis nor the choice of
+ * articles has changed since.
  */
 async function testedItem(
   ctx: Context,
   { template, subject }: NewsMail,
-  { runId, completedAt }: OwnResearch,
+  { topicId, runId, completedAt }: OwnResearch,
 ): Promise<PreflightItem> {
   // Newsloom's own layout never changes
-  const changes = [completedAt, template.updatedAt].filter((time) => time !== null)
+  const [topic] = await ctx.db
+    .select({ curatedAt: researchTopics.curatedAt })
+    .from(researchTopics)
+    .where(eq(researchTopics.id, topicId))
+  const changes = [completedAt, template.updatedAt, topic?.curatedAt ?? null].filter((time) => time !== null)
   const changedAt = new Date(Math.max(...changes.map((time) => time.getTime()), 0))
   const [test] = await ctx.db
     .select({ id: sends.id })

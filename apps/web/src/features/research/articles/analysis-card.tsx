@@ -13,12 +13,12 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
-import { analysisOf, analyzed, generatedBy, TEXTS } from '../texts.ts'
+import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
 
-type Props = { topic: TopicView; hasNews: boolean }
+type Props = { topic: TopicView; hasNews: boolean; isAllLeftOut: boolean }
 
 /** The analysis of the topic's latest articles, or the button that generates it. */
-export function AnalysisCard({ topic, hasNews }: Props) {
+export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
   const run = useRun(topic.activeRunId)
   const generate = useGenerateSummary()
@@ -55,9 +55,16 @@ export function AnalysisCard({ topic, hasNews }: Props) {
       <Stack gap="4">
         {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
         {isGenerating ? <Generating current={run?.current ?? ''} hasText={written !== null} /> : null}
+        {written && written.leftOutMentions > 0 && !isBusy ? (
+          <StillMentions articles={written.leftOutMentions} onGenerate={hasNews ? start : undefined} />
+        ) : null}
         {written ? <Written summary={written} /> : null}
         {!written && !isGenerating && !(problem && hasNews) ? (
-          <Generate hasNews={hasNews} isBusy={isBusy} onStart={start} />
+          <Generate
+            text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
+            isDisabled={isBusy || !hasNews}
+            onStart={start}
+          />
         ) : null}
       </Stack>
     </PanelSection>
@@ -67,6 +74,25 @@ export function AnalysisCard({ topic, hasNews }: Props) {
 /** Why the last generation of only the analysis failed, if it did. */
 const failureOf = (run: RunView | null): string | null =>
   run?.kind === 'summary' && run.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
+
+type StillMentionsProps = { articles: number; onGenerate: (() => void) | undefined }
+
+/** Shown after a choice of articles that the analysis does not know yet. */
+function StillMentions({ articles, onGenerate }: StillMentionsProps) {
+  return (
+    <Flex role="status" gap="3" p="3" borderRadius="l2" bg="bg.warning" align="center" wrap="wrap">
+      <Text flex="1" minW="48">
+        {stillMentions(articles)}
+      </Text>
+      {onGenerate ? (
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={onGenerate}>
+          <RotateCw size={14} aria-hidden="true" />
+          {TEXTS.generateAgain}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
 
 function Written({ summary }: { summary: SummaryView }) {
   return (
@@ -104,13 +130,13 @@ function Generating({ current, hasText }: { current: string; hasText: boolean })
   )
 }
 
-type GenerateProps = { hasNews: boolean; isBusy: boolean; onStart: () => void }
+type GenerateProps = { text: string; isDisabled: boolean; onStart: () => void }
 
-function Generate({ hasNews, isBusy, onStart }: GenerateProps) {
+function Generate({ text, isDisabled, onStart }: GenerateProps) {
   return (
     <Stack gap="3" align="flex-start">
-      <Text color="fg.muted">{hasNews ? TEXTS.generateText : TEXTS.noArticles}</Text>
-      <Button onClick={onStart} disabled={isBusy || !hasNews}>
+      <Text color="fg.muted">{text}</Text>
+      <Button onClick={onStart} disabled={isDisabled}>
         <Sparkles size={16} aria-hidden="true" />
         {TEXTS.generate}
       </Button>

@@ -1,35 +1,51 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
+import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
+import { ArticleActions } from './article-actions.tsx'
 import { RelevanceScore } from './relevance-score.tsx'
 
-/** One article: tracked title link, summary, source, date and relevance. */
-export function ArticleItem({ item, number }: { item: NewsItemView; number: number }) {
+type Props = { item: NewsItemView; number: number; onPin: () => void; onLeaveOut: () => void }
+
+/** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
+export function ArticleItem({ item, number, onPin, onLeaveOut }: Props) {
   const title = item.title || TEXTS.noTitle
   const summary = item.summary || TEXTS.noSummary
   return (
-    <Flex as="li" gap="3" pt={number === 1 ? '1' : '4'} pb="4" borderTopWidth={number === 1 ? '0' : '1px'}>
+    <Flex
+      as="li"
+      data-place={number - 1}
+      gap="3"
+      pt={number === 1 ? '1' : '4'}
+      pb="4"
+      borderTopWidth={number === 1 ? '0' : '1px'}
+    >
       <Text className="tabular" color="fg.muted" width="6" flexShrink="0" textAlign="end">
         {number}.
       </Text>
       <Box minW="0" flex="1" overflowWrap="anywhere">
-        <Link
-          href={item.trackedUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          fontWeight="semibold"
-          lang={langOf(title)}
-        >
-          {title}
-        </Link>
+        <Flex gap="3" align="flex-start">
+          <Link
+            href={item.trackedUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            fontWeight="semibold"
+            lang={langOf(title)}
+            data-control="title"
+          >
+            {title}
+          </Link>
+          <ArticleActions item={item} onPin={onPin} onLeaveOut={onLeaveOut} />
+        </Flex>
         <Text color="fg.muted" mt="1" maxW="prose" lineClamp="4" lang={langOf(summary)}>
           {summary}
         </Text>
         <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+          {item.choice === 'pinned' ? <PinnedBadge /> : null}
           <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
             {item.source || TEXTS.unknownSource}
           </Badge>
@@ -46,6 +62,15 @@ export function ArticleItem({ item, number }: { item: NewsItemView; number: numb
         <OtherReports item={item} />
       </Box>
     </Flex>
+  )
+}
+
+function PinnedBadge() {
+  return (
+    <Badge variant="subtle">
+      <Pin size={12} aria-hidden="true" />
+      {TEXTS.pinned}
+    </Badge>
   )
 }
 

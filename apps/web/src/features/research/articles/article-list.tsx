@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Newspaper } from 'lucide-react'
+import { useMemo, useRef } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -9,6 +10,9 @@ import { PanelSection } from '~/components/panel.tsx'
 import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { ArticleItem } from './article-item.tsx'
+import { LeftOutArticles } from './left-out-articles.tsx'
+import { useArticleKeys } from './use-article-keys.ts'
+import { useChoices } from './use-choices.ts'
 
 type Props = {
   topic: TopicView
@@ -40,8 +44,11 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
   )
 }
 
+const isKept = ({ choice }: NewsItemView): boolean => choice !== 'left-out'
+
 /** '19 articles', or '22 articles in 19 stories' if some report the same event. */
-function extent(items: NewsItemView[]): string {
+function extent(all: NewsItemView[]): string {
+  const items = all.filter(isKept)
   const reports = items.reduce((sum, item) => sum + 1 + item.story.others.length, 0)
   const articles = plural(reports, 'article')
   return reports === items.length ? articles : `${articles} in ${plural(items.length, 'story', 'stories')}`
@@ -58,11 +65,30 @@ function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
             : TEXTS.noNewsText}
       </EmptyState>
     )
+  return <ChosenArticles topicId={topic.id} items={items} />
+}
+
+function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemView[] }) {
+  const choose = useChoices(topicId)
+  const kept = useMemo(() => items.filter(isKept), [items])
+  const leftOut = useMemo(() => items.filter((item) => !isKept(item)), [items])
+  const scope = useRef<HTMLDivElement>(null)
+  const { ref, onKeyDown, chooseAt } = useArticleKeys(scope, { items: kept, choose })
   return (
-    <Box as="ol" listStyleType="none" aria-label={TEXTS.articlesTitle}>
-      {items.map((item, index) => (
-        <ArticleItem key={item.id} item={item} number={index + 1} />
-      ))}
+    <Box ref={scope}>
+      {kept.length === 0 ? <Text>{TEXTS.allLeftOut}</Text> : null}
+      <Box as="ol" ref={ref} listStyleType="none" aria-label={TEXTS.articlesTitle} onKeyDown={onKeyDown}>
+        {kept.map((item, index) => (
+          <ArticleItem
+            key={item.id}
+            item={item}
+            number={index + 1}
+            onPin={() => chooseAt(index, item.choice === 'pinned' ? null : 'pinned', 'pin')}
+            onLeaveOut={() => chooseAt(index, 'left-out', 'leave-out')}
+          />
+        ))}
+      </Box>
+      <LeftOutArticles scope={scope} items={leftOut} choose={choose} />
     </Box>
   )
 }

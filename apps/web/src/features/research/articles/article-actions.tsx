@@ -1,0 +1,46 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import { Pin, X } from 'lucide-react'
+import { Tooltip } from '~/components/tooltip.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Props = { item: NewsItemView; onPin: () => void; onLeaveOut: () => void }
+
+/** Pin and leave out. Keys: see `useArticleKeys`. */
+export function ArticleActions({ item, onPin, onLeaveOut }: Props) {
+  const isPinned = item.choice === 'pinned'
+  const title = item.title || TEXTS.noTitle
+  return (
+    <Flex gap="1" flexShrink="0" ms="auto">
+      <Tooltip content={`${isPinned ? TEXTS.unpin : TEXTS.pin} (P)`}>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette={isPinned ? undefined : 'gray'}
+          color={isPinned ? undefined : 'fg.muted'}
+          aria-pressed={isPinned}
+          aria-label={`${TEXTS.pin}: ${title}`}
+          aria-keyshortcuts="P"
+          data-control="pin"
+          onClick={onPin}
+        >
+          <Pin size={16} aria-hidden="true" fill={isPinned ? 'currentColor' : 'none'} />
+        </IconButton>
+      </Tooltip>
+      <Tooltip content={`${TEXTS.leaveOut} (X)`}>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          aria-label={`${TEXTS.leaveOut}: ${title}`}
+          aria-keyshortcuts="X"
+          data-control="leave-out"
+          onClick={onLeaveOut}
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ArticleChoice } from '@newsloom/contract/research/curation'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+
+export type Choose = (item: NewsItemView, choice: ArticleChoice | null) => void
+type Control = 'title' | 'pin' | 'leave-out' | 'restore'
+type Place = { place: number; control: Control }
+
+/**
+ * Keys in a list of articles: the arrows move between them, P pins and X leaves out. After a choice
+ * the focus stays at its place in the list, on the article that follows; in an emptied list it goes
+ * to the first article in `scope`.
+ */
+export function useArticleKeys(
+  scope: RefObject<HTMLElement | null>,
+  { items, choose }: { items: NewsItemView[]; choose: Choose },
+) {
+  const list = useRef<HTMLElement>(null)
+  const wanted = useRef<Place | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { place, control } = wanted.current
+    wanted.current = null
+    const next = controlAt(list.current, { place: Math.min(place, items.length - 1), control })
+    const first = scope.current?.querySelector<HTMLElement>('[data-control="title"]')
+    ;(next ?? first)?.focus()
+  }, [items, scope])
+  const chooseAt = (place: number, choice: ArticleChoice | null, control: Control) => {
+    const item = items[place]
+    if (!item) return
+    wanted.current = { place, control }
+    choose(item, choice)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const place = placeOf(event.target)
+    const item = items[place]
+    if (!item) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
+    if (step !== undefined) controlAt(list.current, { place: place + step, control: 'title' })?.focus()
+    else if (item.choice === 'left-out') return
+    // by position on the keyboard: a Thai layout has other letters there
+    else if (event.code === 'KeyP') chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'title')
+    else if (event.code === 'KeyX') chooseAt(place, 'left-out', 'title')
+    else return
+    event.preventDefault()
+  }
+  return { ref: list, onKeyDown, chooseAt }
+}
+
+const placeOf = (target: EventTarget): number => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+  return row ? Number(row.dataset.place) : -1
+}
+
+const controlAt = (list: HTMLElement | null, { place, control }: Place): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[data-place="${place}"] [data-control="${control}"]`) ?? null

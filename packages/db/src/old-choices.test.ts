@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { createOldDatabase } from './testing-migrations.ts'
+
+let close: (() => Promise<void>) | null = null
+afterEach(async () => {
+  await close?.()
+  close = null
+})
+
+test('a topic researched before keeps its list, and its articles can be chosen (0024)', async () => {
+  const { sql, upgrade, ...database } = await createOldDatabase(23)
+  close = database.close
+  await sql`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  await sql`
+    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'succeeded')`
+  await sql`insert into stories (run_id, title) values (1, 'S')`
+  await sql`
+    insert into articles (canonical_url, url, source, title, hash)
+    values ('https://a.example/1', 'https://a.example/1', 'A', 'One', 'h')`
+  await sql`
+    insert into news_items (run_id, topic_id, article_id, story_id, is_lead, position, relevance, parts)
+    values (1, 1, 1, 1, true, 1, 0.5, '[]')`
+  await upgrade()
+  const topics = await sql`
+    select t.curated_at, count(n.id)::int as items from research_topics t join news_items n on n.topic_id = t.id
+    group by t.id`
+  expect([...topics]).toEqual([{ curated_at: null, items: 1 }])
+  const choose = (choice: string) => sql`
+    insert into article_choices (topic_id, article_id, story_identity, choice, lead_id, chosen_at)
+    select 1, 1, identity, ${choice}, 1, now() from stories`
+  await expect(choose('hidden')).rejects.toThrow(/article_choices_choice_check/)
+  await choose('left-out')
+  await sql`delete from research_topics`
+  expect([...(await sql`select * from article_choices`)]).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { ARTICLE_CHOICES } from '@newsloom/contract/research/curation'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from './columns.ts'
+import { articles } from './research.ts'
+import { researchTopics } from './topics.ts'
+
+/**
+ * What a person chose for a story of a topic: one row for each report of the story at that time. A
+ * later run knows the story by its identity or by any of these reports.
+ */
+export const articleChoices = pgTable(
+  'article_choices',
+  {
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    storyIdentity: uuid().notNull(),
+    choice: text({ enum: ARTICLE_CHOICES }).notNull(),
+    /** the article that stood for the story when it was chosen */
+    leadId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    chosenAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.topicId, t.articleId] }),
+    oneOf('article_choices_choice_check', t.choice, ARTICLE_CHOICES),
+  ],
+)

@@ -65,8 +65,8 @@ try {
   async function deliver(subject: string): Promise<number> {
     const sendId = await scene.start(subject)
     await untilDone(ctx, sendId, 100)
-    const { sheet } = await getSend(ctx, { id: sendId })
-    if (sheet.sent !== PEOPLE) throw new Error(`${sheet.sent} of ${PEOPLE} were sent`)
+    const { counts } = await getSend(ctx, { id: sendId })
+    if (counts.sent !== PEOPLE) throw new Error(`${counts.sent} of ${PEOPLE} were sent`)
     return sendId
   }
   report()

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { IMPORT_LIMITS } from '@newsloom/contract/contacts/imports'
 import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IMPORT_BODY_LIMIT } from './contacts/import-rest.ts'
 import { BODY_LIMIT, CHUNK_BODY_LIMIT } from './http/body-limit.ts'
 import { createHttpApp } from './http-app.ts'
 import { requestTo } from './testing/request-to.ts'
@@ -153,14 +153,14 @@ test('an import may be larger, up to its own limit', async () => {
   expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(404)
   expect((await post('/trpc/lists.create,contacts.importEmails?batch=1', emails)).status).not.toBe(413)
   const toldOf = (bytes: number) => ({ 'content-length': String(bytes) })
-  const told = await post('/api/import-contacts', '{}', toldOf(IMPORT_BODY_LIMIT + 1))
+  const told = await post('/api/import-contacts', '{}', toldOf(IMPORT_LIMITS.bodyBytes + 1))
   expect(told.status).toBe(413)
   expect(await told.json()).toEqual({
     error: 'too-large',
     message: 'The request is larger than 50 MB',
-    details: { maxBytes: IMPORT_BODY_LIMIT },
+    details: { maxBytes: IMPORT_LIMITS.bodyBytes },
   })
-  const untold = `{"emails":["${'x'.repeat(IMPORT_BODY_LIMIT)}"]}`
+  const untold = `{"emails":["${'x'.repeat(IMPORT_LIMITS.bodyBytes)}"]}`
   expect((await post('/api/import-contacts', untold)).status).toBe(413)
   const chunk = await post('/trpc/contacts.importContacts', '{}', toldOf(CHUNK_BODY_LIMIT + 1))
   expect(chunk.status).toBe(413)

@@ -52,9 +52,9 @@ try {
   stop.abort()
   const took = (await browsing).toSorted((a, b) => a - b)
   const p95 = took[Math.floor(took.length * 0.95)] ?? Number.POSITIVE_INFINITY
-  const sheet = await timed(() => getSend(ctx, { id: sendId }))
+  const viewMs = await timed(() => getSend(ctx, { id: sendId }))
   const send = await getSend(ctx, { id: sendId })
-  if (send.sheet.pending !== PEOPLE - SUPPRESSED || send.sheet.suppressed !== SUPPRESSED)
+  if (send.counts.pending !== PEOPLE - SUPPRESSED || send.counts.suppressed !== SUPPRESSED)
     throw new Error('the send does not hold the people that it should')
 
   await sql`create table bare (like deliveries including all)`
@@ -75,7 +75,7 @@ try {
       p95: Number(p95.toFixed(1)),
       p95Goal: GOALS.p95,
       countMs: Math.round(audience),
-      sheetMs: Math.round(sheet),
+      viewMs: Math.round(viewMs),
       pass: seconds <= GOALS.seconds && p95 <= GOALS.p95,
     }),
   )

@@ -42,10 +42,10 @@ test('mails accepted while nothing could be written are marked as sent later, wi
     expect(mailer.mails).toHaveLength(250)
     expect(warned.mock.calls.map(([, words]) => words)).toContain('not written: held and tried again')
   }, 10_000)
-  expect((await view()).sheet).toMatchObject({ sent: 0, pending: 250 })
+  expect((await view()).counts).toMatchObject({ sent: 0, pending: 250 })
   await makeRoom()
   await delivered
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 250, uncertain: 0, pending: 0 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 250, uncertain: 0, pending: 0 } })
   expect(mailer.mails).toHaveLength(250)
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
 })
@@ -58,7 +58,7 @@ test('a send that could not start its requests continues once there is disk spac
   expect(mailer.mails).toHaveLength(0)
   await makeRoom()
   await deliver()
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 3 } })
 })
 
 test.each(['news_items', 'research_run_steps'])(

@@ -40,10 +40,10 @@ async function callTrpc<T>(procedure: string): Promise<T> {
   return result.data
 }
 
-async function sendsOf(campaignId: number): Promise<{ kind: string; sheet: { sent: number } }[]> {
+async function sendsOf(campaignId: number): Promise<{ kind: string; counts: { sent: number } }[]> {
   const input = encodeURIComponent(JSON.stringify({ campaignId }))
   const path = `/trpc/sends.ofCampaign?input=${input}`
-  const { result } = await callApi<{ result: { data: { kind: string; sheet: { sent: number } }[] } }>(
+  const { result } = await callApi<{ result: { data: { kind: string; counts: { sent: number } }[] } }>(
     product.url,
     'GET',
     path,
@@ -118,7 +118,7 @@ test('a test email is excluded from totals; the pre-flight shows the audience, a
   for (const who of PEOPLE) await dialog().getByText(who).waitFor()
   await dialog().getByRole('button', { name: 'Close' }).click()
   await closed()
-  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', sheet: { sent: 3 } }])
+  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', counts: { sent: 3 } }])
   await page.goto(product.url)
   await expect.poll(() => cardFigure(page, 'Emails Sent')).toBe('3')
 }, 120_000)
@@ -168,7 +168,7 @@ test('unscheduled and sent now by a double click, it is sent once', async () => 
   await inDialog('Send to 3 people').dblclick()
   await closed()
   await hasSent(3)
-  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', sheet: { sent: 3 } }])
+  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', counts: { sent: 3 } }])
 }, 60_000)
 
 test('a sent campaign is deleted only after a second confirmation, and its emails stay', async () => {

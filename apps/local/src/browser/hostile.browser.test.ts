@@ -116,7 +116,7 @@ test('an email made from it has one subject, clean headers and no foreign links'
   })
   await expect
     .poll(() => call('GET', `/api/sends/${send.sendId}`), { timeout: 20_000 })
-    .toMatchObject({ state: 'done', sheet: { sent: 2 } })
+    .toMatchObject({ state: 'done', counts: { sent: 2 } })
   const mails = await database.sql`select subject, html, text, headers::text, to_address from outbox_mails`
   expect(mails).toHaveLength(2)
   for (const mail of mails) {

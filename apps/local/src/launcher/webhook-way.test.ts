@@ -91,7 +91,7 @@ test('a recipient whose email bounces or is complained about gets no more emails
           await (await fetch(`${server}/api/sends/${sendId}`, { headers: OWNER })).text(),
         )
         expect(view).toMatchObject({ state: 'done' })
-        return view.sheet
+        return view.counts
       },
       { timeout: 60_000, interval: 100 },
     )

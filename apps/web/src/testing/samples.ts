@@ -80,7 +80,7 @@ export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
   state: 'sending',
   pause: null,
   stateReason: null,
-  sheet: { audience: 1_000, pending: 600, sent: 398, suppressed: 2, failed: 0, skipped: 0, uncertain: 0 },
+  counts: { audience: 1_000, pending: 600, sent: 398, suppressed: 2, failed: 0, skipped: 0, uncertain: 0 },
   createdAt: '2026-03-01T09:00:00.000Z',
   endedAt: null,
   ...over,

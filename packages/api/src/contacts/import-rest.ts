@@ -1,10 +1,13 @@
-import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/contacts/imports'
+import {
+  IMPORT_LIMITS,
+  ImportContactsInput,
+  ImportEmailsInput,
+  ImportResult,
+} from '@newsloom/contract/contacts/imports'
 import { z } from 'zod'
 import { route } from '../rest/route.ts'
 import { withBodyBytes } from './import-body/body-bytes.ts'
 import { importBody } from './import-body/import-body.ts'
-
-export const IMPORT_BODY_LIMIT = 50 * 1024 * 1024
 
 export const importRest = [
   route.post(
@@ -16,6 +19,6 @@ export const importRest = [
       maxBody: 'own',
     },
     // both shapes; 50 MB are read, parsed and stored while others are served
-    ({ ctx, c }) => withBodyBytes(c.req.raw, IMPORT_BODY_LIMIT, (body) => importBody(ctx, body)),
+    ({ ctx, c }) => withBodyBytes(c.req.raw, IMPORT_LIMITS.bodyBytes, (body) => importBody(ctx, body)),
   ),
 ]

@@ -54,12 +54,12 @@ const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' },
 test('both transports pause, resume and cancel a send alike', async () => {
   const id = await startSend(3)
   const paused = await call(`POST /sends/${id}/pause`, SendView)
-  expect(paused).toMatchObject({ id, state: 'paused', stateReason: 'paused by you', sheet: { pending: 3 } })
+  expect(paused).toMatchObject({ id, state: 'paused', stateReason: 'paused by you', counts: { pending: 3 } })
   expect(await caller.pause({ id })).toEqual(paused)
   expect(await caller.resume({ id })).toMatchObject({ state: 'sending', stateReason: null })
   expect(await call(`POST /sends/${id}/resume`, SendView)).toMatchObject({ state: 'sending' })
   const cancelled = await call(`POST /sends/${id}/cancel`, SendView)
-  expect(cancelled).toMatchObject({ state: 'cancelled', sheet: { skipped: 3, pending: 0 } })
+  expect(cancelled).toMatchObject({ state: 'cancelled', counts: { skipped: 3, pending: 0 } })
   expect(await caller.cancel({ id })).toEqual(cancelled)
   expect(await call(`GET /sends/${id}`, SendView)).toEqual(cancelled)
   for (const act of ['pause', 'resume']) {
@@ -77,7 +77,7 @@ test('failed recipients are retried once by either transport', async () => {
   await deliver(id)
   isRefusing = false
   const retry = await call(`POST /sends/${id}/retry`, SendView)
-  expect(retry).toMatchObject({ retryOfId: id, sheet: { audience: 2, pending: 2 } })
+  expect(retry).toMatchObject({ retryOfId: id, counts: { audience: 2, pending: 2 } })
   expect((await caller.retryFailed({ id })).id).toBe(retry.id)
   expect((await call(`GET /sends/${id}`, SendView)).retriedById).toBe(retry.id)
 })

@@ -52,7 +52,7 @@ test("Resend's events update deliveries and suppress the right people", async ()
     ['failed', null, 'rejected', 'reached_daily_quota'],
     ['sent', 'bounced', null, 'full'],
   ])
-  expect((await send.view()).sheet).toEqual({
+  expect((await send.view()).counts).toEqual({
     audience: 6,
     sent: 4,
     suppressed: 1,
@@ -99,5 +99,5 @@ test('a bounce before the request has ended gives 503 with a retry time, so Rese
   await pending.deliver()
   await database.sql`update deliveries set provider_id = 're_1' where id = ${delivery.id}`
   expect((await post(message)).status).toBe(200)
-  expect((await pending.view()).sheet).toMatchObject({ audience: 1, failed: 1 })
+  expect((await pending.view()).counts).toMatchObject({ audience: 1, failed: 1 })
 })

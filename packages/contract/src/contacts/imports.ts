@@ -5,8 +5,10 @@ import { ChosenList } from './lists.ts'
 export const IMPORT_LIMITS = {
   /** addresses in one call from the entry box */
   emails: 100_000,
-  /** rows in one call; a body of 50 MB holds fewer */
+  /** rows in one call; the largest body holds fewer */
   rows: 2_000_000,
+  /** the largest body of a call */
+  bodyBytes: 50 * 1024 * 1024,
   /** rejected rows that an answer lists */
   reasons: 1_000,
 }

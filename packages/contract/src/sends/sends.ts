@@ -115,7 +115,7 @@ export const SendView = z.object({
   pause: SendPause.nullable(),
   /** `pause` as text, for API users; null: not paused */
   stateReason: z.string().nullable(),
-  sheet: DeliveryCounts,
+  counts: DeliveryCounts,
   kind: z.enum(['news', 'campaign', 'test']),
   /** name of its topic or campaign, kept after that is deleted */
   label: z.string(),

@@ -84,7 +84,7 @@ describe('at the freeze', () => {
       p8: 'pending',
       p9: 'pending',
     })
-    expect((await getSend(ctx, { id: sendId })).sheet).toEqual({
+    expect((await getSend(ctx, { id: sendId })).counts).toEqual({
       audience: 8,
       pending: 5,
       sent: 0,
@@ -134,13 +134,13 @@ describe('at the freeze', () => {
       const contactListIds = chosen.map((place) => lists[place] ?? 0)
       const counted = await countAudience(ctx, { contactListIds, topicId: scene.topicId })
       const { sendId } = await sendTo(ctx, scene, contactListIds)
-      const { sheet } = await getSend(ctx, { id: sendId })
+      const { counts } = await getSend(ctx, { id: sendId })
       const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
       expect(counted).toEqual({
         duplicates: send?.duplicates,
-        people: sheet.pending,
-        suppressed: sheet.suppressed,
-        skipped: sheet.skipped,
+        people: counts.pending,
+        suppressed: counts.suppressed,
+        skipped: counts.skipped,
       })
       expect(counted.skipped).toBeGreaterThan(0)
     }

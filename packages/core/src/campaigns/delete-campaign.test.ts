@@ -89,7 +89,7 @@ test('by force, deletes it with its subscriptions; active sends are cancelled, a
     label: 'Spring',
     campaignId: null,
     state: 'done',
-    sheet: { sent: 1, failed: 1 },
+    counts: { sent: 1, failed: 1 },
   })
   expect(await getSend(ctx, { id: paused })).toMatchObject({ label: 'Spring', state: 'cancelled' })
 })

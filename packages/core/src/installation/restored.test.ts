@@ -115,7 +115,7 @@ test('a batch of a restored database counts as attempted: a refusal makes its re
   const begun = await beginAttempt(ctx, batch, 'hash')
   expect(begun).toEqual({ kind: 'go', attempts: 2 })
   await settleBatch(ctx, batch, { kind: 'refused', reason: 'API key is invalid', splittable: false }, 2)
-  expect((await view()).sheet).toMatchObject({ uncertain: 4, failed: 0 })
+  expect((await view()).counts).toMatchObject({ uncertain: 4, failed: 0 })
 })
 
 test('the same is true for its halves', async () => {
@@ -151,5 +151,5 @@ test('a long wait for the quota makes nobody uncertain if the batch was certainl
   const again = await claim()
   expect(await beginAttempt(ctx, again, 'other')).toEqual({ kind: 'go', attempts: 1 })
   await settleBatch(ctx, again, { kind: 'accepted', ids: ['1', '2', '3'] })
-  expect((await view()).sheet).toMatchObject({ sent: 3, uncertain: 0 })
+  expect((await view()).counts).toMatchObject({ sent: 3, uncertain: 0 })
 })

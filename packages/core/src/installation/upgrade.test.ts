@@ -78,7 +78,7 @@ test('an older database gets its id, and sends in progress keep their keys and b
   const posted = new Map(mailer.batches.map((batch) => [batch.key, Buffer.from(batch.body).toString()]))
   expect([...posted.keys()].toSorted()).toEqual(['s/1/0/0', 's/1/1/0', 'signup/1'])
   expect(posted.get('s/1/0/0')).toBe(Buffer.from(body).toString())
-  expect((await getSend(ctx, { id: 1 })).sheet).toMatchObject({ audience: 2, sent: 2 })
+  expect((await getSend(ctx, { id: 1 })).counts).toMatchObject({ audience: 2, sent: 2 })
 
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
   const choice = { topicId, templateId, contactListIds: [listId], subject: null }

@@ -12,7 +12,7 @@ export async function obeyService(
 ): Promise<void> {
   if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
     await heedAllowedRate(ctx, outcome.allowedPerSecond)
-  if (outcome.kind === 'accepted' && outcome.restMs) await suspendSending(ctx, outcome.restMs)
+  if (outcome.kind === 'accepted' && outcome.cooldownMs) await suspendSending(ctx, outcome.cooldownMs)
   if (outcome.kind === 'retry' && outcome.afterMs !== null) await suspendSending(ctx, outcome.afterMs)
   if (outcome.kind !== 'quota') return
   await suspendForQuota(ctx, outcome.until)

@@ -48,10 +48,10 @@ export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<Ra
   return turnsOf(ctx).run(async () => {
     for (;;) {
       signal.throwIfAborted()
-      const { slot, restMs, freeMs } = await takeSlot(ctx)
+      const { slot, suspendedMs, freeMs } = await takeSlot(ctx)
       if (slot) return slot
-      if (restMs > PATIENCE_MS) return null
-      await sleep(Math.max(restMs, freeMs, 1), undefined, { signal })
+      if (suspendedMs > PATIENCE_MS) return null
+      await sleep(Math.max(suspendedMs, freeMs, 1), undefined, { signal })
     }
   })
 }

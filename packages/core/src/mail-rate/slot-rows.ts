@@ -19,17 +19,17 @@ const LEASE_MS = 3_000
 export type TakenSlot = { name: string; lease: string; freeAt: number; periodMs: number }
 
 /**
- * `slot` null: none is free yet. `restMs`: nobody may call the service; `freeMs`: until the next
+ * `slot` null: none is free yet. `suspendedMs`: nobody may call the service; `freeMs`: until the next
  * slot is given out; both in ms from now.
  */
-export type Taking = { slot: TakenSlot | null; restMs: number; freeMs: number }
+export type Taking = { slot: TakenSlot | null; suspendedMs: number; freeMs: number }
 
 type TakeRow = {
   now: number
   allowed: number | null
   found: number
   free: number | null
-  rest: number | null
+  suspended: number | null
   name: string | null
   lease: string | null
   freeAt: number | null
@@ -48,13 +48,13 @@ const after = (ms: SQL): SQL => sql`make_interval(secs => ${ms} / 1000)`
 const take = prepared<TakeRow, TakeValues>(sql`
   with state as materialized (
     select clock_timestamp() as now, ${allowedRate} as allowed,
-      (select next_at from rate_slots where name = ${MAIL_REST}) as rest),
+      (select next_at from rate_slots where name = ${MAIL_REST}) as until),
   slots as materialized (
     select count(*)::int as found, min(next_at) as free from rate_slots where name = any(${names})),
   mine as (
     select r.name, r.next_at from rate_slots r cross join state
     where r.name = any(${names}) and r.next_at <= state.now + ${after(value('leadMs', sql`float8`))}
-      and (state.rest is null or state.rest <= state.now)
+      and (state.until is null or state.until <= state.now)
       and state.allowed is not distinct from ${value('allowed', sql`float8`)}
     order by r.next_at limit 1 for update of r skip locked),
   taken as (
@@ -62,7 +62,7 @@ const take = prepared<TakeRow, TakeValues>(sql`
     from mine where r.name = mine.name
     returning r.name, r.next_at::text as lease, ${epochMs(sql`mine.next_at`)} as "freeAt")
   select ${epochMs(sql`state.now`)} as now, state.allowed, slots.found,
-    ${epochMs(sql`slots.free - state.now`)} as free, ${epochMs(sql`state.rest - state.now`)} as rest,
+    ${epochMs(sql`slots.free - state.now`)} as free, ${epochMs(sql`state.until - state.now`)} as suspended,
     taken.name, taken.lease, taken."freeAt"
   from state cross join slots left join taken on true`)
 
@@ -85,11 +85,11 @@ export async function takeSlot(ctx: Context): Promise<Taking> {
   const { name, lease, freeAt } = row
   if (name !== null && lease !== null && freeAt !== null) {
     const slot = { name, lease, freeAt: known.clock.toOwn(freeAt), periodMs: pace.periodMs }
-    return { slot, restMs: 0, freeMs: 0 }
+    return { slot, suspendedMs: 0, freeMs: 0 }
   }
   // at most a period: a released slot is free sooner than its row says now
   const freeMs = isNews ? 0 : Math.min(Math.max((row.free ?? 0) - leadMs(pace), 0), pace.periodMs)
-  return { slot: null, restMs: Math.max(0, row.rest ?? 0), freeMs }
+  return { slot: null, suspendedMs: Math.max(0, row.suspended ?? 0), freeMs }
 }
 
 const free = prepared<Record<string, never>, { name: string; lease: string; seconds: number }>(sql`

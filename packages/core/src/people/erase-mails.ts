@@ -1,4 +1,4 @@
-import { pauseText } from '@newsloom/contract/sends/pause-text'
+import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
@@ -58,7 +58,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   if (!onItsWay) return
   const { subject } = onItsWay
   const pause = pauseOf(onItsWay)
-  const when = pause ? `when this send has gone on or is cancelled (${pauseText(pause)})` : 'in a minute'
+  const when = pause ? `when this send has gone on or is cancelled (${sendPauseText(pause)})` : 'in a minute'
   throw new ConflictError(
     `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
   )

@@ -51,7 +51,7 @@ it('leaves no trace in any table', async () => {
   const person = await plantPerson(ctx, { spelled: SPELLED, emailNorm: EMAIL, mark: 'Quux' })
   // the text searched for is there, in every table that contains people
   expect(Object.keys(await wherever(ctx, 'zebulon')).toSorted()).toEqual(TABLES_OF_PEOPLE)
-  const before = { clicks: await countClicks(ctx), sheet: await person.sheet() }
+  const before = { clicks: await countClicks(ctx), counts: await person.counts() }
   const others = [await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]
   const exported = JSON.stringify(await exportPerson(ctx, { email: EMAIL }))
   for (const word of person.words) expect(exported).toContain(word)
@@ -67,8 +67,8 @@ it('leaves no trace in any table', async () => {
   // the opt-out remains; totals and figures are unchanged, and so are other people
   expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: null, reason: 'manual', note: '' })
   expect(await countClicks(ctx)).toEqual(before.clicks)
-  const { pending, skipped, ...rest } = before.sheet
-  expect(await person.sheet()).toEqual({ ...rest, pending: pending - 1, skipped: skipped + 1 })
+  const { pending, skipped, ...rest } = before.counts
+  expect(await person.counts()).toEqual({ ...rest, pending: pending - 1, skipped: skipped + 1 })
   expect([await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]).toEqual(others)
 })
 
@@ -79,7 +79,7 @@ it('keeps counts and lists consistent, and shows a readable history of mails', a
   await deliver()
   await suppress(ctx, { emailNorm: EMAIL, reason: 'bounced', method: 'webhook' })
   expect(await erasePerson(ctx, { email: EMAIL })).toMatchObject({ memberships: 1, mails: 1 })
-  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
+  expect((await view()).counts).toMatchObject({ audience: 3, sent: 3, pending: 0 })
   const history = await listEmailHistory(ctx, {})
   expect(history.map((line) => [line.contactEmail, line.status]).toSorted()).toEqual([
     ['erased person', 'sent'],

@@ -65,7 +65,7 @@ it('a person in an unclaimed batch is skipped, and the send still ends', async (
   expect(await ledgerOf(sendId)).toMatchObject([{ state: 'skipped', reason: 'erased', email: ERASED_EMAIL }])
   await deliver()
   expect(mailer.people.size).toBe(0)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 1, skipped: 1, pending: 0 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { audience: 1, skipped: 1, pending: 0 } })
 })
 
 it('also refuses during a request of a cancelled send', async () => {
@@ -78,7 +78,7 @@ it('also refuses during a request of a cancelled send', async () => {
   await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')
   await settleBatch(ctx, batch, { kind: 'accepted', ids: ['a', 'b', 'c'] })
   expect(await erasePerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mails: 1 })
-  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
+  expect((await view()).counts).toMatchObject({ audience: 3, sent: 3, pending: 0 })
 })
 
 it('a batch with their mail is not claimed while they are erased', async () => {

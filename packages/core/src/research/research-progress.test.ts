@@ -7,7 +7,7 @@ import { entry, fakeNews, insertTopic, read, researchContext, SOURCE } from '../
 import { testDatabase } from '../testing/test-database.ts'
 import { getRun } from './get-run.ts'
 import { latestRun } from './latest-run.ts'
-import { recoverResearchRuns } from './recover-runs.ts'
+import { recoverResearchRuns } from './recover-research-runs.ts'
 import { requireSummary } from './require-summary.ts'
 import { researchRun } from './research-run.ts'
 import { runResearch } from './run-research.ts'

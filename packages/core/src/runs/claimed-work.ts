@@ -6,6 +6,7 @@ import type { AppEvent } from '../ports.ts'
 import { probeRoom } from '../system/probe-room.ts'
 import { untilWritten } from '../until-written.ts'
 import { repeat } from './leases.ts'
+import { HEARTBEAT_MS } from './timing.ts'
 
 /** This worker's claim has ended, or another worker has it: any unsaved work is dropped. */
 export class ClaimLostError extends Error {}
@@ -32,7 +33,6 @@ export type ClaimedWork = {
   release: () => Promise<unknown>
 }
 
-const LOOK_MS = 1_000
 const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details. Please try again.'
 
 /**
@@ -57,22 +57,22 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
  */
 function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()
-  const look = async () => {
+  const heartbeat = async () => {
     const state = await beat()
     if (state === 'cancelling') own.abort(new RunCancelledError())
     else if (state !== 'running') own.abort(new ClaimLostError())
   }
   const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
-  const looking = repeat(LOOK_MS, look, faults)
+  const heartbeats = repeat(HEARTBEAT_MS, heartbeat, faults)
   const unsubscribe = ctx.events.subscribe((event) => {
-    if (concerns(event)) looking.beat()
+    if (concerns(event)) heartbeats.beat()
   })
   return {
     signal: AbortSignal.any([own.signal, outer]),
     stop: async () => {
       unsubscribe()
       own.abort(new ClaimLostError())
-      await looking.stop()
+      await heartbeats.stop()
     },
   }
 }

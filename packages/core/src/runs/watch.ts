@@ -11,7 +11,7 @@ export type Watched<T> = {
   read: () => Promise<T>
   isOver: (view: T) => boolean
   /** minimum time between two reads, for views that are expensive to read, ms */
-  restMs?: number
+  minIntervalMs?: number
 }
 
 /**
@@ -32,7 +32,7 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
       if (text !== shown) yield view
       shown = text
       if (watched.isOver(view)) return
-      if (watched.restMs !== undefined) await rest(watched.restMs, signal)
+      if (watched.minIntervalMs !== undefined) await pause(watched.minIntervalMs, signal)
       await changed.wait(POLL_MS)
     }
   } finally {
@@ -41,7 +41,7 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
   }
 }
 
-async function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   try {
     await sleep(ms, undefined, { signal })
   } catch (error) {

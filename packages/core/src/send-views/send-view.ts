@@ -1,4 +1,4 @@
-import { pauseText } from '@newsloom/contract/sends/pause-text'
+import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
@@ -29,16 +29,16 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const goingIds = rows.filter((row) => row.state === 'sending').map((row) => row.id)
-  const [counts, retries, rates] = await Promise.all([
+  const [lines, retries, rates] = await Promise.all([
     countStates(ctx, ids),
     readRetries(ctx, ids),
     readRates(ctx, goingIds),
   ])
   return rows.map((row) => {
-    const sheet = sheetOf(counts.filter((line) => line.sendId === row.id))
+    const counts = countsOf(lines.filter((line) => line.sendId === row.id))
     const pause = pauseOf(row)
     const { rate, secondsLeft } =
-      row.state === 'sending' ? progressOf(rates.get(row.id), sheet.pending) : NO_PROGRESS
+      row.state === 'sending' ? progressOf(rates.get(row.id), counts.pending) : NO_PROGRESS
     return {
       id: row.id,
       kind: row.kind,
@@ -53,8 +53,8 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
       archiveId: row.archiveId,
       state: row.state,
       pause,
-      stateReason: pauseText(pause),
-      sheet,
+      stateReason: sendPauseText(pause),
+      counts,
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,
     }
@@ -84,11 +84,11 @@ async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number,
   return new Map(retries.flatMap(({ id, retryOfId }) => (retryOfId === null ? [] : [[retryOfId, id]])))
 }
 
-function sheetOf(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
-  const sheet = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
+function countsOf(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
+  const counts = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
   for (const { state, people } of lines) {
-    sheet[state] += people
-    sheet.audience += people
+    counts[state] += people
+    counts.audience += people
   }
-  return sheet
+  return counts
 }

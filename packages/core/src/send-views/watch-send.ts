@@ -4,7 +4,7 @@ import { watch } from '../runs/watch.ts'
 import { getSend } from './get-send.ts'
 
 /** Every batch that ends is an event: a large send is counted at most once a second. */
-const REST_MS = 1_000
+const MIN_INTERVAL_MS = 1_000
 
 /**
  * Yields the send as it is now, then after each change, until it is over or the signal ends the
@@ -20,5 +20,9 @@ export function watchSend(
   // requests of a cancelled send may still be in progress
   const isOver = (send: SendView) =>
     send.state === 'done' || (send.state === 'cancelled' && send.endedAt !== null)
-  return watch(ctx, { concerns, read: () => getSend(ctx, { id }), isOver, restMs: REST_MS }, signal)
+  return watch(
+    ctx,
+    { concerns, read: () => getSend(ctx, { id }), isOver, minIntervalMs: MIN_INTERVAL_MS },
+    signal,
+  )
 }

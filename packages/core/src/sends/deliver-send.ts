@@ -34,7 +34,8 @@ const REQUESTS = 8
 const memory = createMemoryPool(REQUESTS)
 /** A job waits for work that is due within this time; later work is found by recoverSends. */
 const PATIENCE_MS = 30_000
-const LOOK_MS = 500
+/** how often a job that waits looks for due work */
+const POLL_MS = 500
 /**
  * An attempt is recorded this long before its request is sent, so that the request then waits for
  * nothing.
@@ -115,9 +116,9 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
     signal.throwIfAborted()
     const waitMs = await nextClaimMs(ctx, sendId)
     if (waitMs === null) return finishSend(ctx, { sendId })
-    patience -= LOOK_MS
+    patience -= POLL_MS
     if (waitMs > patience || patience <= 0) return
-    await sleep(LOOK_MS, undefined, { signal })
+    await sleep(POLL_MS, undefined, { signal })
   }
 }
 

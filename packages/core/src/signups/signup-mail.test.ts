@@ -77,7 +77,7 @@ test('a list name with merge tags, markup or line breaks becomes plain text in t
 })
 
 test.for<[string, MailOutcome]>([
-  ['an accepted mail', { kind: 'accepted', ids: ['1'], restMs: 60_000, allowedPerSecond: 3 }],
+  ['an accepted mail', { kind: 'accepted', ids: ['1'], cooldownMs: 60_000, allowedPerSecond: 3 }],
   [
     'a refused call',
     { kind: 'retry', reason: 'busy', afterMs: 60_000, isUntaken: true, allowedPerSecond: 3 },

@@ -5,14 +5,13 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
+import { DEAD_AFTER_SECONDS } from '../runs/timing.ts'
 import { probeLately } from './probe-lately.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
 /** due work that is not claimed for this long means that the workers cannot keep up, ms */
 const MAX_WAIT_MS = 60_000
-/** a worker sends a heartbeat every 2 s */
-const MAX_SILENCE_SECONDS = 10
 const PATIENCE_MS = 3_000
 
 /**
@@ -90,5 +89,5 @@ async function checkWorker(ctx: Context): Promise<Finding> {
     .from(workers)
   const silence = row?.silence ?? null
   if (silence === null) return { ok: false, detail: 'no worker runs' }
-  return { ok: silence < MAX_SILENCE_SECONDS, detail: `a worker was heard of ${silence.toFixed(1)} s ago` }
+  return { ok: silence < DEAD_AFTER_SECONDS, detail: `a worker was heard of ${silence.toFixed(1)} s ago` }
 }

@@ -67,7 +67,7 @@ it('one marked mail with the latest research, in the ledger; no list is mailed',
   expect(mail?.html).not.toContain('https://news.example.org/rates"')
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const view = await getSend(ctx, { id: sendId })
-  expect(view).toMatchObject({ state: 'done', sheet: { audience: 1, sent: 1, suppressed: 0, skipped: 0 } })
+  expect(view).toMatchObject({ state: 'done', counts: { audience: 1, sent: 1, suppressed: 0, skipped: 0 } })
   const [row] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
   expect(row).toMatchObject({ kind: 'test', contactListIds: [], duplicates: 0, label: 'Test of T' })
 })
@@ -204,7 +204,7 @@ it('a person who unsubscribes before it is sent is not mailed', async () => {
   expect(mailer.mails).toEqual([])
   expect(await getSend(ctx, { id: sendId })).toMatchObject({
     state: 'done',
-    sheet: { audience: 1, suppressed: 1 },
+    counts: { audience: 1, suppressed: 1 },
   })
 })
 

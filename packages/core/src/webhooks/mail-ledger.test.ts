@@ -54,7 +54,7 @@ test('the worst outcome stays, in whatever order events arrive, and the mail sta
   }
   const told = await database.db.select().from(suppressions)
   expect(told.map(({ reason }) => reason)).toEqual(Array(orders.length).fill('complained'))
-  expect((await view()).sheet).toMatchObject({ audience: 24, sent: 24 })
+  expect((await view()).counts).toMatchObject({ audience: 24, sent: 24 })
 })
 
 test('the outcome has its time, and a bounce its text; watchers hear of the bounce only', async () => {
@@ -70,7 +70,7 @@ test('the outcome has its time, and a bounce its text; watchers hear of the boun
 })
 
 test.each(['failed', 'suppressed'] as const)(
-  '%s: the mail was not sent after all; the sheet still sums',
+  '%s: the mail was not sent after all; its counts still add up',
   async (kind) => {
     const { ctx, row, view } = await sentTo(4)
     await takeMailEvent(ctx, eventOf(await row(1), report(kind)))
@@ -85,8 +85,8 @@ test.each(['failed', 'suppressed'] as const)(
     expect(await row(1)).toMatchObject({ state: kind, ...why })
     expect(await row(2)).toMatchObject({ state: 'sent', outcome: 'delivered' })
     expect(await row(3)).toMatchObject({ state: kind, ...why })
-    const { sheet } = await view()
-    expect(sheet).toMatchObject({ audience: 4, sent: 2, [kind]: 2 })
+    const { counts } = await view()
+    expect(counts).toMatchObject({ audience: 4, sent: 2, [kind]: 2 })
     const people = await database.db.select().from(suppressions)
     expect(people.map((person) => person.reason)).toEqual(kind === 'failed' ? [] : Array(3).fill('provider'))
   },
@@ -126,11 +126,11 @@ test.each<[MailReport, string | null]>([
   [BOUNCE, 'bounced'],
 ])('for an uncertain mail, %j proves that it was sent', async (news, outcome) => {
   const { ctx, row, view } = await sentTo(2, { kind: 'conflict', reason: 'other payload' })
-  expect((await view()).sheet).toMatchObject({ uncertain: 2 })
+  expect((await view()).counts).toMatchObject({ uncertain: 2 })
   const mailedAt = new Date('2026-11-20T08:00:00Z')
   await takeMailEvent(ctx, eventOf(await row(), news, { providerId: 're_1', mailedAt }))
   expect(await row()).toMatchObject({ state: 'sent', providerId: 're_1', sentAt: mailedAt, outcome })
-  expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1 })
+  expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, uncertain: 1 })
 })
 
 /** A send whose first request is in progress. */
@@ -161,7 +161,7 @@ test('in a batch without a response, the mails that the service reported were se
   await settleBatch(ctx, batch, { kind: 'conflict', reason: 'too late' })
   expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'delivered', reason: null })
   expect(await row(2)).toMatchObject({ state: 'uncertain', reason: 'key-conflict', detail: 'too late' })
-  expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1, pending: 0 })
+  expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, uncertain: 1, pending: 0 })
 })
 
 test('a failure before the response is requested again, and then works', async () => {

@@ -58,6 +58,6 @@ test('people who bounce or complain during a send and are not claimed yet are no
   expect(mailer.people.size).toBe(PEOPLE - gone.size)
   expect(await view()).toMatchObject({
     state: 'done',
-    sheet: { audience: PEOPLE, sent: 1_275, suppressed: 225, pending: 0 },
+    counts: { audience: PEOPLE, sent: 1_275, suppressed: 225, pending: 0 },
   })
 })

@@ -91,7 +91,7 @@ const bounded = (ms: number): number | null =>
  * ms to pause after an accepting answer: as requested, or until a long rate-limit window resets if
  * no requests remain. None for one-second windows, which `allowedPerSecond` already paces.
  */
-export function restMs(headers: Headers, now = new Date()): number | null {
+export function cooldownMs(headers: Headers, now = new Date()): number | null {
   const after = retryAfterMs(headers, now)
   const remaining = headers.get('ratelimit-remaining')
   const reset = resetMs(headers) ?? 0

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeFaults } from '../testing/fake-faults.ts'
 import { FakeResend } from '../testing/fake-resend.ts'
 import { createResend } from './resend.ts'
-import { allowedPerSecond, outcomeOfError, readError, restMs } from './resend-errors.ts'
+import { allowedPerSecond, cooldownMs, outcomeOfError, readError } from './resend-errors.ts'
 
 let fake: FakeResend
 let baseUrl: string
@@ -122,7 +122,7 @@ test.each<[headers: Record<string, string>, ms: number | null]>([
   [{ 'retry-after': '5' }, 5_000],
   [{}, null],
 ])('an accepting answer with %j asks for a pause of %s ms', (headers, ms) => {
-  expect(restMs(new Headers(headers))).toBe(ms)
+  expect(cooldownMs(new Headers(headers))).toBe(ms)
 })
 
 test.each<[headers: Record<string, string>, perSecond: number | undefined]>([

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
 import {
   allowedPerSecond,
+  cooldownMs,
   jsonOf,
   noAnswer,
   outcomeOfError,
   readError,
-  restMs,
   UNREADABLE,
 } from './resend-errors.ts'
 import { createResendHttp } from './resend-http.ts'
@@ -93,6 +93,11 @@ async function answered(signal: AbortSignal, ask: () => Promise<MailOutcome>): P
 const retry = (reason: string): MailOutcome => ({ kind: 'retry', reason, afterMs: null })
 
 function accepted(ids: string[], headers: Headers): MailOutcome {
-  const rest = restMs(headers)
-  return { kind: 'accepted', ids, ...(rest ? { restMs: rest } : {}), ...allowedPerSecond(headers) }
+  const cooldown = cooldownMs(headers)
+  return {
+    kind: 'accepted',
+    ids,
+    ...(cooldown ? { cooldownMs: cooldown } : {}),
+    ...allowedPerSecond(headers),
+  }
 }

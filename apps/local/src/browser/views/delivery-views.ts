@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pictureOnly, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
-const SHEET = {
+const COUNTS = {
   audience: 24_000,
   sent: 9_398,
   pending: 14_400,
@@ -11,7 +11,7 @@ const SHEET = {
   failed: 0,
   uncertain: 0,
 }
-const FAILED = { ...SHEET, sent: 23_658, pending: 0, failed: 120, uncertain: 20 }
+const FAILED = { ...COUNTS, sent: 23_658, pending: 0, failed: 120, uncertain: 20 }
 const REFUSED = 'The example.org domain is not verified.'
 
 /** A send as the web app receives it. */
@@ -26,7 +26,7 @@ export const SEND = {
   state: 'sending',
   pause: null,
   stateReason: null,
-  sheet: SHEET,
+  counts: COUNTS,
   rate: null,
   secondsLeft: null,
   retryOfId: null,
@@ -69,8 +69,8 @@ async function openPeople(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link').first().waitFor()
 }
 
-const OVER = { state: 'done', endedAt: AT, sheet: FAILED }
-const CANCELLED = { ...SHEET, pending: 0, skipped: SHEET.skipped + SHEET.pending }
+const OVER = { state: 'done', endedAt: AT, counts: FAILED }
+const CANCELLED = { ...COUNTS, pending: 0, skipped: COUNTS.skipped + COUNTS.pending }
 
 const paused = (kind: string): View => ({
   name: `delivery-paused-${kind}`,
@@ -128,7 +128,7 @@ export const DELIVERY_VIEWS: readonly View[] = inPart([
     {
       name: 'delivery-cancelled',
       path: '/news-research',
-      open: standing({ state: 'cancelled', endedAt: AT, sheet: CANCELLED }),
+      open: standing({ state: 'cancelled', endedAt: AT, counts: CANCELLED }),
     },
     { name: 'delivery-unknown', path: '/news-research', open: loseSend },
     { name: 'delivery-nobody', path: '/news-research', open: standing(OVER, openNobody) },

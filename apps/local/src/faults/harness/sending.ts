@@ -64,20 +64,20 @@ export async function audit(
     conflicts: counts.conflicts,
     early: counts.early,
   }
-  const sum = (of: keyof Sheet) => views.reduce((total, { sheet }) => total + sheet[of], 0)
+  const sum = (of: keyof Counts) => views.reduce((total, { counts }) => total + counts[of], 0)
   const marks = {
     'nobody is lost': figures.lost === 0,
     'nobody is mailed twice': figures.doubled === 0,
     'nobody else is mailed': figures.strangers === 0,
     'no key is used with other contents': counts.conflicts === 0,
     'the sends are done': views.every(({ state }) => state === 'done'),
-    'the sheets add up': views.every(({ sheet }) => addsUp(sheet)),
-    'the sheets say what the mail service says': sum('sent') === mailed.length,
-    'the sheets have everybody': sum('audience') === all.length,
+    'the counts add up': views.every(({ counts }) => addsUp(counts)),
+    'the counts match those of the mail service': sum('sent') === mailed.length,
+    'the counts include everybody': sum('audience') === all.length,
   }
   return { figures, marks }
 }
 
-type Sheet = Awaited<ReturnType<typeof getSend>>['sheet']
-const addsUp = ({ audience, sent, suppressed, failed, skipped, uncertain, pending }: Sheet): boolean =>
+type Counts = Awaited<ReturnType<typeof getSend>>['counts']
+const addsUp = ({ audience, sent, suppressed, failed, skipped, uncertain, pending }: Counts): boolean =>
   pending === 0 && audience === sent + suppressed + failed + skipped + uncertain

@@ -18,7 +18,7 @@ type Props = {
 /** The state of a test email until it has been sent. */
 export function TestSendState({ sendId, to, onSent }: Props) {
   const { send, error, refetch } = useSend(sendId)
-  useOnce(send !== null && send.sheet.sent === send.sheet.audience, onSent)
+  useOnce(send !== null && send.counts.sent === send.counts.audience, onSent)
   const isOutbox = useSystem().data?.mailer === 'outbox'
   if (error)
     return (
@@ -52,7 +52,7 @@ function useOnce(isDue: boolean, act: (() => void) | undefined): void {
 
 function inWords(send: SendView | null, to: string): string {
   if (!send) return `Sending to ${to}…`
-  const { audience, sent, failed, suppressed, uncertain } = send.sheet
+  const { audience, sent, failed, suppressed, uncertain } = send.counts
   if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
   if (send.state === 'paused') return `${pauseInWords(send.pause)}.`
   if (sent === audience) return `Delivered to ${to}.`

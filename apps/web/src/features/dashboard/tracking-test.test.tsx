@@ -38,11 +38,11 @@ async function openDialog(sends: Answers['sends'] = {}, system: Answers['system'
 
 test('sends what was typed, and shows the state in the dialog', async () => {
   const trackingTest = vi.fn((_: unknown) => ({ message: 'Sending a test', sendId: 6, repeated: false }))
-  const sheet = { ...sampleSend().sheet, audience: 2, pending: 0, sent: 2, suppressed: 0 }
+  const counts = { ...sampleSend().counts, audience: 2, pending: 0, sent: 2, suppressed: 0 }
   const { user, dialog, fill } = await openDialog({
     trackingTest,
     watch: async function* () {
-      yield sampleSend({ id: 6, kind: 'test', state: 'done', sheet })
+      yield sampleSend({ id: 6, kind: 'test', state: 'done', counts })
     },
   })
   expect(dialog.getByText('Leave blank to send a test email with four external tracked links.')).toBeVisible()
@@ -73,8 +73,8 @@ test('reports success once the email was delivered, not when it is handed over',
     watch: async function* () {
       yield sampleSend({ id: 6, kind: 'test', state: 'sending' })
       await delivered.promise
-      const sheet = { ...sampleSend().sheet, audience: 1, pending: 0, sent: 1, suppressed: 0 }
-      yield sampleSend({ id: 6, kind: 'test', state: 'done', sheet })
+      const counts = { ...sampleSend().counts, audience: 1, pending: 0, sent: 1, suppressed: 0 }
+      yield sampleSend({ id: 6, kind: 'test', state: 'done', counts })
     },
   })
   await fill(/^Email Address/, 'ann@example.com')

@@ -16,7 +16,7 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
   const close = () => setAsking(null)
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const isOver = send.state === 'done' || send.endedAt !== null
-  const mayRetry = isOver && send.kind !== 'test' && send.sheet.failed > 0 && send.retriedById === null
+  const mayRetry = isOver && send.kind !== 'test' && send.counts.failed > 0 && send.retriedById === null
   return (
     <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
       {isOpen ? (
@@ -93,7 +93,7 @@ type DialogProps = {
 }
 
 function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
-  const { sent, pending } = send.sheet
+  const { sent, pending } = send.counts
   const isSending = send.state === 'sending'
   return (
     <ConfirmDialog
@@ -116,7 +116,7 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
 }
 
 function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
-  const { failed, uncertain } = send.sheet
+  const { failed, uncertain } = send.counts
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -96,7 +96,7 @@ test('a send paused by its quota resumes by itself; it can only be kept paused',
 test('cancelling asks first, with the numbers of emails sent and not sent', async () => {
   const over = sampleSend({
     state: 'cancelled',
-    sheet: { ...sampleSend().sheet, pending: 0, skipped: 600 },
+    counts: { ...sampleSend().counts, pending: 0, skipped: 600 },
     endedAt: '2026-03-01T09:05:00.000Z',
   })
   const cancel = vi.fn(() => over)
@@ -128,7 +128,7 @@ test('failed recipients are retried after a confirmation, and the two sends link
   const again = sampleSend({
     id: 9,
     retryOfId: 3,
-    sheet: {
+    counts: {
       ...DONE,
       audience: 10,
       sent: 0,
@@ -174,7 +174,7 @@ test('a retry that the server refuses sends nothing', async () => {
 })
 
 test('a send without failures and a test offer no retry', async () => {
-  const { unmount } = renderPanel(done({ sheet: { ...DONE, failed: 0, sent: 990 } }))
+  const { unmount } = renderPanel(done({ counts: { ...DONE, failed: 0, sent: 990 } }))
   expect(await screen.findByText(/^Delivered to/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
   unmount()

@@ -6,8 +6,8 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { useSend } from '~/lib/net/use-follow-send.ts'
 import { useSystem } from '~/lib/system.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryFigures } from './delivery-figures.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
-import { DeliverySheet } from './delivery-sheet.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
 import { DeliveryDetail, DeliveryState } from './delivery-state.tsx'
 import { RelatedSends } from './related-sends.tsx'
@@ -72,7 +72,7 @@ function Body({ send, onShow }: { send: SendView; onShow: (id: number) => void }
   return (
     <>
       <DeliveryProgress send={send} />
-      <DeliverySheet key={send.id} send={send} />
+      <DeliveryFigures key={send.id} send={send} />
       <Flex gap="3" rowGap="1" wrap="wrap" mt="3" fontSize="sm" _empty={{ display: 'none' }}>
         <RelatedSends send={send} onShow={onShow} />
         <OutboxLink />

@@ -7,7 +7,7 @@ import { progressText, TEXTS } from './texts.ts'
 
 /** Progress, rate and remaining time, as far as they are known. */
 export function DeliveryProgress({ send }: { send: SendView }) {
-  const { audience, pending } = send.sheet
+  const { audience, pending } = send.counts
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const done = audience - pending
   // a cancelled send never reaches its end

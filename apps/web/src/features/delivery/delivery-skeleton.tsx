@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@chakra-ui/react'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { SHEET_GRID } from './figures.ts'
+import { FIGURE_GRID } from './figures.ts'
 import { TEXTS } from './texts.ts'
 
 /** Skeleton of the progress bar and the figures, as high as they will be. */
@@ -12,7 +12,7 @@ export function DeliverySkeleton() {
         <Skeleton height="1.5" />
         <Skeleton height="3.5" width="8rem" mt="2.5" />
         <Box mt="4" css={{ containerType: 'inline-size' }}>
-          <Box css={SHEET_GRID}>
+          <Box css={FIGURE_GRID}>
             {Array.from({ length: 7 }, (_, index) => index).map((index) => (
               <Skeleton key={index} height="3.75rem" />
             ))}

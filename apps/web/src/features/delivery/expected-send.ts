@@ -1,4 +1,4 @@
-import { pauseText } from '@newsloom/contract/sends/pause-text'
+import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
 
 /** A send as it will be when the server has paused or resumed it. */
@@ -7,4 +7,4 @@ export function expectedSend(send: SendView, asked: { isPausing: boolean; isResu
   return asked.isResuming ? { ...send, state: 'sending', ...withPause(null) } : send
 }
 
-const withPause = (pause: SendPause | null) => ({ pause, stateReason: pauseText(pause) })
+const withPause = (pause: SendPause | null) => ({ pause, stateReason: sendPauseText(pause) })

@@ -16,7 +16,7 @@ export const FIGURES: readonly Figure[] = [
 export const TILES: readonly Figure[] = ['sent', ...FIGURES.filter((figure) => figure !== 'sent')]
 
 /** Three per row below the first one; all in one row where they fit. */
-export const SHEET_GRID = {
+export const FIGURE_GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   alignItems: 'stretch',

@@ -24,17 +24,17 @@ export default function RecipientsDrawer({ send, figure, onFigure, isOpen, onClo
         <Drawer.Description>{about}</Drawer.Description>
       </Drawer.Header>
       <Drawer.Body pb="8">
-        <FigureSelect sheet={send.sheet} value={figure} onChange={onFigure} />
-        <RecipientsList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
+        <FigureSelect counts={send.counts} value={figure} onChange={onFigure} />
+        <RecipientsList key={figure} sendId={send.id} figure={figure} count={send.counts[figure]} />
       </Drawer.Body>
     </AppDrawer>
   )
 }
 
-type SelectProps = { sheet: SendView['sheet']; value: Figure; onChange: (figure: Figure) => void }
+type SelectProps = { counts: SendView['counts']; value: Figure; onChange: (figure: Figure) => void }
 
 /** Switches to another figure without closing the drawer. */
-function FigureSelect({ sheet, value, onChange }: SelectProps) {
+function FigureSelect({ counts, value, onChange }: SelectProps) {
   return (
     <NativeSelect.Root size="sm" mb="2">
       <NativeSelect.Field
@@ -47,7 +47,7 @@ function FigureSelect({ sheet, value, onChange }: SelectProps) {
       >
         {FIGURES.map((figure) => (
           <option key={figure} value={figure}>
-            {FIGURE_TEXTS[figure].title} ({formatNumber(sheet[figure])})
+            {FIGURE_TEXTS[figure].title} ({formatNumber(counts[figure])})
           </option>
         ))}
       </NativeSelect.Field>

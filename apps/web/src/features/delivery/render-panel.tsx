@@ -5,7 +5,7 @@ import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 
-export const DONE: SendView['sheet'] = {
+export const DONE: SendView['counts'] = {
   audience: 1_000,
   sent: 980,
   pending: 0,
@@ -14,7 +14,7 @@ export const DONE: SendView['sheet'] = {
   failed: 10,
   uncertain: 2,
 }
-export const done = (over: Partial<SendView> = {}) => sampleSend({ state: 'done', sheet: DONE, ...over })
+export const done = (over: Partial<SendView> = {}) => sampleSend({ state: 'done', counts: DONE, ...over })
 
 /** Renders the panel of a send that does not change until an action changes it. */
 export function renderPanel(

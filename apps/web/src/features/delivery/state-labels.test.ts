@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
 import { stateLabel } from './state-labels.ts'
 
-const { sheet } = sampleSend()
+const { counts } = sampleSend()
 const CASES: [string, Partial<SendView>, string, string | null][] = [
   ['on its way', {}, 'Sending to 998 people', null],
   [
@@ -26,19 +26,19 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   ],
   [
     'cancelled with requests under way',
-    { state: 'cancelled', sheet: { ...sheet, pending: 100, skipped: 500 } },
+    { state: 'cancelled', counts: { ...counts, pending: 100, skipped: 500 } },
     'Cancelled',
     '398 people were emailed, 502 were not. 100 still in progress.',
   ],
   [
     'cancelled and over',
-    { state: 'cancelled', sheet: { ...sheet, pending: 0, sent: 1, skipped: 997 } },
+    { state: 'cancelled', counts: { ...counts, pending: 0, sent: 1, skipped: 997 } },
     'Cancelled',
     '1 person was emailed, 999 were not.',
   ],
   [
     'done',
-    { state: 'done', sheet: { ...sheet, pending: 0, sent: 998 } },
+    { state: 'done', counts: { ...counts, pending: 0, sent: 998 } },
     'Delivered to 998 of 998 people',
     null,
   ],
@@ -49,8 +49,8 @@ test.each(CASES)('describes a send that is %s', (_, over, title, detail) => {
 })
 
 test('a send counts as successful only if nobody failed and no outcome is unknown', () => {
-  const tone = (over: Partial<typeof sheet>) =>
-    stateLabel(sampleSend({ state: 'done', sheet: { ...sheet, pending: 0, ...over } })).tone
+  const tone = (over: Partial<typeof counts>) =>
+    stateLabel(sampleSend({ state: 'done', counts: { ...counts, pending: 0, ...over } })).tone
   expect(tone({ sent: 998 })).toBe('green')
   expect(tone({ sent: 997, failed: 1 })).toBe('amber')
   expect(tone({ sent: 997, uncertain: 1 })).toBe('amber')

@@ -17,12 +17,12 @@ export type StateLabel = {
 export const isQuotaPause = ({ pause }: SendView): boolean => pause?.kind === 'quota'
 
 /** The confirmed number of recipients, without those left out. */
-const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): number =>
+const recipientsOf = ({ audience, suppressed, skipped }: SendView['counts']): number =>
   audience - suppressed - skipped
 
 /** The label, icon and explanation of a send's state. */
 export function stateLabel(send: SendView): StateLabel {
-  const { state, sheet } = send
+  const { state, counts } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
   if (state === 'cancelled')
     return { icon: Ban, colour: 'fg.muted', tone: 'ink', title: 'Cancelled', detail: cancelled(send) }
@@ -31,21 +31,21 @@ export function stateLabel(send: SendView): StateLabel {
       icon: Send,
       colour: 'fg.info',
       tone: 'ink',
-      title: `Sending to ${people(recipientsOf(sheet))}`,
+      title: `Sending to ${people(recipientsOf(counts))}`,
       detail: null,
     }
-  const isWhole = sheet.failed === 0 && sheet.uncertain === 0
+  const isWhole = counts.failed === 0 && counts.uncertain === 0
   return {
     icon: isWhole ? CircleCheck : CircleAlert,
     colour: isWhole ? 'fg.success' : 'fg.warning',
     tone: isWhole ? 'green' : 'amber',
-    title: `Delivered to ${formatNumber(sheet.sent)} of ${people(recipientsOf(sheet))}`,
+    title: `Delivered to ${formatNumber(counts.sent)} of ${people(recipientsOf(counts))}`,
     detail: null,
   }
 }
 
 function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
-  const { pause, sheet } = send
+  const { pause, counts } = send
   if (isQuotaPause(send))
     return {
       title: 'Paused: email quota reached',
@@ -57,14 +57,14 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
       title: 'Paused: refused',
       detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
     }
-  const left = sheet.pending
+  const left = counts.pending
   return {
     title: pauseInWords(pause),
     detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the email. Nothing goes out until you resume.`,
   }
 }
 
-function cancelled({ sheet: { audience, sent, pending } }: SendView): string {
+function cancelled({ counts: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
   const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
   return pending === 0 ? sums : `${sums} ${formatNumber(pending)} still in progress.`

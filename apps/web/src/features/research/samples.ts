@@ -118,7 +118,7 @@ export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard =
   ...over,
 })
 
-export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['state']): SendView => ({
+export const sampleSend = (over: Partial<SendView['counts']>, state: SendView['state']): SendView => ({
   id: 4,
   kind: 'news',
   label: 'Thai economy',
@@ -133,7 +133,7 @@ export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['st
   state,
   pause: null,
   stateReason: null,
-  sheet: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
+  counts: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
   createdAt: '2026-11-21T05:00:00.000Z',
   endedAt: null,
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
 import { endMessage } from './send-endings.ts'
 
-const { sheet } = sampleSend()
+const { counts } = sampleSend()
 const none = {
-  ...sheet,
+  ...counts,
   audience: 3,
   sent: 0,
   pending: 0,
@@ -18,7 +18,7 @@ test('a send that reached nobody is not a success', () => {
   const send = sampleSend({
     state: 'done',
     label: 'Thai economy',
-    sheet: { ...none, suppressed: 2, skipped: 1 },
+    counts: { ...none, suppressed: 2, skipped: 1 },
   })
   expect(endMessage(send)).toEqual({
     kind: 'destructive',
@@ -31,7 +31,7 @@ test('a send that reached somebody is a success, whoever was left out', () => {
   const send = sampleSend({
     state: 'done',
     label: 'Thai economy',
-    sheet: { ...none, sent: 1, suppressed: 2 },
+    counts: { ...none, sent: 1, suppressed: 2 },
   })
   expect(endMessage(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
 })

@@ -6,17 +6,17 @@ import type { ToastKind } from '~/lib/toast.ts'
 type Message = { kind: ToastKind; title: string; text: string }
 
 /** The toast for a send that is done; null if it is not, or was cancelled. */
-export function endMessage({ state, label, sheet }: SendView): Message | null {
+export function endMessage({ state, label, counts }: SendView): Message | null {
   if (state !== 'done') return null
-  const { sent, failed, uncertain, audience, suppressed, skipped } = sheet
+  const { sent, failed, uncertain, audience, suppressed, skipped } = counts
   const wanted = audience - suppressed - skipped
   if (sent === 0 && failed + uncertain > 0)
-    return { kind: 'destructive', title: 'Failed to send emails', text: `${label}: ${notSent(sheet)}` }
+    return { kind: 'destructive', title: 'Failed to send emails', text: `${label}: ${notSent(counts)}` }
   if (failed + uncertain > 0)
     return {
       kind: 'destructive',
       title: `Sent to ${formatNumber(sent)} of ${people(wanted)}`,
-      text: `${label}: ${notSent(sheet)}`,
+      text: `${label}: ${notSent(counts)}`,
     }
   if (sent === 0)
     return {
@@ -27,7 +27,7 @@ export function endMessage({ state, label, sheet }: SendView): Message | null {
   return { kind: 'success', title: 'Emails sent successfully!', text: `${label}: sent to ${people(sent)}` }
 }
 
-const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
+const notSent = ({ failed, uncertain }: SendView['counts']): string =>
   [
     failed > 0 ? `${people(failed)} could not be reached` : '',
     uncertain > 0 ? `${people(uncertain)} may or may not have received it` : '',
@@ -36,11 +36,11 @@ const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
     .join(', ')
 
 /** The toast for a send that stopped by itself; null if a person paused it. */
-export function pauseMessage({ pause, label, sheet }: SendView): Message | null {
+export function pauseMessage({ pause, label, counts }: SendView): Message | null {
   if (pause?.kind === 'person') return null
   return {
     kind: 'destructive',
     title: pauseInWords(pause),
-    text: `${label}: ${people(sheet.pending)} ${sheet.pending === 1 ? 'waits' : 'wait'} for the email`,
+    text: `${label}: ${people(counts.pending)} ${counts.pending === 1 ? 'waits' : 'wait'} for the email`,
   }
 }

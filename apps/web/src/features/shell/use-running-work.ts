@@ -66,7 +66,7 @@ const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRun
 })
 
 function ofSend(send: SendView): Work {
-  const { audience, pending } = send.sheet
+  const { audience, pending } = send.counts
   const pace = paceInWords(send)
   return {
     key: `send-${send.id}`,

@@ -15,9 +15,9 @@ function Probe() {
         {error.message}
       </button>
     )
-  return <p>{send ? `${send.sheet.pending} wait` : 'nothing yet'}</p>
+  return <p>{send ? `${send.counts.pending} wait` : 'nothing yet'}</p>
 }
-const waiting = (pending: number) => sampleSend({ sheet: { ...sampleSend().sheet, pending } })
+const waiting = (pending: number) => sampleSend({ counts: { ...sampleSend().counts, pending } })
 
 test('a silent stream is polled beside, and its own later views win over the answers', async () => {
   const told = Promise.withResolvers<SendView>()

@@ -4,7 +4,7 @@ import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { RunSteps } from './run-steps.ts'
+import type { RunSteps } from './save-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import { type RunSteps, runSteps } from './run-steps.ts'
+import { type RunSteps, runSteps } from './save-steps.ts'
 import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
 
 /** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */

@@ -7,7 +7,7 @@ import { leadArticles } from '../lead-articles.ts'
 import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import { runSteps } from './run-steps.ts'
+import { runSteps } from './save-steps.ts'
 import { type FinishedSummary, finishSummary } from './summary-rows.ts'
 
 /**

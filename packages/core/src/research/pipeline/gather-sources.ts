@@ -7,7 +7,7 @@ import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PlannedSource } from './plan-run.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { RunSteps } from './run-steps.ts'
+import type { RunSteps } from './save-steps.ts'
 import { sourceReport } from './source-report.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */

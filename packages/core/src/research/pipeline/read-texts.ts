@@ -8,7 +8,7 @@ import { listed } from '../wording.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { RunSteps } from './run-steps.ts'
+import type { RunSteps } from './save-steps.ts'
 
 /** Time limit for slow hosts: an article not read by then gets its summary only. */
 const READING_MS = 45_000

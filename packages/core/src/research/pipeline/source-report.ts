@@ -1,6 +1,6 @@
 import type { SourceReading } from '../../ports.ts'
 import { articlesIn } from '../wording.ts'
-import type { StepChange } from './run-steps.ts'
+import type { StepChange } from './save-steps.ts'
 
 type Read = Extract<SourceReading, { state: 'read' }>
 const KINDS: Record<Read['kind'], string> = {

@@ -6,6 +6,7 @@ import { installationHolds } from '../../installation/current-installation.ts'
 import type { Person } from '../../mail/render-batch.ts'
 import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
+import { DEAD_AFTER } from '../../runs/timing.ts'
 import type { BatchName } from '../batch-key.ts'
 import { excludeOptedOut, readRecipients } from './batch-people.ts'
 
@@ -24,7 +25,7 @@ export type ClaimedBatch = BatchName & {
 export const isClaimableBatch: SQL = sql`(
   (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
   or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
-    select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
+    select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - ${DEAD_AFTER}))))`
 
 /** The same for one active send, as a condition on batches `b` and sends `s`. */
 export const isClaimableOf = (sendId: SQL): SQL => sql`

@@ -32,7 +32,7 @@ test('a key used with other contents leaves its recipients uncertain, and so do 
     fakeMailer(() => ({ kind: 'conflict', reason: 'other payload' })),
   )
   await conflicted.deliver()
-  expect(await conflicted.view()).toMatchObject({ state: 'done', sheet: { uncertain: 2 } })
+  expect(await conflicted.view()).toMatchObject({ state: 'done', counts: { uncertain: 2 } })
 
   const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 0 }))
   const changed = await startSend(database, 2, mailer)
@@ -42,7 +42,7 @@ test('a key used with other contents leaves its recipients uncertain, and so do 
   await settleBatch(changed.ctx, batch, { kind: 'retry', reason: 'down', afterMs: 0 })
   await changed.deliver()
   expect(mailer.batches).toHaveLength(0)
-  expect(await changed.view()).toMatchObject({ state: 'done', sheet: { uncertain: 2 } })
+  expect(await changed.view()).toMatchObject({ state: 'done', counts: { uncertain: 2 } })
 })
 
 test('a request is not repeated after its key has existed for 23 hours', async () => {
@@ -56,7 +56,7 @@ test('a request is not repeated after its key has existed for 23 hours', async (
     .set({ firstAttemptAt: sql`now() - interval '23 hours 1 minute'` })
     .where(eq(sendBatches.id, batch.id))
   expect(await beginAttempt(ctx, batch, 'hash')).toMatchObject({ kind: 'uncertain' })
-  expect((await view()).sheet.pending).toBe(2)
+  expect((await view()).counts.pending).toBe(2)
 })
 
 test('a holder that lost its claim writes nothing', async () => {
@@ -68,7 +68,7 @@ test('a holder that lost its claim writes nothing', async () => {
   expect(quick).toMatchObject({ id: slow.id, fence: slow.fence + 1 })
   expect(await beginAttempt(ctx, slow, 'hash')).toEqual({ kind: 'lost' })
   expect(await settleBatch(ctx, slow, { kind: 'conflict', reason: 'late' })).toBe(false)
-  expect((await view()).sheet).toMatchObject({ pending: 5 })
+  expect((await view()).counts).toMatchObject({ pending: 5 })
 })
 
 test("a living worker's claim is respected; that of one without a heartbeat for 10 s is not", async () => {
@@ -95,7 +95,7 @@ test('four workers at once: one mail per person', async () => {
   )
   expect(mailer.people.size).toBe(950)
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 950 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 950 } })
 })
 
 test('an interrupted send releases its batches and continues', async () => {
@@ -115,7 +115,7 @@ test('an interrupted send releases its batches and continues', async () => {
   expect(open.map((batch) => batch.state)).toEqual(['pending', 'pending'])
   expect(await recoverSends(ctx)).toBeGreaterThanOrEqual(1)
   await deliverSend({ ...ctx, mailer }, { sendId, workerId: 'w2' }, never)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 150 } })
 })
 
 test('a watcher sees the send and its end; a stranded send is queued again when nobody serves it', async () => {
@@ -148,7 +148,7 @@ test('a small send takes one rate slot and ends without waiting for others', asy
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const slow = { ...ctx, config: { ...ctx.config, mailRate: 1 / 60 } }
   await deliverSend(slow, { sendId, workerId: 'w1' }, never)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 3 } })
 })
 
 test.each<MailOutcome>([

@@ -32,7 +32,7 @@ test('each person gets one mail with both one-click headers, a text part, tracke
   const mailer = fakeMailer()
   const { ctx, deliver, view } = await startSend(database, 3, mailer)
   await deliver()
-  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
+  expect((await view()).counts).toMatchObject({ audience: 3, sent: 3, pending: 0 })
   expect(await view()).toMatchObject({ state: 'done', endedAt: expect.any(String) })
   expect([...mailer.people]).toEqual([1, 2, 3].map((n) => [`p${n}@example.org`, 1]))
   const [mail] = mailer.mails
@@ -74,7 +74,7 @@ test('a request without a response is repeated: same bytes, same key, one mail',
   await deliver()
   expect(seen).toHaveLength(2)
   expect(seen[1]).toEqual(seen[0])
-  expect((await view()).sheet).toMatchObject({ sent: 4 })
+  expect((await view()).counts).toMatchObject({ sent: 4 })
   expect([...mailer.people.values()]).toEqual([1, 1, 1, 1])
 })
 
@@ -92,7 +92,7 @@ test('people suppressed before their batch is claimed are not mailed; after that
   await deliver()
   expect([...mailer.people.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
   expect(mailer.batches[1]?.body).toEqual(mailer.batches[0]?.body)
-  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
+  expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
   await ctx.db.execute(sql`delete from suppressions`)
 })
 
@@ -106,7 +106,7 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
     addContact(ctx, listId, 'broken@example.org'),
   )
   await deliver()
-  expect((await view()).sheet).toMatchObject({ audience: 100, sent: 99, failed: 1, pending: 0 })
+  expect((await view()).counts).toMatchObject({ audience: 100, sent: 99, failed: 1, pending: 0 })
   expect((await view()).state).toBe('done')
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
   const failed = await ctx.db
@@ -127,7 +127,7 @@ test('an invalid address is never put into a request', async () => {
   })
   await deliver()
   expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
-  expect((await view()).sheet).toMatchObject({ sent: 1, failed: 2 })
+  expect((await view()).counts).toMatchObject({ sent: 1, failed: 2 })
 })
 
 test('a used-up quota pauses the send; no call before the renewal; then it continues by itself', async () => {
@@ -149,7 +149,7 @@ test('a used-up quota pauses the send; no call before the renewal; then it conti
   expect(await recoverSends(ctx)).toBe(1)
   expect(ctx.jobs.at(-1)).toEqual({ name: 'sends.deliver', payload: { sendId } })
   await deliver()
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 250 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 250 } })
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
 })
 
@@ -162,7 +162,7 @@ test('after five permanent refusals the send pauses and says why', async () => {
   // loops that were in progress at the fifth refusal may finish
   expect(mailer.batches.length).toBeGreaterThanOrEqual(5)
   expect(mailer.batches.length).toBeLessThanOrEqual(12)
-  expect(send.sheet.failed + send.sheet.pending).toBe(1_500)
+  expect(send.counts.failed + send.counts.pending).toBe(1_500)
 })
 
 test('five refusals at the same moment count as five', async () => {
@@ -190,7 +190,7 @@ test('a Retry-After delays every call, including those with a slot', async () =>
   // the delay
   const paced = { ...ctx, config: { ...ctx.config, mailRate: 2 } }
   await Promise.all(['w1', 'w2'].map((workerId) => deliverSend(paced, { sendId, workerId }, never)))
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
+  expect(await view()).toMatchObject({ state: 'done', counts: { sent: 150 } })
   expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(990)
 })
 
@@ -199,7 +199,7 @@ test('a delay requested by an accepted response applies to all, even if another 
   const batch = await claimBatch(ctx, { sendId, holder: 'dead' })
   if (!batch) throw new Error('nothing to claim')
   await claimBatch(ctx, { sendId, holder: 'w2' })
-  expect(await settleBatch(ctx, batch, { kind: 'accepted', ids: [], restMs: 120_000 })).toBe(false)
+  expect(await settleBatch(ctx, batch, { kind: 'accepted', ids: [], cooldownMs: 120_000 })).toBe(false)
   expect(await acquireSlot(ctx, never)).toBeNull()
 })
 

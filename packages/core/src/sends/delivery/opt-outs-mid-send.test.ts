@@ -101,7 +101,7 @@ describe('after the freeze', () => {
     expect(mailer.people.size).toBe(949)
     expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
     expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
-    expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 950, sent: 949, pending: 0 } })
+    expect(await view()).toMatchObject({ state: 'done', counts: { audience: 950, sent: 949, pending: 0 } })
   })
 
   it('respects a suppression that is only a hash, although an import added its person again', async () => {
@@ -112,7 +112,7 @@ describe('after the freeze', () => {
     })
     await deliver()
     expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
-    expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
+    expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
     expect(await findSuppression(ctx, 'p2@example.org')).toMatchObject({ reason: 'unsubscribed' })
   })
 
@@ -132,13 +132,13 @@ describe('after the freeze', () => {
     await ctx.db.update(contacts).set({ leftAt: null }).where(eq(contacts.listId, second))
     await deliver()
     expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
-    expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, skipped: 1 })
+    expect((await view()).counts).toMatchObject({ audience: 3, sent: 2, skipped: 1 })
 
     const direct = await startSend(database, 1, fakeMailer())
     await ctx.db.update(sends).set({ contactListIds: [] }).where(eq(sends.id, direct.sendId))
     await ctx.db.update(deliveries).set({ listId: null }).where(eq(deliveries.sendId, direct.sendId))
     await ctx.db.delete(contacts)
     await direct.deliver()
-    expect((await direct.view()).sheet).toMatchObject({ sent: 1 })
+    expect((await direct.view()).counts).toMatchObject({ sent: 1 })
   })
 })

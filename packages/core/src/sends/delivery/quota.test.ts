@@ -29,7 +29,7 @@ test('a send started while the quota is used up is paused from the start, and co
   const { ctx, deliver, view } = await startSend(database, 2, mailer, (ctx) =>
     suspendForQuota(ctx, inAnHour()),
   )
-  expect(await view()).toMatchObject({ ...PAUSED, sheet: { audience: 2, pending: 2 } })
+  expect(await view()).toMatchObject({ ...PAUSED, counts: { audience: 2, pending: 2 } })
   await deliver()
   expect(await recoverSends(ctx)).toBe(0)
   expect(await view()).toMatchObject(PAUSED)
@@ -38,7 +38,7 @@ test('a send started while the quota is used up is paused from the start, and co
   await database.db.delete(rateSlots)
   expect(await recoverSends(ctx)).toBe(1)
   await deliver()
-  expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
+  expect(await view()).toMatchObject({ state: 'done', stateReason: null, counts: { sent: 2 } })
 })
 
 test('while the quota is used up, the pre-flight says until when a send waits, and so does its answer', async () => {

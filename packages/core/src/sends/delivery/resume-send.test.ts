@@ -46,17 +46,17 @@ test('refusals before a resume do not count again; new ones do, with the reason'
   // only a user resumes it
   await recoverSends(ctx)
   expect((await view()).state).toBe('paused')
-  const failed = (await view()).sheet.failed
+  const failed = (await view()).counts.failed
   await resumeSend(ctx, { id: sendId })
   await deliver()
-  expect((await view()).sheet.failed - failed).toBeGreaterThanOrEqual(500)
+  expect((await view()).counts.failed - failed).toBeGreaterThanOrEqual(500)
   isFixed = true
   expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
   await deliver()
   const done = await view()
   expect(done.state).toBe('done')
-  expect(done.sheet.sent + done.sheet.failed).toBe(3_000)
-  expect(mailer.people.size).toBe(done.sheet.sent)
+  expect(done.counts.sent + done.counts.failed).toBe(3_000)
+  expect(mailer.people.size).toBe(done.counts.sent)
   await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
   await expect(cancelSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
 })
@@ -84,12 +84,12 @@ test('a paused send ends when its last response arrives', async () => {
   await pauseSend(ctx, { id: sendId })
   await settleBatch(ctx, batch, { kind: 'accepted', ids: [] })
   await recoverSends(ctx)
-  expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
+  expect(await view()).toMatchObject({ state: 'done', stateReason: null, counts: { sent: 2 } })
 })
 
 test('a revoked API key says nothing about an attempt without a response', async () => {
   const { ctx, batch, next, view } = await underWay()
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await settleBatch(ctx, await next(), REFUSED, 2)
-  expect((await view()).sheet).toMatchObject({ uncertain: 2, failed: 0 })
+  expect((await view()).counts).toMatchObject({ uncertain: 2, failed: 0 })
 })

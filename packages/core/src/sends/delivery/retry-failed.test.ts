@@ -52,7 +52,7 @@ async function failedSend() {
   const mailer = pickyMailer()
   const scene = await startSend(database, 12, mailer)
   await scene.deliver()
-  expect(await scene.view()).toMatchObject({ state: 'done', sheet: { sent: 9, failed: 3 } })
+  expect(await scene.view()).toMatchObject({ state: 'done', counts: { sent: 9, failed: 3 } })
   const deliverRetry = (sendId: number) => deliverSend(scene.ctx, { sendId, workerId: 'w1' }, never)
   const age = () => database.db.update(sends).set({ createdAt: sql`now() - interval '61 seconds'` })
   return { ...scene, mailer, deliverRetry, age }
@@ -66,16 +66,16 @@ test('the failed recipients get the same mail once more, and nobody else does', 
     kind: 'news',
     state: 'sending',
     retryOfId: sendId,
-    sheet: { audience: 3, pending: 3 },
+    counts: { audience: 3, pending: 3 },
   })
   expect((await view()).retriedById).toBe(retry.id)
   const before = mailer.mails[0]
   await deliverRetry(retry.id)
-  expect(await getSend(ctx, { id: retry.id })).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+  expect(await getSend(ctx, { id: retry.id })).toMatchObject({ state: 'done', counts: { sent: 3 } })
   expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
   expect(mailer.mails.at(-1)?.subject).toBe(before?.subject)
   // the counts of the first send are unchanged
-  expect((await view()).sheet).toMatchObject({ audience: 12, sent: 9, failed: 3 })
+  expect((await view()).counts).toMatchObject({ audience: 12, sent: 9, failed: 3 })
 })
 
 test('leaves out people who received the analysis by another send since', async () => {
@@ -127,9 +127,9 @@ test('checks opt-outs again, and does not mail an erased person', async () => {
   await ctx.db.update(contacts).set({ leftAt: new Date() }).where(eq(contacts.email, 'p3@example.org'))
   mailer.fix()
   const retry = await retryFailed(ctx, { id: sendId })
-  expect(retry.sheet).toMatchObject({ audience: 2, suppressed: 1, pending: 1 })
+  expect(retry.counts).toMatchObject({ audience: 2, suppressed: 1, pending: 1 })
   await deliverRetry(retry.id)
-  expect((await getSend(ctx, { id: retry.id })).sheet).toMatchObject({ sent: 0, suppressed: 1, skipped: 1 })
+  expect((await getSend(ctx, { id: retry.id })).counts).toMatchObject({ sent: 0, suppressed: 1, skipped: 1 })
   for (const n of [1, 2, 3]) expect(mailer.people.get(`p${n}@example.org`)).toBeUndefined()
 })
 
@@ -144,7 +144,7 @@ test("fifty clicks are one retry; later it is refused, and the retry's own faile
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were already retried')
   mailer.fix()
   const second = await retryFailed(ctx, { id: first })
-  expect(second).toMatchObject({ retryOfId: first, sheet: { audience: 3 } })
+  expect(second).toMatchObject({ retryOfId: first, counts: { audience: 3 } })
   await deliverRetry(second.id)
   expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
 })
@@ -173,7 +173,7 @@ test('the failed recipients of a cancelled send can be retried, the skipped ones
   await cancelSend(ctx, { id: sendId })
   mailer.fix()
   const retry = await retryFailed(ctx, { id: sendId })
-  expect(retry.sheet).toMatchObject({ audience: 1, pending: 1 })
+  expect(retry.counts).toMatchObject({ audience: 1, pending: 1 })
 })
 
 test('repeating a send does not resume one that a user paused, and is a new send after a cancelled one', async () => {

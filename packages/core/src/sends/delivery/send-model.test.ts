@@ -210,17 +210,17 @@ test('whatever happens to a send, its counts add up, nobody is mailed twice, not
       }
       await model.end()
       await model.check()
-      const { state, sheet } = await getSend(model.ctx, { id: model.sendId })
-      const { audience, pending, ...ended } = sheet
+      const { state, counts } = await getSend(model.ctx, { id: model.sendId })
+      const { audience, pending, ...ended } = counts
       expect(pending).toBe(0)
       expect(audience).toBe(6)
       expect(Object.values(ended).reduce((sum, people) => sum + people, 0)).toBe(audience)
       seen[state === 'done' ? 'done' : 'cancelled'] += 1
-      if (sheet.failed === 0) return
+      if (counts.failed === 0) return
       model.sendId = (await retryFailed(model.ctx, { id: model.sendId })).id
       await model.end()
       await model.check()
-      expect((await getSend(model.ctx, { id: model.sendId })).sheet.sent).toBe(sheet.failed)
+      expect((await getSend(model.ctx, { id: model.sendId })).counts.sent).toBe(counts.failed)
     }),
     // a busy machine runs fewer
     { numRuns: 15, interruptAfterTimeLimit: 10_000, endOnFailure: true },

@@ -82,9 +82,9 @@ test.each(MOMENTS)('cancelled while its batch is %s', async (_name, reach, then)
   expect(view).toMatchObject({
     state: 'cancelled',
     stateReason: null,
-    sheet: { audience: PEOPLE, [then]: PEOPLE },
+    counts: { audience: PEOPLE, [then]: PEOPLE },
   })
-  expect(sumOf(view.sheet)).toBe(PEOPLE)
+  expect(sumOf(view.counts)).toBe(PEOPLE)
   expect(view.endedAt === null).toBe(then === 'pending')
   expect(await cancelSend(ctx, { id: sendId })).toEqual(view)
   await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('was cancelled and cannot go on')
@@ -117,9 +117,9 @@ test.each(ANSWERS)(
     expect(view).toMatchObject({
       state: 'cancelled',
       endedAt: expect.any(String),
-      sheet: { [then]: PEOPLE, pending: 0 },
+      counts: { [then]: PEOPLE, pending: 0 },
     })
-    expect(sumOf(view.sheet)).toBe(PEOPLE)
+    expect(sumOf(view.counts)).toBe(PEOPLE)
   },
 )
 
@@ -131,7 +131,7 @@ test('requests of a dead worker in a cancelled send become uncertain once its he
   await recoverSends(scene.ctx)
   expect(await scene.view()).toMatchObject({
     endedAt: expect.any(String),
-    sheet: { uncertain: PEOPLE, pending: 0 },
+    counts: { uncertain: PEOPLE, pending: 0 },
   })
 })
 
@@ -151,7 +151,7 @@ test.each(MOMENTS)(
     await scene.deliver()
     expect(await pauseSend(ctx, { id: sendId })).toMatchObject({
       state: 'paused',
-      sheet: { pending: PEOPLE },
+      counts: { pending: PEOPLE },
     })
     expect(mailer.batches).toHaveLength(0)
     if (held && then === 'pending') expect(await settleBatch(ctx, held, TOO_MANY)).toBe(true)
@@ -163,7 +163,7 @@ test.each(MOMENTS)(
     await database.db.update(sendBatches).set({ payloadHash: null }).where(eq(sendBatches.sendId, sendId))
     expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
     await scene.deliver()
-    expect(await scene.view()).toMatchObject({ state: 'done', sheet: { sent: PEOPLE, pending: 0 } })
+    expect(await scene.view()).toMatchObject({ state: 'done', counts: { sent: PEOPLE, pending: 0 } })
     expect([...mailer.people.values()]).toEqual(Array(PEOPLE).fill(1))
   },
 )
@@ -184,7 +184,7 @@ test.each([
   expect(mailer.batches.length).toBeLessThanOrEqual(8)
   const sent = mailer.batches.length * 100
   const rest = state === 'paused' ? { pending: 1_500 - sent } : { skipped: 1_500 - sent, pending: 0 }
-  expect(await view()).toMatchObject({ state, sheet: { audience: 1_500, sent, ...rest } })
+  expect(await view()).toMatchObject({ state, counts: { audience: 1_500, sent, ...rest } })
 })
 
 test('fifty simultaneous resumes, pauses and cancels count as one', async () => {
@@ -198,5 +198,5 @@ test('fifty simultaneous resumes, pauses and cancels count as one', async () => 
   expect(ctx.jobs.slice(jobs)).toEqual([{ name: 'sends.deliver', payload: { sendId } }])
   const cancelled = await fifty(() => cancelSend(ctx, { id: sendId }))
   expect(new Set(cancelled.map((view) => view.state))).toEqual(new Set(['cancelled']))
-  expect(cancelled.at(-1)?.sheet).toMatchObject({ skipped: 2, pending: 0 })
+  expect(cancelled.at(-1)?.counts).toMatchObject({ skipped: 2, pending: 0 })
 })

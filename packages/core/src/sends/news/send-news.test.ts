@@ -51,7 +51,7 @@ test('a send freezes recipients, batches, links and contents, and queues one job
   expect(result).toMatchObject({ message: 'Sending to 230 people', repeated: false })
 
   const view = await getSend(ctx, { id: result.sendId })
-  expect(view.sheet).toEqual({
+  expect(view.counts).toEqual({
     audience: 231,
     pending: 230,
     sent: 0,

@@ -46,7 +46,7 @@ it.each(BOTH_WAYS)(
     })
     await deliver()
     expect([...mailer.people.keys()]).toEqual(['p1@example.org'])
-    expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
+    expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, suppressed: 1 })
     const ledger = await ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId))
     expect(ledger.find((row) => row.state === 'suppressed')?.reason).toBe('manual')
   },
@@ -89,5 +89,5 @@ it('all spellings are one person in a list and get one mail', async () => {
   await deliver()
   expect(people.size).toBe(3)
   expect([...mailer.people.values()]).toEqual([1, 1, 1])
-  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3 })
+  expect((await view()).counts).toMatchObject({ audience: 3, sent: 3 })
 })

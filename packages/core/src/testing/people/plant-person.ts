@@ -95,7 +95,7 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
 type Planted = {
   /** text that only this person has, besides the address */
   words: string[]
-  sheet: () => Promise<DeliveryCounts>
+  counts: () => Promise<DeliveryCounts>
 }
 
 /**
@@ -157,18 +157,18 @@ export async function plantPerson(
       `visitor-${mark}`,
       `note-${mark}`,
     ],
-    sheet: async () => sumOf(await Promise.all([sent, waiting].map((id) => getSend(ctx, { id })))),
+    counts: async () => sumOf(await Promise.all([sent, waiting].map((id) => getSend(ctx, { id })))),
   }
 }
 
-function sumOf(views: { sheet: DeliveryCounts }[]): DeliveryCounts {
+function sumOf(views: { counts: DeliveryCounts }[]): DeliveryCounts {
   const sum = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
-  for (const { sheet } of views) {
-    for (const [state, people] of Object.entries(sheet)) if (isState(state, sum)) sum[state] += people
+  for (const { counts } of views) {
+    for (const [state, people] of Object.entries(counts)) if (isState(state, sum)) sum[state] += people
   }
   return sum
 }
-const isState = (name: string, sheet: DeliveryCounts): name is keyof DeliveryCounts => name in sheet
+const isState = (name: string, counts: DeliveryCounts): name is keyof DeliveryCounts => name in counts
 
 async function insertTopic(ctx: Context): Promise<number> {
   const [topic] = await ctx.db

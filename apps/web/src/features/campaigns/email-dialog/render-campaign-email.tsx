@@ -11,7 +11,7 @@ export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent:
 export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
 
 /** A test that was sent. */
-const DELIVERED = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
+const DELIVERED = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
 
 export async function open(
   campaigns: Answers['campaigns'] = {},
@@ -39,7 +39,7 @@ export async function open(
         duplicates: 1,
       }),
       watch: async function* () {
-        yield sampleSend({ state: 'done', sheet: DELIVERED })
+        yield sampleSend({ state: 'done', counts: DELIVERED })
       },
     },
     campaigns: { create, update, schedule, ...campaigns },

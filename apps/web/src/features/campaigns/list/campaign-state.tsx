@@ -67,18 +67,18 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
 /** The shell polls all active sends anyway: a card picks its own from there. */
 function Sending({ campaign: { sendId, name, status } }: { campaign: CampaignCard }) {
   const active = useQuery(trpc.sends.active.queryOptions())
-  const sheet = active.data?.find(({ id }) => id === sendId)?.sheet
-  const done = sheet ? sheet.audience - sheet.pending : 0
+  const counts = active.data?.find(({ id }) => id === sendId)?.counts
+  const done = counts ? counts.audience - counts.pending : 0
   return (
     <Box minH="9">
-      {sheet ? (
+      {counts ? (
         <>
           <Text color="fg.muted" fontSize="xs" mb="1.5" className="tabular">
-            {TEXTS.done(done, sheet.audience)}
+            {TEXTS.done(done, counts.audience)}
           </Text>
           <ProgressBar
             label={name}
-            value={sheet.audience === 0 ? 1 : done / sheet.audience}
+            value={counts.audience === 0 ? 1 : done / counts.audience}
             tone={status === 'paused' ? 'amber' : 'ink'}
           />
         </>

@@ -7,8 +7,8 @@ import { sampleSend } from '~/testing/samples.ts'
 
 /** The id of a test that was sent. */
 export const TEST_SEND = 9
-const delivered = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
-const testSend = sampleSend({ id: TEST_SEND, kind: 'test', state: 'done', sheet: delivered })
+const delivered = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }
+const testSend = sampleSend({ id: TEST_SEND, kind: 'test', state: 'done', counts: delivered })
 
 /** A campaign's email as the server renders it. */
 export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@example.com>') => ({

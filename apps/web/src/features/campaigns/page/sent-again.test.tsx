@@ -32,8 +32,8 @@ test.each([
   ['cancelled', 0, 'No email was sent.'],
   ['sending', 1_000, 'No email has been sent yet.'],
 ] as const)('a send that is %s and reached nobody shows no email', async (state, pending, text) => {
-  const sheet = { ...sampleSend().sheet, sent: 0, pending }
-  const send = sampleSend({ id: 3, state, sheet, campaignId: 8, kind: 'campaign' })
+  const counts = { ...sampleSend().counts, sent: 0, pending }
+  const send = sampleSend({ id: 3, state, counts, campaignId: 8, kind: 'campaign' })
   open(sampleEmailCampaign({ status: state, sendId: 3 }), {}, '', {}, [send])
   const panel = within(await screen.findByRole('region', { name: 'Email' }))
   expect(await panel.findByText(text)).toBeVisible()

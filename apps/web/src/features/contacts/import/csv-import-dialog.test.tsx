@@ -27,7 +27,7 @@ test('without a list it names the one that will be created', async () => {
 
 test.each([
   ['notes.txt', 'text/plain'],
-  ['people.csv.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['people.csv.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.counts'],
 ])('%s is refused', async (name, type) => {
   const { choose } = renderCsvImport(all)
   await choose(csv('email\na@x.th', name, type))

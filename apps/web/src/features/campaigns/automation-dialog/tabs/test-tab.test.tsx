@@ -12,7 +12,7 @@ async function openTab(campaigns: NonNullable<Answers['campaigns']>) {
     yield sampleSend({
       kind: 'test',
       state: 'done',
-      sheet: { ...sampleSend().sheet, audience: 3, pending: 0, sent: 3 },
+      counts: { ...sampleSend().counts, audience: 3, pending: 0, sent: 3 },
     })
   }
   const app = renderApp('/campaigns?edit=7', {

@@ -11,10 +11,10 @@ import { TEXTS } from '../texts.ts'
 /** A send's email as its first recipient got it; hidden if nobody did. */
 export function MailPanel({ sendId }: { sendId: number }) {
   const { send, ...asked } = useKnownSend(sendId)
-  if (send && send.sheet.sent + send.sheet.uncertain === 0)
+  if (send && send.counts.sent + send.counts.uncertain === 0)
     return (
       <PanelSection title={TEXTS.sentMail}>
-        <Text color="fg.muted">{send.sheet.pending > 0 ? TEXTS.noneSentYet : TEXTS.noneSent}</Text>
+        <Text color="fg.muted">{send.counts.pending > 0 ? TEXTS.noneSentYet : TEXTS.noneSent}</Text>
       </PanelSection>
     )
   return (

@@ -41,7 +41,7 @@ export function SendList({ campaign: { id, status }, shown, onShow }: Props) {
 }
 
 function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; onShow: () => void }) {
-  const { createdAt, sheet, retryOfId } = send
+  const { createdAt, counts, retryOfId } = send
   return (
     <Box
       asChild
@@ -65,7 +65,7 @@ function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; 
             {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
           </Text>
           <Text as="span" color="fg.muted">
-            {formatNumber(sheet.sent)} of {people(sheet.audience)}
+            {formatNumber(counts.sent)} of {people(counts.audience)}
           </Text>
         </Flex>
       </button>

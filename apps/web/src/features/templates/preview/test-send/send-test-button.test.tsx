@@ -5,7 +5,7 @@ import { renderPart } from '~/testing/render-part.tsx'
 import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
 import { SendTestButton } from './send-test-button.tsx'
 
-const sheet = { audience: 1, pending: 0, sent: 1, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
+const counts = { audience: 1, pending: 0, sent: 1, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
 
 const onSave = vi.fn()
 
@@ -20,7 +20,7 @@ async function open({ isDirty = false, html = '', templates = {} } = {}) {
       templates: { previewData: () => samplePreviewData(), checkLinks: () => [], sendTest, ...templates },
       sends: {
         watch: async function* () {
-          yield sampleSend({ state: 'done', sheet })
+          yield sampleSend({ state: 'done', counts })
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { SendPause } from './sends.ts'
 
 /** A pause in one line of text, as REST answers have it; null: the send is not paused. */
-export function pauseText(pause: SendPause | null): string | null {
+export function sendPauseText(pause: SendPause | null): string | null {
   switch (pause?.kind) {
     case undefined:
       return null

@@ -12,7 +12,7 @@ import {
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
-import { type Figure, SHEET_GRID, TILES } from './figures.ts'
+import { FIGURE_GRID, type Figure, TILES } from './figures.ts'
 import { FIGURE_TEXTS } from './texts.ts'
 
 const RecipientsDrawer = lazy(() => import('./recipients-drawer.tsx'))
@@ -30,7 +30,7 @@ const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: str
  * audience = sent + pending + suppressed + skipped + failed + uncertain. Each figure opens its
  * recipients.
  */
-export function DeliverySheet({ send }: { send: SendView }) {
+export function DeliveryFigures({ send }: { send: SendView }) {
   const [figure, setFigure] = useState<Figure>('audience')
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -41,9 +41,9 @@ export function DeliverySheet({ send }: { send: SendView }) {
   }
   return (
     <Box mt="4" css={{ containerType: 'inline-size' }}>
-      <Box as="dl" m="0" className="tabular" css={SHEET_GRID}>
+      <Box as="dl" m="0" className="tabular" css={FIGURE_GRID}>
         {TILES.map((one) => (
-          <Tile key={one} figure={one} count={send.sheet[one]} onOpen={() => open(one)} />
+          <Tile key={one} figure={one} count={send.counts[one]} onOpen={() => open(one)} />
         ))}
       </Box>
       {wasOpened ? (

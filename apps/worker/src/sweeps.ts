@@ -7,7 +7,7 @@ import type { Context } from '@newsloom/core/context'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { keepInstallation } from '@newsloom/core/installation/keep-installation'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
-import { recoverResearchRuns } from '@newsloom/core/research/recover-research-runs'
+import { researchRun } from '@newsloom/core/research/research-run'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
@@ -21,8 +21,8 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 const SWEEPS: Sweep[] = [
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
-  { name: 'recover runs', everyMs: 5_000, run: recoverResearchRuns },
-  { name: 'recover template tests', everyMs: 5_000, run: promptTest.recover },
+  { name: 'recover research', everyMs: 5_000, run: researchRun.recover },
+  { name: 'recover prompt tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },

@@ -20,7 +20,6 @@ import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { listActiveRuns } from './list-active-runs.ts'
-import { recoverResearchRuns } from './recover-research-runs.ts'
 import { researchRun } from './research-run.ts'
 import { runResearch } from './run-research.ts'
 import { startResearch } from './start-research.ts'
@@ -112,7 +111,7 @@ test('a run whose worker died restarts its steps and ends once', async () => {
   await expect(first).rejects.toThrow('the process stops')
   expect((await getRun(ctx, { runId: id })).state).toBe('running')
   ctx.jobs.length = 0
-  await recoverResearchRuns(ctx)
+  await researchRun.recover(ctx)
   expect(ctx.jobs).toContainEqual({ name: 'research.run', payload: { runId: id } })
   await runResearch(ctx, { runId: id }, never)
   const run = await getRun(ctx, { runId: id })

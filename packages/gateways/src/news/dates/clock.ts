@@ -16,9 +16,9 @@ const HALF = String.raw`(?: ?(?<half>[ap]\.?m\b\.?))?`
 const SHAPES = [
   // 14:30, 14:30:05.123, 8:05 pm, 14h30, 2 시 30 분
   String.raw`${HALF_BEFORE}(?<![\d.:/-])(?<hour>\d{1,2}) ?(?::|h|時|시|点|นาฬิกา) ?(?<minute>\d{2})` +
-    String.raw`(?: ?(?::|分|분|m) ?(?<second>\d{2})(?:[.,]\d{1,9})?(?: ?[秒초s])?)?(?: ?[分분]| ?นาที)?${HALF}(?![:/]?\d)`,
+    String.raw`(?: ?(?::|分|분|m) ?(?<second>\d{2})(?:[.,]\d{1,9})?(?: ?(?:[秒초]|s(?![a-z])))?)?(?: ?[分분]| ?นาที)?${HALF}(?![:/]?\d)`,
   // 14.30 น., 8.05 pm
-  String.raw`(?<![\d.:/-])(?<hour>\d{1,2})\.(?<minute>[0-5]\d)${HALF}(?![.\-/:]?\d)`,
+  String.raw`(?<![\d.:/-])(?<hour>\d{1,2})\.(?<minute>[0-5]\d)(?: ?นาฬิกา)?${HALF}(?![.\-/:]?\d)`,
   // 8 pm
   String.raw`(?<![\d.:/-])(?<hour>\d{1,2}) ?(?<half>[ap]\.?m\b\.?)`,
   // 14 Uhr, 14h, 14 น.
@@ -43,7 +43,9 @@ export function readClock(text: string, country: string | null): ClockReading | 
   const clock = clockOf(found.groups)
   if (named.zone) return { clock, zone: named.zone, rest: `${before} ${cutOffset(after)}` }
   const given = zoneAfter(after, country)
-  return given && { clock, zone: given.zone, rest: `${before} ${given.rest}` }
+  if (given?.zone !== null) return given && { clock, zone: given.zone, rest: `${before} ${given.rest}` }
+  // the year may stand between the time and its zone, as in 'Sat Nov 21 14:30:00 2026 GMT'
+  return { ...withoutClock({ rest: `${before} ${given.rest}`, zone: null }, country), clock }
 }
 
 /** 'Fri, 21 Nov 2025 GMT': a date with a zone is a day in that zone. */

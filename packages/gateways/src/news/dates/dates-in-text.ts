@@ -22,6 +22,16 @@ export function datesIn(line: string, isDateLine: boolean, context: DateContext)
   const found = SHAPES.flatMap((shape) => [...line.matchAll(shape)].slice(0, MAX_TRIES))
   return found
     .toSorted((a, b) => a.index - b.index)
+    .filter((one) => !isInRange(line, one, found))
     .map(([text]) => text.trim())
     .filter(isDate)
+}
+
+/** Whether a date begins or ends a range, such as the days of an event. */
+function isInRange(line: string, { index, 0: text }: RegExpExecArray, all: RegExpExecArray[]): boolean {
+  const end = index + text.length
+  if (/\d ?(?:[-–—]|ถึง|to) ?$/.test(line.slice(0, index))) return true
+  return all.some(
+    (other) => other.index > index && /^ ?(?:[-–—]|ถึง|to) ?$/.test(line.slice(end, other.index)),
+  )
 }

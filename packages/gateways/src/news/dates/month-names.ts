@@ -68,16 +68,24 @@ function namesOf(locale: string): Map<string, Meanings> {
     return known
   }
   for (const style of ['long', 'short'] as const) {
-    const shapes = [{ month: style }, { month: style, day: 'numeric' }, { weekday: style }] as const
-    for (const shape of shapes) {
-      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...shape, timeZone: 'UTC' })
-      for (let i = 0; i < 12; i += 1) {
-        for (const { type, value } of format.formatToParts(Date.UTC(2024, i, i + 1))) {
-          if (type === 'month' && !/\d/.test(value)) meaning(value).months.add(i + 1)
-          if (type === 'weekday') meaning(value).isDay = true
-        }
-      }
+    for (const shape of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+      partsOf(locale, shape, 'month').forEach((name, i) => {
+        if (!/\d/.test(name)) meaning(name).months.add(i + 1)
+      })
     }
+    // 'terça-feira' and 'thứ bảy' are read word by word
+    for (const name of partsOf(locale, { weekday: style }, 'weekday'))
+      for (const word of name.split(/[ -]/)) meaning(word).isDay = true
   }
   return names
+}
+
+/** A part of twelve dates, one in each month and two weeks of the year in all. */
+function partsOf(locale: string, shape: Intl.DateTimeFormatOptions, part: 'month' | 'weekday'): string[] {
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...shape, timeZone: 'UTC' })
+  const days = Array.from({ length: 12 }, (_, i) => (part === 'month' ? [2024, i, i + 1] : [2024, 0, i + 1]))
+  return days.map(([year = 0, month = 0, day = 0]) => {
+    const parts = format.formatToParts(Date.UTC(year, month, day))
+    return parts.find(({ type }) => type === part)?.value ?? ''
+  })
 }

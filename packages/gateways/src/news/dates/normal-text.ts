@@ -13,7 +13,8 @@ export function normalText(value: string): string {
     .replace(/[’']/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-  return markEras(markThaiMonths(spelledOut(plain)))
+  const inWords = plain.replace(/(\d{1,2}) ?เดือน ?(\d{1,2}) ?(?:ปี|พ\.?ศ\.?) ?(\d{4})/, '$1/$2/$3')
+  return markEras(markThaiMonths(spelledOut(inWords)))
 }
 
 export function westernDigits(text: string): string {

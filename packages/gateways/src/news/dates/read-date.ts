@@ -20,11 +20,14 @@ const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)
 const NOISE = new Set(
   (
     'published publish posted post updated update last modified created date time on at the of by and first ' +
-    'hrs hr noon local from since de del le la el du den der am um uhr vom kl klo à a às em dne ngày năm lúc ' +
-    'г год года в o ob alle ore il publié mis jour veröffentlicht publicado actualizado st nd rd th er ' +
-    'วันที่ เวลา เผยแพร่ เมื่อ อัปเดต อัพเดต ล่าสุด โพสต์ น ปี ที่ วัน ณ ลงวันที่ ประกาศ ข่าว'
+    'hrs hr h noon local from since de del le la el du den der am um uhr vom kl klo à a às em dne ngày năm lúc ' +
+    'г год года в o ob om alle ore il publié mis jour veröffentlicht publicado actualizado st nd rd th er ' +
+    'น ปี ที่ วัน ณ'
   ).split(' '),
 )
+/** Thai labels are written without spaces: 'วันที่ลงข่าวล่าสุด'. */
+const THAI_LABEL =
+  /^(?:วันที่|เวลา|เผยแพร่|เมื่อ|อั[ปพ]เด[ตท]|ล่าสุด|โพสต์?|ลง|ประกาศ|ประจำ|ข่าว|แก้ไข|ปรับปรุง|ครั้ง|แรก|ข้อมูล|สร้าง|ณ|ที่)+$/
 const THAI_DAY =
   /วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัสฯ?|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|(?<![ก-๙.])(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัสฯ?|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?(?![ก-๙])|(?<![ก-๙.])(?:จ|อ|พ|พฤ|ศ|ส|อา)\.(?= ?(?:\d|ที่))/g
 const EASTERN_DAY = /[月火水木金土日]曜日?|(?:星期|周|週)[一二三四五六日天]|[월화수목금토일]요일/g
@@ -90,7 +93,7 @@ function build(
 
 function readDay(text: string, context: DateContext, now: Date): DateParts | null {
   const plain = text
-    .replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')
+    .replace(/\([^)]*\)?|\[[^\]]*\]?|[)\]]/g, ' ')
     .replace(THAI_NOISE, ' ')
     .replace(THAI_DAY, ' ')
     .replace(EASTERN_DAY, ' ')
@@ -118,7 +121,7 @@ function withoutNoise(words: string[], context: DateContext): string[] | null {
     if (month && months.size === 1) kept.push(`#${month}#`)
     else if (months.size > 1) return null
     else if (!isWord(word) || /^(?:be|ce|年|月|日|년|월|일)$/.test(word)) kept.push(word)
-    else if (!NOISE.has(word)) return null
+    else if (!NOISE.has(word) && !THAI_LABEL.test(word)) return null
   }
   return kept
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { datesIn } from './dates-in-text.ts'
+
+const context = { language: 'th', siteZone: 'Asia/Bangkok', readAt: new Date('2026-11-23T05:00:00Z') }
+const found = (line: string) => datesIn(line, true, context)
+
+test.each([
+  'จัดงาน 20-24 พ.ย. 2569 ที่ศูนย์ประชุม',
+  'Open 20–24 November 2026 in the town hall',
+  'From 20 Nov 2026 to 24 Nov 2026',
+  'ตั้งแต่ 20/11/2569 ถึง 24/11/2569',
+])('the days of an event are no publication date: %s', (line) => {
+  expect(found(line)).toEqual([])
+})
+
+test.each([
+  ['12 Nov 2026 - 5 comments', '12 Nov 2026'],
+  ['By Ann Bell | November 12, 2026 | 3 min', 'November 12, 2026'],
+  ['โดย กองบรรณาธิการ - 12 พ.ย. 2569', '12 พ.ย. 2569'],
+])('a date among other words: %s', (line, date) => {
+  expect(found(line)[0]).toBe(date)
+})

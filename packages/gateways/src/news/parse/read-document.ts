@@ -8,8 +8,8 @@ import { parsePage } from './pages/parse-page.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 const NO_FEED = 'it is not a feed that can be parsed'
-const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
-const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
+const SITEMAP = /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s>]/i
+const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|(?:[\w.-]+:)?(?:urlset|sitemapindex))[\s>]/i
 
 /**
  * Detects the format from the content, as servers' content types are often wrong, and parses it.
@@ -76,11 +76,11 @@ function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument 
 }
 
 function readHtml(text: string, request: DocumentRequest): NewsDocument {
-  const { url, want, readAt = new Date(), servedAt = null } = request
+  const { url, want, readAt = new Date(), servedAt = null, lastModifiedAt = null } = request
   const refused = whyHtmlIsRefused(text)
   return refused
     ? unreadable(refused)
-    : { kind: 'page', page: parsePage(text, url, want, { readAt, servedAt }) }
+    : { kind: 'page', page: parsePage(text, url, want, { readAt, servedAt, lastModifiedAt }) }
 }
 
 function unreadable(reason: string): NewsDocument {

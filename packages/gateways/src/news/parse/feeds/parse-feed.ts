@@ -17,6 +17,9 @@ const MAX_READ = 5_000
 /** This many entries changed at the same moment mean that the feed was regenerated. */
 const MADE_ANEW = 3
 
+/** What WordPress appends to each teaser. */
+const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/su
+
 type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
 
 /**
@@ -86,7 +89,7 @@ const contextOf = (entry: RawEntry, home: string, others: string[], readAt: Date
 })
 
 function toEntry({ entry, url, evidence }: Linked, feed: RawFeed, readAt: Date): SourceEntry | null {
-  const teaser = htmlToText(entry.teaser ?? '')
+  const teaser = htmlToText(entry.teaser ?? '').replace(APPEARED_FIRST, '')
   const content = htmlToText(entry.content ?? '')
   const longest = content.length >= teaser.length ? content : teaser
   const text = longest.length >= FULL_TEXT ? longest : ''

@@ -9,6 +9,12 @@ import { htmlToLine, shorten } from '../plain-text.ts'
 import { resolveLink } from '../resolve-link.ts'
 
 const MAX_CHILDREN = 500
+/** Where a sitemap declares its prefixes, characters. */
+const ROOT_LENGTH = 4_000
+const PREFIX = {
+  own: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.sitemaps\.org\/schemas\/sitemap\//,
+  news: /xmlns:([\w.-]{1,40})\s*=\s*["']https?:\/\/www\.google\.com\/schemas\/sitemap-news\//,
+}
 
 /**
  * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's
@@ -16,10 +22,11 @@ const MAX_CHILDREN = 500
  * entries. The text must have passed the markup guard.
  */
 export function parseSitemap(
-  text: string,
+  markup: string,
   url: string,
   readAt = new Date(),
 ): { entries: SourceEntry[]; children: string[] } {
+  const text = withUsualPrefixes(markup)
   const entries: SourceEntry[] = []
   const children: string[] = []
   for (const block of blocks(text, 'url')) {
@@ -34,6 +41,16 @@ export function parseSitemap(
   entries.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
   children.sort((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
   return { entries: entries.slice(0, LIMITS.entries), children }
+}
+
+/** Prefixes are free in XML; here the sitemap's own elements have none, and those of news 'news:'. */
+function withUsualPrefixes(text: string): string {
+  const root = text.slice(0, ROOT_LENGTH)
+  const own = PREFIX.own.exec(root)?.[1]
+  const news = PREFIX.news.exec(root)?.[1]
+  const plain = own ? text.replaceAll(`<${own}:`, '<').replaceAll(`</${own}:`, '</') : text
+  if (!news || news === 'news') return plain
+  return plain.replaceAll(`<${news}:`, '<news:').replaceAll(`</${news}:`, '</news:')
 }
 
 /**

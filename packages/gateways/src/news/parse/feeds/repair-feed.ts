@@ -5,7 +5,8 @@ export type RepairedFeed = { text: string; repairs: string[]; refused: string | 
 
 /** Warnings of a server come first, and are short. */
 const MAX_JUNK = 20_000
-const ROOT = /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?=[\s>])/i
+const ROOT =
+  /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf|channel(?=>\s*<(?:title|link|description|item)>))(?=[\s>])/i
 const START = /<\?xml\s|<!DOCTYPE\s+(?:rss|rdf|feed)|<!--/i
 const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i
 /** An entity that is a letter or a word: it refers to no file and no other entity. */
@@ -41,7 +42,7 @@ export function repairFeed(text: string): RepairedFeed {
   const repairs = new Set<string>()
   const start = Math.max(feedStart(text), 0)
   if (text.slice(0, start).trim()) repairs.add('text before its first element')
-  const plain = withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs)
+  const plain = withRoot(withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs), repairs)
   const repairer = new XmlRepairer(plain, repairs)
   const repaired = repairer.repair()
   const refused = repairer.isTooDeep
@@ -65,6 +66,13 @@ function withoutDoctype(text: string, repairs: Set<string>): string {
   const rest = text.replace(doctype, '')
   if (entities.size === 0) return rest
   return rest.replace(/&([\w.-]{1,40});/g, (found, name) => entities.get(name) ?? found)
+}
+
+/** A channel by itself, as templates produce it, is RSS. */
+function withRoot(text: string, repairs: Set<string>): string {
+  if (!/^(?:<\?xml[^>]*>\s*)?<channel>/i.test(text)) return text
+  repairs.add('a missing first element')
+  return text.replace(/<channel>/i, '<rss version="2.0"><channel>')
 }
 
 /** `<r:rss>`: a prefix for the feed's own elements, which parsers do not expect. */

@@ -10,6 +10,8 @@ const LEAVES = /^(?:title|link|guid|pubdate|comments|author|category|id|updated|
 const SIBLINGS =
   /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|description|summary|content|content:encoded|item|entry|enclosure|source|dc:\w+|media:\w+|itunes:\w+)$/i
 const ENTRIES = /^(?:item|entry)$/i
+/** What entries stand in: anything else around one was not closed. */
+const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
 const MAX_DEPTH = 200
 const MAX_FAULTS = 20_000
 
@@ -21,6 +23,7 @@ export const REPAIRS = {
   unclosed: 'an element that was not closed',
   stray: 'a stray closing tag',
   control: 'forbidden control characters',
+  channel: 'a missing channel',
 }
 
 /**
@@ -36,6 +39,7 @@ export class XmlRepairer {
   /** no publisher nests this deeply; deeper elements were left out */
   isTooDeep = false
   #faults = 0
+  #hasChannel = false
 
   /** More faults than by accident: it is not a feed, or it is hostile. */
   get isTooBroken(): boolean {
@@ -130,6 +134,7 @@ export class XmlRepairer {
       this.isTooDeep = true
       return true
     }
+    if (/^channel$/i.test(name)) this.#hasChannel = true
     this.#out.push(`<${name}${kept}${isEmpty ? '/' : ''}>`)
     if (!isEmpty) this.#open.push(name)
     return true
@@ -143,10 +148,15 @@ export class XmlRepairer {
       this.#close()
     }
     if (!ENTRIES.test(name)) return
-    const at = this.#open.findLastIndex((open) => open.toLowerCase() === name.toLowerCase())
-    if (at < 0) return
-    this.#fault(REPAIRS.unclosed)
-    while (this.#open.length > at) this.#close()
+    const at = this.#open.findLastIndex((open) => CONTAINERS.test(open))
+    if (at >= 0 && at < this.#open.length - 1) {
+      this.#fault(REPAIRS.unclosed)
+      while (this.#open.length > at + 1) this.#close()
+    }
+    if (at === 0 && /^rss$/i.test(this.#open[0] ?? '') && !this.#hasChannel) {
+      this.#fault(REPAIRS.channel)
+      this.#openTag('<channel>')
+    }
   }
 
   #closeTo(name: string): void {
@@ -169,7 +179,18 @@ export class XmlRepairer {
   }
 
   #writeText(text: string): void {
-    if (this.#open.length > 0) this.#out.push(this.#withoutBareAmpersands(this.#withoutControls(text)))
+    if (this.#open.length === 0) return
+    this.#out.push(this.#withoutBareAmpersands(this.#withoutControls(this.#withoutNoCharacters(text))))
+  }
+
+  /** References to halves of a character, which no text can contain. */
+  #withoutNoCharacters(text: string): string {
+    return text.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (found, value: string) => {
+      const code = /^x/i.test(value) ? Number.parseInt(value.slice(1), 16) : Number(value)
+      if (code < 0xd800 || code > 0xdfff) return found
+      this.#repairs.add(REPAIRS.control)
+      return ''
+    })
   }
 
   #withoutBareAmpersands(text: string): string {

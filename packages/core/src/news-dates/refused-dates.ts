@@ -7,6 +7,8 @@ export type DateBounds = {
   readAt: Date
   /** the HTTP `Date` header: a page that prints its own clock shows the same time */
   servedAt?: Date | null
+  /** the HTTP `Last-Modified` header */
+  lastModifiedAt?: Date | null
 }
 
 const HOUR_MS = 3_600_000
@@ -18,6 +20,9 @@ const ZONES_APART_MS = 14 * HOUR_MS
 const SERVED_WITHIN_MS = 90_000
 /** Caches serve pages that were generated a while ago. */
 const CACHED_WITHIN_MS = 10 * 60_000
+/** Older headers are those of clocks that were reset. */
+const FIRST_CHANGE_MS = Date.UTC(1995, 0)
+const ON_PAGE = new Set(['json-ld', 'meta', 'visible'])
 /** What publishing systems turn empty fields into. */
 const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
 
@@ -28,8 +33,20 @@ export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBou
   const isVague = e.precision === 'day' || e.zone === 'assumed'
   const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
   if (at - bounds.readAt.getTime() > tolerance) return 'it lies in the future'
+  if (isAfterLastChange(e, at, isVague, bounds)) return 'the page was last changed before it'
   if (PLACEHOLDERS.test(e.at)) return 'it is what an empty field turns into'
   return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null
+}
+
+/**
+ * A page does not say a date that comes after its own last change; but the header may belong to a
+ * template, so the publisher's own statement outweighs it.
+ */
+function isAfterLastChange(e: DateEvidence, at: number, isVague: boolean, bounds: DateBounds): boolean {
+  const changed = bounds.lastModifiedAt?.getTime() ?? Number.NaN
+  if (Number.isNaN(changed) || changed < FIRST_CHANGE_MS || e.trust >= 5 || !ON_PAGE.has(e.source))
+    return false
+  return at - changed > (isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS)
 }
 
 /** An article may be seconds old, unless other evidence says that it is older. */

@@ -15,6 +15,7 @@ function articleOf({ url, html, headers = {} }: Page) {
     want: 'article',
     readAt: READ_AT,
     servedAt: dateOf(headers.date),
+    lastModifiedAt: dateOf(headers['last-modified']),
   })
   return document.kind === 'page' ? document.page.article : null
 }

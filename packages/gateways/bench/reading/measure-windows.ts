@@ -45,6 +45,7 @@ function read({ url, headers = {}, now, feed }: Case, text: string): SourceEntry
     want: isFeed ? 'source' : 'article',
     readAt: new Date(now),
     servedAt: dateOf(headers.date),
+    lastModifiedAt: dateOf(headers['last-modified']),
   })
   if (document.kind === 'page') return document.page.article
   if (document.kind === 'unreadable') return null

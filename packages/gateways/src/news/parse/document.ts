@@ -32,6 +32,8 @@ export type DocumentRequest = {
   readAt?: Date
   /** the server's clock, from its `Date` header */
   servedAt?: Date | null
+  /** from its `Last-Modified` header: a page is not younger than its last change */
+  lastModifiedAt?: Date | null
 }
 
 /** Limits of one reading. */

@@ -9,6 +9,9 @@ const WRAPPING =
 export function parseJsonLoosely(text: string): unknown {
   const repaired = () =>
     text
+      .replace(/^\s*[[{]\s*&quot;[\s\S]*$/, (escaped) =>
+        escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      )
       .replace(WRAPPING, '')
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s*[}\]])/g, '')

@@ -132,8 +132,12 @@ export function parse(
   want: DocumentRequest['want'],
   signal: AbortSignal,
 ): Promise<NewsDocument> {
-  const { bytes, url, contentType, servedAt } = answer
-  return parser.parse({ bytes, url: url.href, contentType, want, readAt: now(), servedAt }, signal)
+  const { bytes, url, contentType, servedAt, validators } = answer
+  const lastModifiedAt = validators.lastModified ? new Date(validators.lastModified) : null
+  return parser.parse(
+    { bytes, url: url.href, contentType, want, readAt: now(), servedAt, lastModifiedAt },
+    signal,
+  )
 }
 
 function reading(

@@ -2,6 +2,8 @@ import { Readability } from '@mozilla/readability'
 import { LIMITS } from '../document.ts'
 import type { DomDocument } from '../dom.ts'
 import { shorten, textOf } from '../plain-text.ts'
+import { removeNotices } from './page-notices.ts'
+import { keyOf } from './page-title.ts'
 
 /** Readability compares elements with each other, so a page with more elements is pruned. */
 const MAX_ELEMENTS = 20_000
@@ -21,14 +23,21 @@ const BESIDE = 'script, style, noscript, svg, nav, aside, footer, form, iframe, 
  * The full text of a page by Readability, one paragraph per line; empty if there is none. It
  * modifies the document, so read everything else first.
  */
-export function readArticleText(document: DomDocument): string {
+export function readArticleText(document: DomDocument, headline = ''): string {
   prune(document)
+  removeNotices(document, headline)
   const article = new Readability(document, {
     charThreshold: USUAL_TEXT,
     serializer: (content) => content,
   }).parse()
-  const text = article?.content ? textOf(article.content) : ''
+  const text = withoutHeadline(article?.content ? textOf(article.content) : '', headline)
   return text.length < MIN_TEXT ? '' : shorten(text, LIMITS.text)
+}
+
+/** Readability recognises a repeated headline by its words, which Thai does not separate. */
+function withoutHeadline(text: string, headline: string): string {
+  const [first = '', ...rest] = text.split('\n')
+  return headline && keyOf(first) === keyOf(headline) ? rest.join('\n') : text
 }
 
 /**

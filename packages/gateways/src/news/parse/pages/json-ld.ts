@@ -30,7 +30,8 @@ const MAX_NODES = 2_000
  */
 export function readLinkedArticle(document: DomDocument, page: PageIdentity): LinkedArticle | null {
   const found: Fields[] = []
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+  for (const script of document.querySelectorAll('script[type]')) {
+    if (!/^\s*application\/ld\+json/i.test(script.getAttribute('type') ?? '')) continue
     const text = script.textContent ?? ''
     const parsed = parseJsonLoosely(text)
     if (parsed === null) found.push(...salvaged(text))

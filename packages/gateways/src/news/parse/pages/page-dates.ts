@@ -6,6 +6,7 @@ import { urlDate } from '../../dates/url-date.ts'
 import type { DomDocument } from '../dom.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import type { Metas } from './page-metas.ts'
+import { scriptDates } from './script-dates.ts'
 import { visibleDates } from './visible-dates.ts'
 
 const PUBLISHED = 'article:published_time og:article:published_time article:published og:published_time'
@@ -36,6 +37,8 @@ export type DatedPage = {
   url: string
   linked: LinkedArticle | null
   metas: Metas
+  /** the headline, beside which a date belongs to the article */
+  title?: string
   language: string | null | undefined
   readAt?: Date
 }
@@ -52,7 +55,8 @@ export function pageDates(page: DatedPage): DateEvidence[] {
     ...BY_TRUST.flatMap(([names, trust]) =>
       names.flatMap((name) => evidenceOf(metas.get(name), { source: 'meta', from: name, trust }, context)),
     ),
-    ...visibleDates(page.document, context),
+    ...visibleDates(page.document, context, page.title),
+    ...scriptDates(page.document, context),
     ...urlDate(url, context),
   ]
 }

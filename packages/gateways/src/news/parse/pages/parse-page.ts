@@ -9,9 +9,10 @@ import { type LinkedArticle, readLinkedArticle } from './json-ld.ts'
 import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
+import { titleOf } from './page-title.ts'
 
 /** Times of the reading, for the page's dates. */
-export type ReadingTimes = { readAt: Date; servedAt: Date | null }
+export type ReadingTimes = { readAt: Date; servedAt: Date | null; lastModifiedAt?: Date | null }
 
 /**
  * A page's metadata (article or not, date, publisher, language, feeds, links), and its text if
@@ -25,7 +26,7 @@ export function parsePage(
 ): PageFacts {
   const document = parseDocument(html)
   const metas = readMetas(document)
-  const shown = titleOf(document, metas, null)
+  const shown = titleOf(document, metas, null, url)
   const linked = readLinkedArticle(document, {
     url,
     canonical: attribute(document, 'link[rel~="canonical"]', 'href'),
@@ -34,7 +35,7 @@ export function parsePage(
   const isArticle = isArticlePage(metas, linked, url)
   const source = publisherOf(metas, linked, url)
   const declared = linked?.language ?? document.documentElement?.getAttribute('lang')
-  const title = titleOf(document, metas, linked)
+  const title = titleOf(document, metas, linked, url)
   const language = languageOf(title, declared)
   const facts = {
     isArticle,
@@ -42,13 +43,14 @@ export function parsePage(
     links: want === 'source' && !isArticle ? articleLinks(document, url, { source, language }) : [],
   }
   const isOne = want === 'article' || isArticle
-  const site = language ?? declared
+  // 'en-GB' says more about dates than 'en'
+  const site = language && !declared?.toLowerCase().startsWith(language) ? language : declared
   const evidence = isOne
-    ? pageDates({ document, url, linked, metas, language: site, readAt: times.readAt })
+    ? pageDates({ document, url, linked, metas, title, language: site, readAt: times.readAt })
     : []
   const author = authorOf(document, metas, linked)
   const description = descriptionOf(metas, linked)
-  const text = isOne ? fullText(document, linked) : ''
+  const text = isOne ? fullText(document, linked, title) : ''
   const article: SourceEntry = {
     url,
     title: shorten(title || new URL(url).hostname, LIMITS.title),
@@ -67,36 +69,6 @@ function isArticlePage(metas: Metas, linked: LinkedArticle | null, url: string):
   // A front page is not an article, whatever its template says.
   if (new URL(url).pathname === '/') return false
   return Boolean(linked?.isMain && !linked.isPage) || metas.get('og:type') === 'article'
-}
-
-/**
- * The headline that the publisher shares, or that of the article's data, or that in the article, or
- * the page's title without the site's name. A first `<h1>` may be the logo.
- */
-function titleOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string {
-  const shared = metas.get('og:title') ?? metas.get('dc.title') ?? metas.get('twitter:title')
-  const linkedTitle = linked?.isMain && !linked.isPage ? linked.headline : null
-  if (shared || linkedTitle) return htmlToLine(shared ?? linkedTitle ?? '')
-  const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
-  const inArticle = heading ? textOf(heading).replace(/\s+/g, ' ') : ''
-  if (inArticle) return inArticle
-  const named = withoutSiteName(htmlToLine(document.querySelector('title')?.textContent ?? ''), metas)
-  const first = document.querySelector('h1')
-  const firstHeading = first ? textOf(first).replace(/\s+/g, ' ') : ''
-  // a heading that is repeated in the page's title is its headline
-  return named && !named.includes(firstHeading) ? named : firstHeading || named
-}
-
-/** 'Rates rise | The Paper' is 'Rates rise'; if the site's name is unknown, short titles stay. */
-function withoutSiteName(title: string, metas: Metas): string {
-  const parts = title.split(/\s+[|\-–—»·:]\s+|\s*[|»]\s*/).filter(Boolean)
-  if (parts.length < 2) return title
-  const site = metas.get('og:site_name') ?? metas.get('application-name')
-  const kept = site ? parts.filter((part) => part !== site) : []
-  if (site && kept.length < parts.length)
-    return title.replace(site, '').replace(/^[\s|\-–—»·:]+|[\s|\-–—»·:]+$/g, '')
-  const head = title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|\-–—»·:]+$/, '')
-  return head.split(' ').length >= 4 || /\p{Script=Thai}{8}/u.test(head) ? head : title
 }
 
 function authorOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string | null {
@@ -119,9 +91,9 @@ function descriptionOf(metas: Metas, linked: LinkedArticle | null): string {
   return htmlToLine(metas.get('og:description') ?? metas.get('description') ?? linked?.description ?? '')
 }
 
-function fullText(document: DomDocument, linked: LinkedArticle | null): string {
+function fullText(document: DomDocument, linked: LinkedArticle | null, title: string): string {
   const body = linked?.body ? shorten(htmlToText(linked.body), LIMITS.text) : ''
-  const text = readArticleText(document)
+  const text = readArticleText(document, title)
   // Readability preserves paragraphs; the JSON-LD body is for pages rendered by script.
   return text.length * 2 >= body.length ? text : body
 }

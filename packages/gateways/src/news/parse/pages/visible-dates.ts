@@ -3,6 +3,7 @@ import type { DateContext } from '../../dates/date-reading.ts'
 import { datesIn } from '../../dates/dates-in-text.ts'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
 import type { DomDocument, DomElement } from '../dom.ts'
+import { keyOf } from './page-title.ts'
 
 /** The names that publishers give to visible dates. */
 const DATE_NAME =
@@ -10,13 +11,25 @@ const DATE_NAME =
 const PUBLISHED_NAME = /(?:^|[-_\s])(?:dt-published|published|entry-date|pubdate|datepublished)(?:$|[-_\s])/i
 /** Parts of a page about something else: other articles, comments, the site's own clock. */
 const ELSEWHERE =
-  /(?:^|[-_\s])(?:comments?|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|today)(?:$|[-_\s])/i
+  /(?:^|[-_\s])(?:comments?|author-?(?:box|bio|card)|about-(?:the-)?author|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|today)(?:$|[-_\s])/i
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'form', 'select', 'script', 'style', 'noscript'])
 const TEXT_TAGS = new Set(
-  'time abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins'.split(' '),
+  'time relative-time time-ago abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins'.split(
+    ' ',
+  ),
 )
 /** The elements before and after the headline in which a date belongs to it. */
 const NEAR = { before: 25, after: 60 }
+/** Attributes that repeat a visible date for scripts. */
+const MACHINE = [
+  'datetime',
+  'content',
+  'data-date',
+  'data-datetime',
+  'data-timestamp',
+  'data-time',
+  'data-utc',
+]
 const LONGEST = 140
 const MAX_ELEMENTS = 8_000
 const MAX_FOUND = 6
@@ -25,9 +38,9 @@ const MAX_FOUND = 6
  * Dates beside the headline, and those that markup names as the publication's; without dates of
  * other articles, comments and clocks.
  */
-export function visibleDates(document: DomDocument, context: DateContext): DateEvidence[] {
+export function visibleDates(document: DomDocument, context: DateContext, title = ''): DateEvidence[] {
   const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]
-  const headline = headlineAt(elements)
+  const headline = headlineAt(elements, keyOf(title))
   const found: DateEvidence[] = []
   elements.forEach((element, at) => {
     if (found.length >= MAX_FOUND) return
@@ -48,12 +61,16 @@ function* take<T>(items: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** The headline in an article, else the first that is longer than a logo. */
-function headlineAt(elements: DomElement[]): number {
+/** The headline in an article, else that of the page's title, else the first longer than a logo. */
+function headlineAt(elements: DomElement[], title: string): number {
   const isIn = (element: DomElement) =>
     element.localName === 'h1' && Boolean(element.closest('article, main'))
   const inArticle = elements.findIndex(isIn)
   if (inArticle >= 0) return inArticle
+  const titled = elements.findIndex(
+    (e) => /^h[1-3]$/.test(e.localName ?? '') && title.length > 3 && keyOf(e.textContent ?? '') === title,
+  )
+  if (titled >= 0) return titled
   return elements.findIndex((e) => e.localName === 'h1' && (e.textContent ?? '').trim().length > 12)
 }
 
@@ -80,7 +97,7 @@ function isElsewhere(element: DomElement): boolean {
 }
 
 function datesOf(element: DomElement, isMarked: boolean, context: DateContext): DateEvidence[] {
-  const machine = element.getAttribute('datetime') ?? element.getAttribute('content')
+  const machine = MACHINE.map((name) => element.getAttribute(name)).find(Boolean)
   const isPublished = /(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')
   const trust = isPublished || isMarked ? TRUST.named : TRUST.shown
   const name = isPublished ? 'datePublished' : `<${element.localName}>`

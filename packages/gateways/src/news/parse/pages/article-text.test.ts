@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { parsePage } from './parse-page.ts'
+
+const TITLE = 'Port to dredge northern channel twice a year'
+const TEXT = [
+  'The port authority said on Thursday that it would dredge the northern channel twice a year, instead of once.',
+  'Silt carried down by the river has raised the bed of the channel by nearly two metres in a decade.',
+  'The work is to cost 38 million baht a year and will be paid for by a small rise in harbour fees.',
+]
+const THAI_TITLE = 'การท่าเรือเตรียมขุดลอกร่องน้ำเหนือปีละสองครั้ง'
+const THAI = [
+  'การท่าเรือแถลงเมื่อวันพฤหัสบดีว่าจะขุดลอกร่องน้ำด้านเหนือปีละสองครั้ง จากเดิมปีละครั้ง เพื่อให้เรือขนาดใหญ่เข้าออกได้',
+  'ตะกอนจากแม่น้ำทำให้ท้องร่องน้ำสูงขึ้นเกือบสองเมตรในรอบสิบปี ตามผลสำรวจที่เสร็จเมื่อต้นปี',
+  'งานนี้ใช้งบประมาณปีละ 38 ล้านบาท โดยมาจากการปรับขึ้นค่าธรรมเนียมท่าเรือเล็กน้อย',
+]
+const paragraphs = (texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+const textOf = (body: string, title = TITLE) => {
+  const head = `<head><title>${title}</title></head>`
+  const html = `<!doctype html><html>${head}<body>${body}</body></html>`
+  return parsePage(html, 'https://news.example.org/town/dredging', 'article').article.text
+}
+const article = (inside: string) => `<article><h1>${TITLE}</h1>${inside}</article>`
+const COOKIES = `<div class="cookie-consent">${'<p>We and our partners store and access information on your device, such as cookies, and process personal data to show advertising and to measure how content performs.</p>'.repeat(4)}</div>`
+const AUTHOR =
+  '<div class="author-box"><h4>About the author</h4><p>Ann Bell has covered the port, the river and the people who live on both for more than fifteen years. She lives in the old town with two dogs.</p></div>'
+const NEXT =
+  '<article class="next"><h2>Night market moves</h2><p>Stalls will open on the platforms from December, and trains will no longer stop there after nine in the evening.</p></article>'
+const LETTER = '<div class="newsletter"><p>Sign up for our free newsletter, every morning at seven.</p></div>'
+const ALSO = '<p><a href="/night-market">Read also: Night market moves to the old station</a></p>'
+
+test.each([
+  ['a notice longer than the article', COOKIES + article(paragraphs(TEXT))],
+  ['a box about the author', article(paragraphs(TEXT)) + AUTHOR],
+  ['a box about the author inside', article(paragraphs(TEXT) + AUTHOR)],
+  ['the next story', article(paragraphs(TEXT)) + NEXT],
+  ['a newsletter inside', article(paragraphs(TEXT.slice(0, 1)) + LETTER + paragraphs(TEXT.slice(1)))],
+  [
+    'a link to another story inside',
+    article(paragraphs(TEXT.slice(0, 1)) + ALSO + paragraphs(TEXT.slice(1))),
+  ],
+  [
+    'a list of links at the end',
+    article(
+      `${paragraphs(TEXT)}<p>Read more:</p>${'<p><a href="/x">Night market moves to the old station</a></p>'.repeat(3)}`,
+    ),
+  ],
+  [
+    'a link for screen readers',
+    article(`${paragraphs(TEXT)}<a class="visually-hidden" href="#x">Continue reading the main story</a>`),
+  ],
+])('the text of an article is free of %s', (_, body) => {
+  expect(textOf(body)).toBe(TEXT.join('\n'))
+})
+
+test('the headline is no part of a Thai text', () => {
+  const body = `<article><h1>${THAI_TITLE}</h1>${paragraphs(THAI)}</article>`
+  expect(textOf(body, THAI_TITLE)).toBe(THAI.join('\n'))
+})
+
+test('a part with most of the text stays, whatever its name', () => {
+  expect(textOf(`<div class="share social">${paragraphs(TEXT)}</div>`)).toBe(TEXT.join('\n'))
+  expect(textOf(`<div class="comments">${article(paragraphs(TEXT))}</div>`)).toBe(TEXT.join('\n'))
+})

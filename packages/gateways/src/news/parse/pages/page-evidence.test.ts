@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../read-document.ts'
+
+const readAt = new Date('2026-11-23T05:00:00Z')
+const TEXT = '<p>The committee kept its rate, as nearly all of the analysts had expected of it.</p>'.repeat(6)
+const H1 = '<h1>Rates stay where they are</h1>'
+type Page = { head?: string; body?: string; lang?: string; lastModifiedAt?: Date }
+
+function dayOf({ head = '', body = '', lang = 'en', lastModifiedAt }: Page): string | null {
+  const title = '<title>Rates stay where they are</title>'
+  const html = `<!doctype html><html lang="${lang}"><head>${title}${head}</head><body>${body || `<article>${H1}${TEXT}</article>`}</body></html>`
+  const document = readDocument({
+    bytes: new TextEncoder().encode(html),
+    url: 'https://paper.example/rates-stay',
+    contentType: 'text/html',
+    want: 'article',
+    readAt,
+    lastModifiedAt,
+  })
+  if (document.kind !== 'page') throw new Error(document.kind)
+  return document.page.article.publishedAt?.toISOString().slice(0, 10) ?? null
+}
+const article = (inside: string) => `<article>${H1}${inside}${TEXT}</article>`
+const DAY = '2026-11-12'
+const JSON_LD = `{"@type":"NewsArticle","datePublished":"${DAY}T08:00:00Z"}`
+
+test.each([
+  [
+    'JSON-LD with a charset in its type',
+    `<script type="application/ld+json; charset=utf-8">${JSON_LD}</script>`,
+  ],
+  ['JSON-LD with an upper-case type', `<script type="application/LD+JSON">${JSON_LD}</script>`],
+  ['escaped JSON-LD', `<script type="application/ld+json">${JSON_LD.replaceAll('"', '&quot;')}</script>`],
+  ['data for scripts', `<script>dataLayer=[{"pageType":"article","publishDate":"${DAY}"}]</script>`],
+  [
+    'the state of an app',
+    `<script id="__NEXT_DATA__" type="application/json">{"article":{"publishedAt":"${DAY}T08:00:00Z"}}</script>`,
+  ],
+])('a page is dated by %s', (_, head) => {
+  expect(dayOf({ head })).toBe(DAY)
+})
+
+test('data for scripts about several articles dates none', () => {
+  const head = `<script>window.list=[{"publishDate":"${DAY}"},{"publishDate":"2026-11-13"}]</script>`
+  expect(dayOf({ head })).toBe(null)
+})
+
+test.each([
+  ['a day in an attribute', article(`<span class="date" data-date="${DAY}T08:00:00Z">Thursday</span>`)],
+  [
+    'a time stamp in an attribute',
+    article('<span class="js-time" data-timestamp="1794471300">Thursday</span>'),
+  ],
+  [
+    'an element for relative times',
+    article(`<relative-time datetime="${DAY}T08:00:00Z">lately</relative-time>`),
+  ],
+  [
+    'a line beside the headline, which is no h1',
+    `<div><h1>The Paper</h1></div><div><h2>Rates stay where they are</h2><span>12 November 2026</span>${TEXT}</div>`,
+  ],
+  [
+    'its own date, not that of the author',
+    `${article('<span class="date">12 November 2026</span>')}<div class="author-box"><p class="meta">Ann Bell joined on 4 May 2015.</p></div>`,
+  ],
+])('a page is dated by %s', (_, body) => {
+  expect(dayOf({ body })).toBe(DAY)
+})
+
+test('the order of day and month follows the whole language of the page', () => {
+  const body = article('<span class="date">03/02/2026</span>')
+  expect([dayOf({ body, lang: 'en-GB' }), dayOf({ body, lang: 'en-US' })]).toEqual([
+    '2026-04-03',
+    '2026-03-04',
+  ])
+})
+
+test('a date on the page that comes after the last change of the page is not its own', () => {
+  const body = article('<span class="date">20 November 2026</span>')
+  const page = { body, lastModifiedAt: new Date('2026-11-10T08:00:00Z') }
+  expect([dayOf({ body }), dayOf(page)]).toEqual(['2026-11-20', null])
+  expect(dayOf({ ...page, lastModifiedAt: new Date('invalid') })).toBe('2026-11-20')
+})
+
+test("a publisher's own statement outweighs the last change, which may be a template's", () => {
+  const head = '<meta property="article:published_time" content="2026-11-20T08:00:00Z">'
+  expect(dayOf({ head, lastModifiedAt: new Date('2019-05-01T08:00:00Z') })).toBe('2026-11-20')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parsePage } from './parse-page.ts'
+
+const TITLE = 'Port to dredge northern channel twice a year'
+const THAI = 'การท่าเรือเตรียมขุดลอกร่องน้ำเหนือปีละสองครั้ง'
+const og = (title: string) => `<meta property="og:title" content="${title}">`
+const site = (name: string) => `<meta property="og:site_name" content="${name}">`
+const titleOf = (head: string, body = '', url = 'https://www.harbourpost.example/news/dredging') =>
+  parsePage(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, url, 'article').article
+    .title
+
+test.each([
+  ['a dash and the site', og(`${TITLE} - Town News`) + site('Town News'), ''],
+  ['a bar and the site', og(`${TITLE} | Town News`) + site('Town News'), ''],
+  ['a longer name of the site', og(`${TITLE} - BBC News`) + site('BBC'), ''],
+  ['the name in the address', og(`${TITLE} - Harbour Post`), ''],
+  ['the author', `${og(`${TITLE} | Ann Bell`)}<meta name="author" content="Ann Bell">`, ''],
+  [
+    'a name that no one states, and the headline in the page',
+    og(`${TITLE} - HP Online`),
+    `<h1>${TITLE}</h1>`,
+  ],
+  ['the site before it', `<title>Town News: ${TITLE}</title>${site('Town News')}`, ''],
+  ['a section and the site', `<title>${TITLE} | Business | Town News</title>${site('Town News')}`, ''],
+  ['a bullet', `<title>${TITLE} • Town News</title>`, ''],
+  ['two slashes', `<title>${TITLE} // Town News</title>`, ''],
+  ['only the site shared', og('Town News') + site('Town News'), `<article><h1>${TITLE}</h1></article>`],
+])('a headline is freed of names: %s', (_, head, body) => {
+  expect(titleOf(head, body)).toBe(TITLE)
+})
+
+test.each([
+  ['Rice - the price of a good harvest', og('Rice - the price of a good harvest') + site('Town News')],
+  ['BBC staff to vote on a strike', og('BBC staff to vote on a strike') + site('BBC')],
+  ['Inflation: what now?', og('Inflation: what now?') + site('Town News')],
+])('a headline with a dash or a colon stays whole: %s', (title, head) => {
+  expect(titleOf(head)).toBe(title)
+})
+
+test('a Thai headline is freed of names, though it has no spaces', () => {
+  expect(titleOf(og(`${THAI} | ข่าวเมือง`) + site('ข่าวเมือง'), `<article><h1>${THAI}</h1></article>`)).toBe(THAI)
+  expect(titleOf(`<title>${THAI} | เศรษฐกิจ | ข่าวเมือง</title>${site('ข่าวเมือง')}`)).toBe(THAI)
+})

@@ -38,6 +38,7 @@ function generate(): Rankable[] {
     }
     const earlier = i % 4 === 3 ? articles[i - 1] : undefined
     articles.push({
+      url: `https://publisher-${i % 50}.example/${i}`,
       title: earlier ? `${earlier.title} ${write(10)}` : write(60),
       summary: '',
       text: earlier ? `${write(200)} ${earlier.text}` : write(CHARACTERS),

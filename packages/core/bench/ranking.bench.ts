@@ -13,7 +13,8 @@ const rounded = (x: number): number => Number(x.toFixed(3))
 
 /** The grades of the articles in the product's order. */
 function ours(topic: Topic, articles: Article[]): number[] {
-  const rankable = articles.map(({ title, text, publishedAt, grade }): Rankable & { grade: number } => ({
+  const rankable = articles.map(({ id, title, text, publishedAt, grade }): Rankable & { grade: number } => ({
+    url: `https://${id}.example/`,
     title,
     summary: '',
     text,

@@ -6,13 +6,14 @@ import { hasSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets
 import { adjustedRand, bcubed, pairwise, type Rates } from './story-measures.ts'
 import { tfIdfGroups } from './tf-idf-groups.ts'
 
-type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt'>
+type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt' | 'publisher'>
 type Labelled = SetRow<'stories'>
 
 const ORDERS = 20
 const MARKS = { oneLanguage: 0.95, mixed: 0.85, hardNegatives: 0.01, stability: 0.98, ms: 2_000, thaiMs: 150 }
 
-const reportOf = ({ title, text, publishedAt }: Article) => ({
+const reportOf = ({ publisher, title, text, publishedAt }: Article) => ({
+  publisher,
   title: cutText(title),
   text: cutText(text),
   publishedAt: new Date(publishedAt),
@@ -136,6 +137,7 @@ function report(part: Part) {
 /** 2,000 articles of about 1,500 characters: real reports, each followed by the text of others. */
 function manyArticles(count: number): Rankable[] {
   const known = readSet('stories', 'open')
+  const publishers = [...new Set(known.map(({ publisher }) => publisher))]
   const random = seededNumbers(5)
   const pick = () => known[Math.floor(random() * known.length)]
   return Array.from({ length: count }, (_, i) => {
@@ -143,6 +145,7 @@ function manyArticles(count: number): Rankable[] {
     const background = Array.from({ length: 3 }, () => pick())
     const rest = background.filter((one) => one?.language === own?.language).map((one) => one?.text)
     return {
+      url: `https://publisher-${publishers.indexOf(own?.publisher ?? '')}.example/${i}`,
       title: `${own?.title} ${pick()?.title.split(' ')[0]}`,
       summary: '',
       text: [own?.text, ...rest].join('\n'),

@@ -23,6 +23,10 @@ export function canonicalUrl(address: string): string {
   return `https://${host}${port}${barePath(url.pathname)}${bareQuery(url.searchParams)}`
 }
 
+/** The publisher's host without `www.`, AMP and mobile hints; empty for anything but a URL. */
+export const siteOf = (address: string): string =>
+  URL.canParse(address) ? bareHost(new URL(address).hostname) : ''
+
 function bareHost(host: string): string {
   let bare = host
   while (HOST_HINT.test(bare)) bare = bare.replace(HOST_HINT, '')

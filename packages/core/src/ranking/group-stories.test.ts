@@ -143,6 +143,7 @@ const REPORTS: Line[] = [
 ]
 
 const report = ([, hoursAgo, title, text]: Line) => ({
+  publisher: '',
   title: cutText(title),
   text: cutText(text),
   publishedAt: hoursAgo === null ? null : new Date(noon - hoursAgo * 3_600_000),

@@ -9,6 +9,7 @@ const options = {
   limit: 100,
 }
 const article = (title: string, text: string, minutesAgo = 10) => ({
+  url: `https://${title.length}-${minutesAgo}.example/a`,
   title,
   summary: text.slice(0, 40),
   text,
@@ -54,4 +55,15 @@ test('excludes and counts the least relevant articles beyond the limit', () => {
 
 test('returns nothing for no articles', () => {
   expect(rankArticles([], options)).toEqual({ stories: [], irrelevant: 0, overLimit: 0 })
+})
+
+test('a notice that one site prints beside two events does not make them one story', () => {
+  const notice =
+    'This letter on inflation is free for readers until the end of the year; subscribers receive it before seven, with a list of the meetings of the day, the weather on the coast and the departures of the ferries. Corrections are printed on page two; write to the desk if you find a mistake, and name the edition in which it stood.'
+  const about = (title: string, path: string) => ({
+    ...article(title, `${title}. ${notice}`),
+    url: `https://www.letter.example/${path}`,
+  })
+  const events = [about('Inflation of rents slows', 'a'), about('Teachers strike over inflation', 'b')]
+  expect(rankArticles(events, options).stories).toHaveLength(2)
 })

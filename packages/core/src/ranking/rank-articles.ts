@@ -1,11 +1,13 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
+import { siteOf } from './canonical-url.ts'
 import { groupStories } from './group-stories.ts'
 import { scoreArticles } from './relevance/relevance.ts'
 import { type TopicWords, topicConcepts } from './relevance/topic-concepts.ts'
 import type { SourceOrigin } from './source-quality.ts'
 
 export type Rankable = {
+  url: string
   title: string
   summary: string
   /** empty when only a summary is known */
@@ -61,6 +63,7 @@ export const newestFirst = (a: Rankable, b: Rankable): number =>
 
 export function cutIntoWords(article: Rankable, characters: number) {
   return {
+    publisher: siteOf(article.url),
     title: cutText(article.title),
     text: cutText((article.text || article.summary).slice(0, characters)),
     publishedAt: article.publishedAt,

@@ -16,10 +16,10 @@ export async function describeStories(
   if (ranked.length === 0) return []
   const found = ranked.map(({ reports }) => {
     const [lead] = reports
-    const { title = '', text = '', summary = '', publishedAt = null } = lead?.article ?? {}
+    const { url = '', title = '', text = '', summary = '', publishedAt = null } = lead?.article ?? {}
     return {
       articles: reports.map(({ article }) => article.canonicalUrl),
-      lead: { title, text: text || summary, publishedAt },
+      lead: { url, title, text: text || summary, publishedAt },
     }
   })
   const known = matchStories(found, await earlierStories(ctx, topicId))

@@ -39,6 +39,7 @@ async function leadsOf(ctx: Context, isRecent: ReturnType<typeof and>) {
   const rows = await ctx.db
     .selectDistinctOn([stories.identity], {
       identity: stories.identity,
+      url: articles.url,
       title: articles.title,
       text: sql<string>`left(coalesce(nullif(${articles.text}, ''), ${articles.summary}), ${OPENING_CHARACTERS})`,
       publishedAt: articles.publishedAt,

@@ -9,6 +9,7 @@ const RATE_AGAIN =
 const FLOOD = 'Residents of Hat Yai were evacuated by army boats after 380 mm of rain flooded the city.'
 
 const lead = (title: string, text = title, hour = 5) => ({
+  url: `https://${title.length}.example/a`,
   title,
   text,
   publishedAt: new Date(Date.UTC(2026, 10, 21, hour)),
@@ -68,6 +69,17 @@ test('without common articles, reports of one event continue the story', () => {
   }
   expect(identities([other, again], known)).toEqual([null, 'rate'])
   expect(identities([{ ...again, articles: ['b'] }], known)).toEqual(['flood'])
+})
+
+test('a notice that a site prints beside two events does not make them one story', () => {
+  const notice =
+    'This letter is free for readers until the end of the year; subscribers receive it before seven, with a list of the meetings of the day, the weather on the coast and the departures of the ferries. Corrections are printed on page two; write to the desk if you find a mistake, and name the edition in which it stood.'
+  const about = (title: string, path: string) => ({
+    articles: [path],
+    lead: { ...lead(title, `${title}. ${notice}`), url: `https://letter.example/${path}` },
+  })
+  const known = { ...earlier('rice', 20), ...about('Rice exports double', 'a') }
+  expect(identities([about('Rival banks merge', 'b')], [known])).toEqual([null])
 })
 
 const stories = fc

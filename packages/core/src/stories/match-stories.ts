@@ -1,10 +1,11 @@
 import { cutText } from '@newsloom/lexicon/words'
+import { siteOf } from '../ranking/canonical-url.ts'
 import { EVENT_SPAN_H, groupStories } from '../ranking/group-stories.ts'
 
 /** A story of a run; `articles`: their canonical URLs. */
 export type FoundStory = {
   articles: string[]
-  lead: { title: string; text: string; publishedAt: Date | null }
+  lead: { url: string; title: string; text: string; publishedAt: Date | null }
 }
 /** A story of an earlier run. */
 export type EarlierStory = FoundStory & { identity: string; firstSeenAt: Date; runId: number }
@@ -86,7 +87,8 @@ function matchByLeads(found: FoundStory[], oldest: EarlierStory[], matched: Map<
   const largest = found.toSorted(largestFirst)
   const recent = oldest.filter(isNear(found))
   if (largest.length === 0 || recent.length === 0) return
-  const leads = [...largest, ...recent].map(({ lead: { title, text, publishedAt } }) => ({
+  const leads = [...largest, ...recent].map(({ lead: { url, title, text, publishedAt } }) => ({
+    publisher: siteOf(url),
     title: cutText(title),
     text: cutText(text.slice(0, OPENING_CHARACTERS)),
     publishedAt,

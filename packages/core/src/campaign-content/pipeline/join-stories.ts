@@ -1,5 +1,6 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
+import { siteOf } from '../../ranking/canonical-url.ts'
 import { groupStories } from '../../ranking/group-stories.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
@@ -62,6 +63,7 @@ function sameArticles(stories: TopicStory[]): TopicStory[] {
 /** Stories about one event are merged, as the reports of one topic's research are. */
 function sameEvents(stories: TopicStory[]): TopicStory[] {
   const reports = stories.map(([lead]) => ({
+    publisher: siteOf(lead.url),
     title: cutText(lead.title),
     text: cutText((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
     publishedAt: lead.publishedAt,

@@ -4,6 +4,7 @@ import { explainPair, linkReports } from './link-reports.ts'
 
 type Line = [day: number, title: string, text: string]
 const reportOf = ([day, title, text]: Line) => ({
+  publisher: '',
   title: cutText(title),
   text: cutText(text),
   publishedAt: new Date(Date.UTC(2026, 10, 1, 5) + day * 24 * 3_600_000),

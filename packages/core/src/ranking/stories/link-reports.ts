@@ -4,6 +4,7 @@ import { likeness } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 import { profileOf, type Report } from './report-profile.ts'
 import { resemblance } from './shingles.ts'
+import { withoutStandingPassages } from './standing-passages.ts'
 
 /** Why two reports were grouped or not: for tests, and to answer a user's question. */
 export type Judgement = { likeness: number; copied: number; evidence: Evidence }
@@ -47,7 +48,7 @@ type Judge = {
 }
 
 function judgeOf(given: Report[]): Judge {
-  const profiles = given.map(profileOf)
+  const profiles = withoutStandingPassages(given).map(profileOf)
   const rarity = rarityAmong(profiles)
   const reports = profiles.map((profile) => withVectors(profile, rarity))
   const known = new Map<number, number>()

@@ -8,7 +8,8 @@ import { stemOf } from '../stem.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
 
-export type Report = { title: CutText; text: CutText; publishedAt: Date | null }
+/** `publisher`: a name or host; empty if it is unknown. */
+export type Report = { publisher: string; title: CutText; text: CutText; publishedAt: Date | null }
 
 /** Terms with their frequency in a text; those in the title and the lead count more. */
 export type Terms = Map<string, number>

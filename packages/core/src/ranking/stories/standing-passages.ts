@@ -1,0 +1,55 @@
+import { knownNames } from '@newsloom/lexicon/standard-lexicon'
+import { type CutText, isFunctionWord, type Token } from '@newsloom/lexicon/words'
+import { stemOf } from '../stem.ts'
+import { type Passage, repeatedPassages } from './repeated-passages.ts'
+import type { Report } from './report-profile.ts'
+
+/**
+ * The reports without the passages that their publishers print under several titles, such as a
+ * notice or the header of a live blog. A passage that tells a report's headline is its own text,
+ * even if the publisher prints it again or quotes it later.
+ */
+export function withoutStandingPassages(reports: Report[]): Report[] {
+  const repeated = repeatedPassages(reports)
+  return reports.map((report, i) => {
+    const passages = repeated[i] ?? []
+    if (passages.length === 0) return report
+    const headline = telling(report.title)
+    const standing = passages.filter((passage) => !tells(within(report.text, passage), headline))
+    return standing.length === 0 ? report : { ...report, text: without(report.text, standing) }
+  })
+}
+
+const LEAST_TOLD = { terms: 2, share: 1 / 3 }
+
+function tells(passage: CutText, headline: Set<string>): boolean {
+  const terms = telling(passage)
+  const told = [...headline].filter((term) => terms.has(term)).length
+  return told >= LEAST_TOLD.terms && told >= headline.size * LEAST_TOLD.share
+}
+
+/** What a text names: known names, and the other words and numbers that are not function words. */
+function telling(text: CutText): Set<string> {
+  const hits = knownNames(text)
+  const isNamed = new Set(hits.flatMap(({ from, to }) => text.tokens.slice(from, to)))
+  const others = text.tokens.filter((token) => !isNamed.has(token) && isTelling(token))
+  return new Set([...hits.map(({ entry }) => `@${entry.id}`), ...others.map(({ word }) => stemOf(word))])
+}
+
+const isTelling = ({ word }: Token): boolean => word.length > 1 && !isFunctionWord(word)
+
+const within = ({ text, tokens }: CutText, { from, to }: Passage): CutText => ({
+  text,
+  tokens: tokens.slice(from, to),
+})
+
+/** Blanks passages, so that all other words stay where they are. */
+function without({ text, tokens }: CutText, passages: Passage[]): CutText {
+  let blanked = text
+  for (const { from, to } of passages) {
+    const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+    blanked = blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end)
+  }
+  const isStanding = (at: number) => passages.some(({ from, to }) => from <= at && at < to)
+  return { text: blanked, tokens: tokens.filter((_, at) => !isStanding(at)) }
+}

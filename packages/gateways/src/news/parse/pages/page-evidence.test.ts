@@ -70,8 +70,8 @@ test.each([
 test('the order of day and month follows the whole language of the page', () => {
   const body = article('<span class="date">03/02/2026</span>')
   expect([dayOf({ body, lang: 'en-GB' }), dayOf({ body, lang: 'en-US' })]).toEqual([
-    '2026-04-03',
-    '2026-03-04',
+    '2026-02-03',
+    '2026-03-02',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModelOption } from './research/models.ts'
+import { StarterSource } from './research/sources.ts'
 
 /** What the UI needs to know about the installation; contains no secrets. */
 export const SystemView = z.object({
@@ -13,6 +14,8 @@ export const SystemView = z.object({
   models: z.array(ModelOption),
   /** the bundled `sample:` sources, which need no internet */
   sampleSources: z.array(z.string()),
+  /** well-known public feeds, read by topics without their own sources */
+  starterSources: z.array(StarterSource),
   /** initial prompts of the topic form */
   defaultPrompts: z.object({ customPrompt: z.string(), formatPrompt: z.string() }),
 })

@@ -1,5 +1,6 @@
 import type { DateCertainty, DateReason, DateSource } from '@newsloom/contract/research/date-evidence'
 import type { ModelOption } from '@newsloom/contract/research/models'
+import type { StarterSource } from '@newsloom/contract/research/sources'
 import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
 import type { MailFrame } from '@newsloom/email/envelope/mail-frame'
@@ -150,7 +151,7 @@ export interface News {
   /** the full text of a page that a source listed */
   readArticle(url: string, signal: AbortSignal): Promise<ArticleReading>
   /** the sources of a topic without its own, in addition to the search */
-  starterSources(): string[]
+  starterSources(): readonly StarterSource[]
   /** the bundled `sample:` sources, which need no internet */
   sampleSources(): string[]
 }

@@ -13,6 +13,7 @@ export const sampleSystem = (over: Partial<SystemView> = {}): SystemView => ({
   publicUrl: 'http://localhost:3000',
   models: [{ id: 'gemini-1.5-flash', label: 'Gemini 1.5 Flash', tier: 'Free', live: false }],
   sampleSources: ['sample:thai-economy'],
+  starterSources: [],
   defaultPrompts: { customPrompt: 'เขียนบทวิเคราะห์', formatPrompt: 'ใช้หัวข้อและรายการ' },
   ...over,
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime, Named } from '../primitives.ts'
+import { MAX_WINDOW_HOURS } from './time-window.ts'
+import { NewsSourceUrl, TOPIC_LIMITS } from './topics.ts'
 
 /** What an address turned out to be. */
 export const SOURCE_KINDS = ['feed', 'sitemap', 'page', 'article', 'api', 'sample'] as const
@@ -69,3 +71,38 @@ export type SourceNotice = z.infer<typeof SourceNotice>
 
 /** All topics without `topicId`. */
 export const SourcesInput = z.object({ topicId: Id.optional() })
+
+/** A well-known public feed. */
+export const StarterSource = z.object({ name: z.string(), url: z.string(), language: z.enum(['th', 'en']) })
+export type StarterSource = z.infer<typeof StarterSource>
+
+/** One source of a topic as typed, before it is saved. `url` null: the search by keywords. */
+export const CheckSourceInput = z.object({
+  url: NewsSourceUrl.nullable(),
+  name: z.string().max(TOPIC_LIMITS.name),
+  description: z.string().max(TOPIC_LIMITS.description),
+  keywords: z.array(z.string().max(TOPIC_LIMITS.keyword)).max(TOPIC_LIMITS.keywords),
+  /** the topic's time range; 0: no limit */
+  hours: z.number().min(0).max(MAX_WINDOW_HOURS),
+})
+export type CheckSourceInput = z.infer<typeof CheckSourceInput>
+
+/** What one reading of a source gave. */
+export const SourceCheck = z.object({
+  url: z.string().nullable(),
+  label: z.string(),
+  name: z.string().nullable(),
+  state: SourceState.exclude(['unread']),
+  kind: SourceKind.nullable(),
+  /** for the user: why it was blocked or failed */
+  reason: z.string().nullable(),
+  items: z.number(),
+  undated: z.number(),
+  newestAt: IsoTime.nullable(),
+  repairs: z.array(z.string()),
+  /** items that are on the topic, by their titles and summaries */
+  matches: z.number(),
+  /** the feed that was found at another address: it can be used instead */
+  feedUrl: z.string().nullable(),
+})
+export type SourceCheck = z.infer<typeof SourceCheck>

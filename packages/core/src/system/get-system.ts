@@ -12,6 +12,7 @@ export async function getSystem(ctx: Context): Promise<SystemView> {
     publicUrl: ctx.config.publicUrl,
     models: await ctx.analyst.models(),
     sampleSources: ctx.news.sampleSources(),
+    starterSources: [...ctx.news.starterSources()],
     defaultPrompts: { customPrompt: DEFAULT_CUSTOM_PROMPT, formatPrompt: DEFAULT_FORMAT_PROMPT },
   }
 }

@@ -87,7 +87,7 @@ export function fakeNews(
       asked.push({ url, etag: null })
       return (await answer(pages[url], signal)) ?? failed
     },
-    starterSources: () => ['https://starter.example/feed'],
+    starterSources: () => [{ name: 'Starter', url: 'https://starter.example/feed', language: 'en' }],
     sampleSources: () => [],
   }
 }

@@ -117,10 +117,3 @@ describe('reading a source again', () => {
     expect(entriesOf(moved)[0]?.title).toBe('Two')
   })
 })
-
-test('the starter list has public feeds in both languages', () => {
-  const urls = scene.news.starterSources()
-  expect(urls.length).toBeGreaterThanOrEqual(8)
-  expect(new Set(urls).size).toBe(urls.length)
-  for (const url of urls) expect(new URL(url).protocol).toBe('https:')
-})

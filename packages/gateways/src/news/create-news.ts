@@ -74,7 +74,7 @@ export function createNews(options: NewsOptions): ClosableNews {
       safely(url, signal, async () =>
         isSampleUrl(url) ? readSampleArticle(url, now()) : readArticle(reach, url, signal),
       ),
-    starterSources: () => STARTER_SOURCES.map((source) => source.url),
+    starterSources: () => STARTER_SOURCES,
     sampleSources: () => [...SAMPLE_SOURCES],
     close: async () => {
       await Promise.all([fetcher.close(), searcher.close(), parser.close()])

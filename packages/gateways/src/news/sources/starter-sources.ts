@@ -1,4 +1,4 @@
-export type StarterSource = { name: string; url: string; language: 'th' | 'en' }
+import type { StarterSource } from '@newsloom/contract/research/sources'
 
 /** Well-known public feeds on the Thai and world economy, for topics without sources. */
 export const STARTER_SOURCES: readonly StarterSource[] = [

@@ -13,7 +13,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { dismissSourceNotice } from './dismiss-source-notice.ts'
 import { listSourceHealth } from './list-source-health.ts'
 import { listSourceNotices } from './list-source-notices.ts'
-import { recordReading } from './sources/record-reading.ts'
+import { recordReading } from './record-reading.ts'
 
 const database = testDatabase()
 const START = new Date('2026-11-21T08:00:00Z')
@@ -83,17 +83,15 @@ test('a run leaves the health of its sources, even a run that fails', async () =
 })
 
 test('a topic without its own sources has the starters, and a new source is unread', async () => {
+  const starter = { name: 'S', url: 'https://starter-only.example/feed', language: 'en' } as const
+  const news = { ...fakeNews({}), starterSources: () => [starter] }
   const topic = await insertTopic(database.db, { newsSources: [] })
-  const news = { ...fakeNews({}), starterSources: () => ['https://starter-only.example/feed'] }
-  const all = await listSourceHealth(at(0, { news }), { topicId: topic.id })
-  expect(all).toMatchObject([
-    { url: 'https://starter-only.example/feed', origin: 'starter', state: 'unread', answer: null },
+  expect(await listSourceHealth(at(0, { news }), { topicId: topic.id })).toMatchObject([
+    { url: starter.url, origin: 'starter', state: 'unread', answer: null },
   ])
-  const chosen = await insertTopic(database.db, { newsSources: ['https://starter-only.example/feed'] })
+  const chosen = await insertTopic(database.db, { newsSources: [starter.url] })
   const everywhere = await listSourceHealth(at(0, { news }), {})
-  expect(everywhere.filter(({ url }) => url === 'https://starter-only.example/feed')).toMatchObject([
-    { origin: 'chosen' },
-  ])
+  expect(everywhere.filter(({ url }) => url === starter.url)).toMatchObject([{ origin: 'chosen' }])
   await expect(listSourceHealth(at(0), { topicId: chosen.id + 1_000 })).rejects.toThrow('no longer exists')
 })
 

@@ -4,9 +4,9 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { planRun } from './pipeline/plan-run.ts'
-import type { HealthRow } from './sources/next-health.ts'
-import { sourceState } from './sources/source-rule.ts'
+import type { HealthRow } from './next-health.ts'
+import { plannedSources } from './planned-sources.ts'
+import { sourceState } from './source-rule.ts'
 
 type Planned = Pick<SourceHealth, 'url' | 'label' | 'origin'>
 
@@ -21,7 +21,7 @@ export async function listSourceHealth(
   const topics = topicId === undefined ? await allTopics(ctx) : [await requireTopic(ctx, topicId)]
   const planned = new Map<string, Planned>()
   for (const { newsSources } of topics)
-    for (const source of plannedSources(ctx, newsSources))
+    for (const source of addresses(ctx, newsSources))
       if (!planned.has(source.url) || source.origin === 'chosen') planned.set(source.url, source)
   if (planned.size === 0) return []
   const rows = await ctx.db
@@ -39,8 +39,8 @@ const allTopics = (ctx: Context) =>
     .orderBy(asc(researchTopics.id))
 
 /** The search by keywords has no address: its step in the run says how it went. */
-const plannedSources = ({ news }: Context, newsSources: string[]): Planned[] =>
-  planRun('research', newsSources, news).sources.flatMap(({ url, label, origin }) =>
+const addresses = ({ news }: Context, newsSources: string[]): Planned[] =>
+  plannedSources(newsSources, news).flatMap(({ url, label, origin }) =>
     url === null || origin === 'search' ? [] : [{ url, label, origin }],
   )
 

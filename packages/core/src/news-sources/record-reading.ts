@@ -1,7 +1,7 @@
 import { sourceHealth, sourceNotices } from '@newsloom/db/schema/sources'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { type Context, type Tx, transaction } from '../../context.ts'
-import type { SourceReading } from '../../ports.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import type { SourceReading } from '../ports.ts'
 import { type HealthRow, nextHealth } from './next-health.ts'
 import { spellOf } from './source-rule.ts'
 

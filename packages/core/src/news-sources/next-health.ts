@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cleanText } from '@newsloom/contract/text/clean-text'
 import type { sourceHealth } from '@newsloom/db/schema/sources'
-import type { SourceEntry, SourceReading } from '../../ports.ts'
-import { canonicalUrl } from '../../ranking/canonical-url.ts'
+import type { SourceEntry, SourceReading } from '../ports.ts'
+import { canonicalUrl } from '../ranking/canonical-url.ts'
 import { rhythmHours } from './source-rule.ts'
 
 export type HealthRow = typeof sourceHealth.$inferSelect

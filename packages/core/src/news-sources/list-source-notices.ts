@@ -3,7 +3,7 @@ import { sourceHealth, sourceNotices } from '@newsloom/db/schema/sources'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { sourceLabel } from './pipeline/plan-run.ts'
+import { sourceLabel } from './planned-sources.ts'
 
 /** Sources of topics that need attention, oldest notice first: of one topic, or of all. */
 export async function listSourceNotices(

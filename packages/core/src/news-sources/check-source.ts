@@ -1,0 +1,79 @@
+import type { CheckSourceInput, SourceCheck } from '@newsloom/contract/research/sources'
+import type { Context } from '../context.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
+import type { SourceEntry, SourceReading } from '../ports.ts'
+import { newestFirst, rankArticles } from '../ranking/rank-articles.ts'
+import { nextHealth } from './next-health.ts'
+import { SEARCH_LABEL, sourceLabel } from './planned-sources.ts'
+import { sourceState } from './source-rule.ts'
+
+/** A site is searched for its feed, at one request per second. */
+const PATIENCE_MS = 30_000
+/** Sources read at a time in one process, so that checks leave time for everything else. */
+const readings = createSemaphore(4)
+/** Enough to see whether the topic's words occur, of at most this many items. */
+const JUDGED = { items: 200, characters: 2_000 }
+
+/**
+ * Reads a source as research would, and says what it found; saves nothing. Failures are values.
+ * @throws the reason of `signal` when it aborts
+ */
+export async function checkSource(
+  ctx: Context,
+  { url, ...topic }: CheckSourceInput,
+  signal: AbortSignal,
+): Promise<SourceCheck> {
+  const reading = await readings.run(() => readInTime(ctx, url, topic, signal))
+  const entries = reading.state === 'read' ? reading.entries : []
+  const feedUrl = reading.state === 'read' ? reading.memory.feedUrl : null
+  const health = nextHealth(url ?? '', null, reading, ctx.now())
+  return {
+    url,
+    label: url === null ? SEARCH_LABEL : sourceLabel(url),
+    name: url === null ? null : health.name,
+    state: sourceState(health),
+    kind: health.kind,
+    reason: health.reason,
+    items: health.items,
+    undated: health.undated,
+    newestAt: health.newestAt?.toISOString() ?? null,
+    repairs: health.repairs,
+    matches: matchesOf(ctx, entries, topic),
+    feedUrl: feedUrl === url ? null : feedUrl,
+  }
+}
+
+type CheckedTopic = Omit<CheckSourceInput, 'url'>
+
+async function readInTime(
+  ctx: Context,
+  url: string | null,
+  { name, keywords, hours }: CheckedTopic,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  try {
+    patience.throwIfAborted()
+    if (url !== null) return await ctx.news.readSource(url, null, patience)
+    return await ctx.news.searchNews({ keywords: keywords.length > 0 ? keywords : [name], hours }, patience)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (patience.aborted)
+      return { state: 'failed', reason: `no complete answer within ${PATIENCE_MS / 1_000} s` }
+    ctx.log.error({ err: error, source: url }, 'source could not be checked')
+    return { state: 'failed', reason: 'could not be read; the log has the details' }
+  }
+}
+
+function matchesOf({ now }: Context, entries: SourceEntry[], { hours, ...topic }: CheckedTopic): number {
+  const articles = entries
+    .map((entry) => ({
+      ...entry,
+      text: entry.text.slice(0, JUDGED.characters),
+      origin: 'chosen' as const,
+    }))
+    .toSorted(newestFirst)
+    .slice(0, JUDGED.items)
+  const { irrelevant } = rankArticles(articles, { topic, hours, now: now(), limit: articles.length })
+  return articles.length - irrelevant
+}

@@ -1,0 +1,27 @@
+import type { News } from '../ports.ts'
+import type { SourceOrigin } from '../ranking/source-quality.ts'
+
+/** `url` null: the search by keywords. */
+export type PlannedSource = { url: string | null; label: string; origin: SourceOrigin }
+
+/** What research reads: a topic's own sources, else the search and the starter feeds. */
+export function plannedSources(newsSources: string[], news: News): PlannedSource[] {
+  if (newsSources.length > 0)
+    return newsSources.map((url) => ({ url, label: sourceLabel(url), origin: 'chosen' }))
+  const starters = news.starterSources()
+  return [
+    { url: null, label: SEARCH_LABEL, origin: 'search' },
+    ...starters.map(({ url }) => ({ url, label: sourceLabel(url), origin: 'starter' as const })),
+  ]
+}
+
+export const SEARCH_LABEL = 'News search by keywords'
+
+/** A short form of an address, such as 'example.com/rss'. */
+export function sourceLabel(url: string): string {
+  if (url.startsWith('sample:')) return `Sample source: ${url.slice('sample:'.length)}`
+  return url
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '')
+    .slice(0, 120)
+}

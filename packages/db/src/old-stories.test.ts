@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-test('each earlier story gets an identity of its own and the time of its run (0022)', async () => {
+test('each earlier story gets an identity of its own and the time of its run, and no figures (0022, 0025)', async () => {
   const { sql, upgrade, close } = await createOldDatabase(21)
   try {
     await sql`
@@ -21,7 +21,7 @@ test('each earlier story gets an identity of its own and the time of its run (00
       '2026-11-19T05:01',
       '2026-11-20T05:00',
     ])
-    expect(rows.map(({ figures }) => figures)).toEqual([[], [], []])
+    expect(rows.map(({ figures }) => figures)).toEqual([null, null, null])
   } finally {
     await close()
   }

@@ -163,8 +163,10 @@ const overlaps = (spans: Span[], start: number, end: number): boolean =>
 /** A figure may be rounded by half its last digit, but by no more than this share of its value. */
 const MOST_ROUNDED = 0.05
 
+type Amount = Pick<Figure, 'value' | 'unit' | 'step' | 'isRough'>
+
 /** Whether two figures may be the same: one unit, and equal apart from rounding. */
-export function agree(a: Figure, b: Figure): boolean {
+export function agree(a: Amount, b: Amount): boolean {
   if (a.unit !== b.unit && a.unit !== '' && b.unit !== '') return false
   const apart = Math.abs(a.value - b.value)
   if (apart === 0) return true

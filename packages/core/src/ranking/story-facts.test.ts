@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { storyFacts } from './story-facts.ts'
+import { measureKey, toldFigures } from './told-figures.ts'
 
+const factsOf = (reports: ReturnType<typeof report>[]) => storyFacts(reports, toldFigures(reports))
 const report = (publisher: string, language: string, hour: number | null, title: string, text: string) => ({
   publisher,
   language,
@@ -10,7 +12,7 @@ const report = (publisher: string, language: string, hour: number | null, title:
 })
 
 test('a story has its publishers, its first report and its languages', () => {
-  const facts = storyFacts([
+  const facts = factsOf([
     report('Herald', 'en', 9, 'BoT holds rate', ''),
     report('มติเมือง', 'th', 7, 'ธปท.คงดอกเบี้ย', ''),
     report('Herald', 'en', null, 'BoT stands pat', ''),
@@ -21,13 +23,14 @@ test('a story has its publishers, its first report and its languages', () => {
 })
 
 test('figures of one measure agree or differ across languages', () => {
-  const facts = storyFacts([
-    report('Herald', 'en', 9, 'Flood kills 12 people', 'Exports of rice rose 3.2% last year.'),
+  const facts = factsOf([
+    report('Herald', 'en', 9, 'Flood kills 12 people', 'Rice exports rose 3.2% last year.'),
     report('มติเมือง', 'th', 7, 'น้ำท่วม เสียชีวิต 14 ราย', 'ปีที่แล้วส่งออกโตร้อยละ 3.2'),
   ])
   expect(facts.disputed).toEqual([
     {
-      measure: 'person of death',
+      unit: 'person',
+      measure: 'death',
       values: [
         { value: 12, publishers: ['Herald'] },
         { value: 14, publishers: ['มติเมือง'] },
@@ -38,10 +41,22 @@ test('figures of one measure agree or differ across languages', () => {
 })
 
 test('a figure from a single publisher is neither agreed nor disputed', () => {
-  const facts = storyFacts([
+  const facts = factsOf([
     report('Herald', 'en', 9, 'Flood kills 12 people', ''),
     report('Herald', 'en', 9, 'Flood kills 14', ''),
   ])
   expect([...facts.agreed, ...facts.disputed]).toEqual([])
-  expect(storyFacts([])).toEqual({ publishers: [], first: null, languages: [], agreed: [], disputed: [] })
+  expect(factsOf([])).toEqual({ publishers: [], first: null, languages: [], agreed: [], disputed: [] })
+})
+
+test.each([
+  ['Bank of Thailand holds interest rate at 2.25%', 'percent of interest rate'],
+  ['Thai interest rate unchanged at 2.25%', 'percent of interest rate'],
+  ['Exports rise 11.2% as demand grows', 'percent of export'],
+])('%s: %s', (title, key) => {
+  expect(toldFigures([report('Herald', 'en', 9, title, '')]).map(measureKey)).toEqual([key])
+})
+
+test('of two figures for one measure neither is told', () => {
+  expect(toldFigures([report('Herald', 'en', 9, 'Exports rise 11% after exports fell 3%', '')])).toEqual([])
 })

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { stories } from '@newsloom/db/schema/research'
 import type { Context } from '../context.ts'
 import type { Rankable, RankedStory } from '../ranking/rank-articles.ts'
+import { toldFigures } from '../ranking/told-figures.ts'
 import { earlierStories } from './earlier-stories.ts'
 import { matchStories } from './match-stories.ts'
 
 export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'>
 
-/** What is saved of each story of a topic's run: its title, and since when it is known. */
+type StoryArticle = Rankable & { canonicalUrl: string; source: string }
+
+/** What is saved of each story of a topic's run: its title, since when it is known, and its figures. */
 export async function describeStories(
   ctx: Context,
   topicId: number,
-  ranked: RankedStory<Rankable & { canonicalUrl: string }>[],
+  ranked: RankedStory<StoryArticle>[],
 ): Promise<StoryDescription[]> {
   if (ranked.length === 0) return []
   const found = ranked.map(({ reports }) => {
@@ -27,5 +30,13 @@ export async function describeStories(
     title: lead.title,
     identity: known[i]?.identity ?? randomUUID(),
     firstSeenAt: known[i]?.firstSeenAt ?? ctx.now(),
+    figures: toldFigures(
+      (ranked[i]?.reports ?? []).map(({ article: { source, title, text, summary, publishedAt } }) => ({
+        publisher: source,
+        title,
+        text: text || summary,
+        publishedAt,
+      })),
+    ),
   }))
 }

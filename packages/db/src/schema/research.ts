@@ -1,6 +1,6 @@
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
-import type { StoryFigure } from '@newsloom/contract/research/stories'
+import type { ToldFigure } from '@newsloom/contract/research/stories'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -127,8 +127,8 @@ export const stories = pgTable(
     identity: uuid().notNull().defaultRandom(),
     /** when a run of the topic first found this story */
     firstSeenAt: instant().notNull().defaultNow(),
-    /** figures that several publishers report */
-    figures: jsonb().$type<StoryFigure[]>().notNull().default([]),
+    /** figures that the reports gave at the time of the run; null: they were not kept */
+    figures: jsonb().$type<ToldFigure[]>(),
   },
   (t) => [
     index('stories_run_idx').on(t.runId),

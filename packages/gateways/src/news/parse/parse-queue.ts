@@ -13,12 +13,12 @@ const WARY_MS = 1_000
 const MAX_SLOW = 1_000
 
 /**
- * Jobs that wait for a thread, and how many run per host. The next one belongs to the host with the
- * fewest running, so no site's pages hold up another's.
+ * Jobs that wait for a thread. A host's pages are read one at a time: they are fetched more slowly
+ * than that, and so no site can take the threads from the others.
  */
 export class ParseQueue {
   readonly #waiting: ParseJob[] = []
-  readonly #running = new Map<string, number>()
+  readonly #running = new Set<string>()
   readonly #slow = new Set<string>()
   readonly #deadlineMs: number
 
@@ -26,13 +26,13 @@ export class ParseQueue {
     this.#deadlineMs = deadlineMs
   }
 
-  get length(): number {
-    return this.#waiting.length
+  isSlow(host: string): boolean {
+    return this.#slow.has(host)
   }
 
   /** Time limit for a page of a host, ms. */
   limitOf(host: string): number {
-    return this.#slow.has(host) ? Math.min(WARY_MS, this.#deadlineMs) : this.#deadlineMs
+    return this.isSlow(host) ? Math.min(WARY_MS, this.#deadlineMs) : this.#deadlineMs
   }
 
   tookTooLong(host: string): void {
@@ -45,29 +45,20 @@ export class ParseQueue {
 
   /** Whether a job still waits for other hosts' jobs. */
   isHeldUp(job: ParseJob): boolean {
-    return this.#waiting.includes(job) && this.runningOf(job.host) === 0
+    return this.#waiting.includes(job) && !this.#running.has(job.host)
   }
 
-  runningOf(host: string): number {
-    return this.#running.get(host) ?? 0
-  }
-
-  /** Takes the next job to run, or `wanted`. */
+  /** Takes the next job of a host that has none running, or `wanted`. */
   take(wanted?: ParseJob): ParseJob | undefined {
-    const fewest = Math.min(...this.#waiting.map((job) => this.runningOf(job.host)))
-    const at = wanted
-      ? this.#waiting.indexOf(wanted)
-      : this.#waiting.findIndex((job) => this.runningOf(job.host) === fewest)
+    const at = this.#waiting.findIndex((job) => !this.#running.has(job.host) && (!wanted || job === wanted))
     return at < 0 ? undefined : this.#waiting.splice(at, 1)[0]
   }
 
   started(job: ParseJob): void {
-    this.#running.set(job.host, this.runningOf(job.host) + 1)
+    this.#running.add(job.host)
   }
 
   ended(job: ParseJob): void {
-    const left = this.runningOf(job.host) - 1
-    if (left > 0) this.#running.set(job.host, left)
-    else this.#running.delete(job.host)
+    this.#running.delete(job.host)
   }
 }

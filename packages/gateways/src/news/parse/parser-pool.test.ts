@@ -1,3 +1,4 @@
+import { setInterval as interval } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createParser, type Parser } from './parser-pool.ts'
 
@@ -81,4 +82,27 @@ test('slow pages of other hosts do not hold up a page', { timeout: 60_000 }, asy
   expect([quick.kind, slowEnded]).toEqual(['page', 0])
   await parser.close()
   await Promise.allSettled(slow)
+})
+
+test("six pages of a hostile host never hold another site's page for a second", {
+  timeout: 60_000,
+}, async () => {
+  const parser = parserWith({ deadlineMs: 1_500 })
+  await parser.parse(small, never)
+  let slowEnded = 0
+  const slow = [1, 2, 3, 4, 5, 6].map(async (n) => {
+    const document = await parser.parse({ ...heavy, url: `https://slow.test/${n}` }, never)
+    slowEnded += 1
+    return document.kind
+  })
+  let longest = 0
+  for await (const _ of interval(200)) {
+    const start = performance.now()
+    await parser.parse({ ...small, url: 'https://quick.test/x' }, never)
+    longest = Math.max(longest, performance.now() - start)
+    if (slowEnded >= 3) break
+  }
+  expect(longest).toBeLessThan(1_000)
+  await parser.close()
+  expect(new Set(await Promise.all(slow))).toEqual(new Set(['unreadable']))
 })

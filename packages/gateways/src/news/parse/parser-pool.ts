@@ -63,24 +63,43 @@ export function createParser(options: Options = {}): Parser {
   }
   const runOn = async (thread: ParseThread, job: ParseJob) => {
     queue.started(job)
+    const warming = setTimeout(() => {
+      warmUp()
+      next()
+    }, PATIENCE_MS).unref()
     const result = await thread.run(job.request, queue.limitOf(job.host))
+    clearTimeout(warming)
     queue.ended(job)
     if (result === 'timeout') queue.tookTooLong(job.host)
     if (job.signal.aborted) job.reject(job.signal.reason)
     else job.resolve(documentOf(result, onError))
-    if (result === 'timeout' || result === 'ended') return
-    idle.push(thread)
+    if (result !== 'timeout' && result !== 'ended') idle.push(thread)
     next()
   }
-  const start = (job: ParseJob | undefined): void => {
-    if (job?.signal.aborted) job.reject(job.signal.reason)
-    else if (job) void runOn(idle.pop() ?? startThread(), job)
+  /** Beside a slow page, another site's page finds a thread that has loaded what it needs. */
+  const warmUp = (): void => {
+    if (idle.length === 0 && all.size < Math.max(threads, maxThreads)) idle.push(startThread())
+  }
+  /** A host with slow pages never gets the last thread that is ready. */
+  const readyFor = (job: ParseJob): ParseThread | undefined => {
+    if (!queue.isSlow(job.host)) return idle.pop()
+    return idle.length > 1 || all.size >= maxThreads ? idle.shift() : undefined
+  }
+  const start = (job: ParseJob): void => {
+    if (job.signal.aborted) job.reject(job.signal.reason)
+    else void runOn(readyFor(job) ?? startThread(), job)
+    if (all.size < threads) warmUp()
   }
   const next = (): void => {
-    while (queue.length > 0 && (idle.length > 0 || all.size < threads)) start(queue.take())
+    while (idle.length > 0 || all.size < threads) {
+      const job = queue.take()
+      if (!job) return
+      start(job)
+    }
   }
   const helpOut = (job: ParseJob): void => {
-    if (queue.isHeldUp(job) && all.size < maxThreads) start(queue.take(job))
+    const held = queue.isHeldUp(job) && all.size < maxThreads ? queue.take(job) : undefined
+    if (held) start(held)
   }
   return {
     parse: (request, signal) =>
@@ -131,7 +150,8 @@ function createThread({ memoryMb, idleMs, onIdle }: ThreadOptions): ParseThread 
     onIdle()
     void worker.terminate()
   }
-  let rest: NodeJS.Timeout | undefined
+  let rest: NodeJS.Timeout | undefined = setTimeout(retire, idleMs).unref()
+  worker.unref()
   const ready = Promise.withResolvers<void>()
   worker.on('message', (reply: ParseReply | typeof READY) =>
     reply === 'ready' ? ready.resolve() : settle(reply),

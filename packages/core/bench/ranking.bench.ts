@@ -2,6 +2,7 @@ import { tokenize } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { irrelevantInTop, ndcg, plainBm25, TOP } from './ranking-measures.ts'
 import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
+import { taughtHalves } from './simulated-reader.ts'
 
 type Topic = SetRow<'ranking-topics'>
 type Article = SetRow<'ranking-articles'>
@@ -45,6 +46,15 @@ const total = (rows: { ndcg: number; irrelevant: number }[]) => ({
   irrelevant: rows.reduce((sum, row) => sum + row.irrelevant, 0),
 })
 
+/** What a reader gains who corrects one half of each topic's articles. */
+function taught(part: Part) {
+  const halves = taughtHalves(part)
+  const of = (which: 'unseen' | 'seen', when: 'before' | 'after') =>
+    total(halves.map((half) => half[which][when]))
+  const both = (which: 'unseen' | 'seen') => ({ before: of(which, 'before'), after: of(which, 'after') })
+  return { unseen: both('unseen'), corrected: both('seen') }
+}
+
 function report(part: Part): void {
   const articles = readSet('ranking-articles', part)
   const topics = readSet('ranking-topics', part).map((topic) => {
@@ -73,6 +83,7 @@ function report(part: Part): void {
       unit: `nDCG@${TOP}, and irrelevant articles in the top ${TOP} (${places} places)`,
       ...all,
       referenceName: 'plain BM25, k1 1.2, b 0.75',
+      taught: taught(part),
       topics,
       goal: MARKS,
       pass:

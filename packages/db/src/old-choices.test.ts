@@ -35,3 +35,22 @@ test('a topic researched before keeps its list, and its articles can be chosen (
   await sql`delete from research_topics`
   expect([...(await sql`select * from article_choices`)]).toEqual([])
 })
+
+test('a choice made before has taught nothing, and its topic has forgotten nothing (0026)', async () => {
+  const { sql, upgrade, ...database } = await createOldDatabase(25)
+  close = database.close
+  await sql`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  await sql`
+    insert into articles (canonical_url, url, source, title, hash)
+    values ('https://a.example/1', 'https://a.example/1', 'A', 'One', 'h')`
+  await sql`
+    insert into article_choices (topic_id, article_id, story_identity, choice, lead_id, chosen_at)
+    values (1, 1, gen_random_uuid(), 'pinned', 1, now())`
+  await upgrade()
+  const rows = await sql`
+    select c.choice, c.terms, t.forgotten_terms as forgotten from article_choices c
+    join research_topics t on t.id = c.topic_id`
+  expect([...rows]).toEqual([{ choice: 'pinned', terms: [], forgotten: {} }])
+})

@@ -1,5 +1,7 @@
-import { IdInput } from '@newsloom/contract/primitives'
+import { Id, IdInput } from '@newsloom/contract/primitives'
+import { TaughtTermsInput } from '@newsloom/contract/research/curation'
 import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/research/topics'
+import { forgetTerms, listTaughtTerms, recallTerms } from '@newsloom/core/curation/taught-terms'
 import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { createTopic } from '@newsloom/core/topics/create-topic'
@@ -8,6 +10,7 @@ import { getTopicUsage } from '@newsloom/core/topics/get-topic-usage'
 import { listTopics } from '@newsloom/core/topics/list-topics'
 import { previewTopicContent } from '@newsloom/core/topics/preview-topic-content'
 import { updateTopic } from '@newsloom/core/topics/update-topic'
+import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
 export const topicsRouter = router({
@@ -18,5 +21,8 @@ export const topicsRouter = router({
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteTopic(ctx, input)),
   autoFill: procedure.input(AutoFillInput).mutation(({ ctx, input }) => autoFillTopic(ctx, input)),
   createSample: procedure.mutation(({ ctx }) => createSampleTopic(ctx)),
+  taught: procedure.input(z.object({ topicId: Id })).query(({ ctx, input }) => listTaughtTerms(ctx, input)),
+  forgetTaught: procedure.input(TaughtTermsInput).mutation(({ ctx, input }) => forgetTerms(ctx, input)),
+  recallTaught: procedure.input(TaughtTermsInput).mutation(({ ctx, input }) => recallTerms(ctx, input)),
   preview: procedure.input(IdInput).query(({ ctx, input }) => previewTopicContent(ctx, input)),
 })

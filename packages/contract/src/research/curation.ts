@@ -8,3 +8,22 @@ export type ArticleChoice = z.infer<typeof ArticleChoice>
 
 /** An item of a topic's news list. The choice holds for the whole story, in later runs too. */
 export const NewsItemInput = z.object({ itemId: Id })
+
+/** A word or known name in an article. */
+export const Term = z.object({
+  key: z.string(),
+  /** as the article writes it */
+  written: z.string(),
+})
+export type Term = z.infer<typeof Term>
+
+/** A term that a topic's articles are ranked by because of what the user chose. */
+export const TaughtTerm = Term.extend({
+  /** above 0: articles with it rank higher, up to 1; below 0: lower, down to -1 */
+  weight: z.number(),
+})
+export type TaughtTerm = z.infer<typeof TaughtTerm>
+
+const TermKeys = z.array(z.string().max(200)).min(1).max(100)
+export const TaughtTermsInput = z.object({ topicId: Id, keys: TermKeys })
+export type TaughtTermsInput = z.infer<typeof TaughtTermsInput>

@@ -75,11 +75,16 @@ export const RunView = z.object({
 })
 export type RunView = z.infer<typeof RunView>
 
-/** A part of a relevance score: its value, 0 to 1, and its weight. */
+/**
+ * A part of a relevance score: its value, 0 to 1 (`taught`: -1 to 1), and its weight. `taught`: the
+ * part that follows from what the user pinned and left out.
+ */
 export const RelevancePart = z.object({
-  name: z.enum(['title', 'text', 'recency', 'source']),
+  name: z.enum(['title', 'text', 'recency', 'source', 'taught']),
   value: z.number(),
   weight: z.number(),
+  /** the words that count, such as 'policy rate = ดอกเบี้ยนโยบาย'; older scores lack them */
+  words: z.array(z.string()).optional(),
 })
 export type RelevancePart = z.infer<typeof RelevancePart>
 

@@ -5,6 +5,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { termsOfStory } from './terms-of-story.ts'
 
 type Input = { itemId: number }
 type Chosen = { choice: ArticleChoice | null }
@@ -28,8 +29,13 @@ async function chooseStory(ctx: Context, { itemId }: Input, choice: ArticleChoic
     await tx.db.update(researchTopics).set({ curatedAt: chosenAt }).where(eq(researchTopics.id, topicId))
     await dropChoices(tx, { topicId, runId, storyIdentity, articleIds })
     if (choice === null) return { choice }
+    const terms = await termsOfStory(tx, { topicId, runId, leadId, choice })
     const row = { topicId, storyIdentity, choice, leadId, chosenAt }
-    await tx.db.insert(articleChoices).values(articleIds.map((articleId) => ({ ...row, articleId })))
+    await tx.db
+      .insert(articleChoices)
+      .values(
+        articleIds.map((articleId) => ({ ...row, articleId, terms: articleId === leadId ? terms : [] })),
+      )
     return { choice }
   })
 }

@@ -15,10 +15,13 @@ const TELLING_CHARACTERS = 80
  * The articles whose pages are worth reading, judged by their listings, most promising first. An
  * article whose summary shows that it is off topic is left out.
  */
-export function prospects<A extends Rankable>(articles: A[], { topic, hours, now, limit }: RankOptions): A[] {
+export function prospects<A extends Rankable>(
+  articles: A[],
+  { topic, taught, hours, now, limit }: RankOptions,
+): A[] {
   const characters = judgedCharacters(articles.length)
   const worded = articles.map((article) => cutIntoWords(article, characters))
-  const scores = scoreArticles(topicConcepts(topic), worded, hours, now)
+  const scores = scoreArticles(topicConcepts(topic), worded, hours, now, taught)
   const promising = articles.flatMap((article, i) => {
     const score = scores[i]
     const isTold = (article.text || article.summary).length >= TELLING_CHARACTERS

@@ -1,8 +1,9 @@
+import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from './canonical-url.ts'
 import { groupStories } from './group-stories.ts'
-import { scoreArticles } from './relevance/relevance.ts'
+import { explainParts, scoreArticles } from './relevance/relevance.ts'
 import { type TopicWords, topicConcepts } from './relevance/topic-concepts.ts'
 import type { SourceOrigin } from './source-quality.ts'
 
@@ -19,7 +20,14 @@ export type Ranked<A> = { article: A; relevance: number; parts: RelevancePart[] 
 /** Reports of one event, most relevant first; the first one leads. */
 export type RankedStory<A> = { reports: Ranked<A>[] }
 export type Ranking<A> = { stories: RankedStory<A>[]; irrelevant: number; overLimit: number }
-export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: number }
+export type RankOptions = {
+  topic: TopicWords
+  /** what was learned from the user's choices */
+  taught?: TaughtTerm[]
+  hours: number
+  now: Date
+  limit: number
+}
 
 /**
  * Text further down rarely changes what an article is about, and splitting Thai into words is slow.
@@ -38,11 +46,12 @@ export function judgedCharacters(articles: number): number {
  */
 export function rankArticles<A extends Rankable>(
   articles: A[],
-  { topic, hours, now, limit }: RankOptions,
+  { topic, taught, hours, now, limit }: RankOptions,
 ): Ranking<A> {
   const characters = judgedCharacters(articles.length)
   const worded = articles.map((article) => cutIntoWords(article, characters))
-  const scores = scoreArticles(topicConcepts(topic), worded, hours, now)
+  const concepts = topicConcepts(topic)
+  const scores = scoreArticles(concepts, worded, hours, now, taught)
   const scored = articles.flatMap((article, i) => {
     const [score, words] = [scores[i], worded[i]]
     return score?.isOnTopic && words ? [{ article, words, ...score }] : []
@@ -52,7 +61,9 @@ export function rankArticles<A extends Rankable>(
   const stories = groupStories(kept.map((k) => k.words)).map((indexes) => ({
     reports: indexes.flatMap((i) => {
       const one = kept[i]
-      return one ? [{ article: one.article, relevance: one.relevance, parts: one.parts }] : []
+      if (!one) return []
+      const { article, relevance, words } = one
+      return [{ article, relevance, parts: explainParts(one.parts, concepts, words) }]
     }),
   }))
   return { stories, irrelevant: articles.length - scored.length, overLimit: scored.length - kept.length }

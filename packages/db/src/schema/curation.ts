@@ -1,5 +1,5 @@
-import { ARTICLE_CHOICES } from '@newsloom/contract/research/curation'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ARTICLE_CHOICES, type Term } from '@newsloom/contract/research/curation'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from './columns.ts'
 import { articles } from './research.ts'
 import { researchTopics } from './topics.ts'
@@ -24,6 +24,8 @@ export const articleChoices = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     chosenAt: instant().notNull(),
+    /** the lead's only: what it has and the other stories of its list lack */
+    terms: jsonb().$type<Term[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.topicId, t.articleId] }),

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { templates } from './templates.ts'
 
@@ -21,5 +21,7 @@ export const researchTopics = pgTable('research_topics', {
   lastResearchAt: instant(),
   /** when an article was last left out, pinned or restored */
   curatedAt: instant(),
+  /** when a user had a term forgotten that choices of articles taught, by its key */
+  forgottenTerms: jsonb().$type<Record<string, string>>().notNull().default({}),
   createdAt: createdAt(),
 })

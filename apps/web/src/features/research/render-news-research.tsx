@@ -17,7 +17,7 @@ import {
 export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sampleTopic()]) {
   return renderApp('/news-research', {
     ...over,
-    topics: { list: () => topics, ...over.topics },
+    topics: { list: () => topics, taught: () => [], ...over.topics },
     research: {
       news: () => [sampleNews()],
       summary: () => sampleSummary(),

@@ -131,6 +131,17 @@ export const TEXTS = {
   choiceFailed: 'The choice was not saved',
   allLeftOut: 'You left out every article. Restore one to generate an analysis.',
   generateAgain: 'Generate again',
+
+  learnedTitle: 'Learned from your choices',
+  learnedText:
+    'Articles with these words rank lower or higher, because you left out or pinned articles like them. The topic’s own keywords always count. Changes here are saved at once.',
+  learnedNothing: 'Nothing yet. When you pin articles or leave them out, the topic learns from it.',
+  learnedLess: 'Less',
+  learnedMore: 'More',
+  forget: 'Forget',
+  forgetAll: 'Forget all',
+  forgotten: 'Forgotten.',
+  undo: 'Undo',
   noTitle: 'No title',
   noSummary: 'No summary available',
   noDate: 'No date',

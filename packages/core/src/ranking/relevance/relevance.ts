@@ -1,8 +1,11 @@
+import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import type { CutText } from '@newsloom/lexicon/words'
 import { type SourceFacts, sourceQuality } from '../source-quality.ts'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
+import { matchedWords } from './matched-words.ts'
 import { recency } from './recency.ts'
+import { taughtPart } from './taught.ts'
 import type { TopicConcepts } from './topic-concepts.ts'
 import { cutArticleIntoUnits } from './units.ts'
 
@@ -12,7 +15,7 @@ export type Scorable = SourceFacts & {
   publishedAt: Date | null
 }
 export type Score = {
-  /** 0 to 1: the sum of each part's value times its weight */
+  /** the sum of each part's value times its weight, between 0 and 1 */
   relevance: number
   parts: RelevancePart[]
   /** false: (almost) nothing of the topic was found, in either language */
@@ -23,12 +26,16 @@ export const WEIGHTS = { title: 0.35, text: 0.45, recency: 0.1, source: 0.1 } as
 /** Below this the match is by chance, such as one general word of the description. */
 const CHANCE_HIT = 0.05
 
-/** Scores articles against a topic; every score can be derived from its parts. */
+/**
+ * Scores articles against a topic; every score can be derived from its parts. What was taught
+ * changes the order of articles, but neither adds nor drops one.
+ */
 export function scoreArticles(
   { concepts, phrases }: TopicConcepts,
   articles: Scorable[],
   hours: number,
   now: Date,
+  taught: TaughtTerm[] = [],
 ): Score[] {
   const units = articles.map((article) => cutArticleIntoUnits(article, phrases))
   const titles = bm25(
@@ -42,18 +49,18 @@ export function scoreArticles(
     TEXT_FIELD,
   )
   return articles.map((article, i) => {
+    const learned = taughtPart(taught, units[i] ?? { title: [], text: [] })
     const parts: RelevancePart[] = [
       part('title', titles[i] ?? 0),
       part('text', texts[i] ?? 0),
       part('recency', recency(article.publishedAt, hours, now)),
       part('source', sourceQuality(article)),
+      ...(learned ? [learned] : []),
     ]
+    const sum = parts.reduce((total, p) => total + p.value * p.weight, 0)
     const byWords = WEIGHTS.title * (titles[i] ?? 0) + WEIGHTS.text * (texts[i] ?? 0)
     return {
-      relevance: round(
-        parts.reduce((sum, p) => sum + p.value * p.weight, 0),
-        6,
-      ),
+      relevance: round(Math.max(0, Math.min(1, sum)), 6),
       parts,
       isOnTopic: byWords >= CHANCE_HIT,
     }
@@ -66,3 +73,16 @@ const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
   weight: WEIGHTS[name],
 })
 const round = (x: number, digits: number): number => Number(x.toFixed(digits))
+
+/** The parts of a score with the words of the topic that count in them, for people. */
+export function explainParts(
+  parts: RelevancePart[],
+  { concepts, phrases }: TopicConcepts,
+  article: Scorable,
+): RelevancePart[] {
+  const { title, text } = cutArticleIntoUnits(article, phrases)
+  const words = { title: matchedWords(concepts, title), text: matchedWords(concepts, text) }
+  return parts.map((one) =>
+    one.name === 'title' || one.name === 'text' ? { ...one, words: words[one.name] } : one,
+  )
+}

@@ -8,6 +8,8 @@ import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 export type Terms = Map<string, number>
 /** What a topic is about: a word, phrase or lexicon entry and its weight (0 to 1). */
 export type Concept = {
+  /** as it is written in the topic */
+  said: string
   /** several: a phrase, whose parts count less apart than together */
   parts: Terms[]
   weight: number
@@ -35,20 +37,22 @@ const NEVER = Number.POSITIVE_INFINITY
 export function topicConcepts(topic: TopicWords): TopicConcepts {
   const phrases = new Lexicon(NEVER)
   const found = new Map<string, Concept>()
-  const add = (parts: Terms[], weight: number) => {
+  const add: Add = (said, parts, weight) => {
     const key = parts.map((terms) => [...terms.keys()][0]).join(' ')
     const known = found.get(key)
-    if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { parts, weight })
+    if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { said, parts, weight })
   }
   for (const keyword of topic.keywords) addKeyword(cutText(keyword), phrases, add)
   for (const unit of cutIntoUnits(cutText(topic.name)))
-    if (unit.entry || !isFunctionWord(unit.word)) add([termsOf(unit)], WEIGHTS.name * tellingShare(unit))
+    if (unit.entry || !isFunctionWord(unit.word))
+      add(unit.written, [termsOf(unit)], WEIGHTS.name * tellingShare(unit))
   for (const unit of cutIntoUnits(cutText(topic.description)))
-    if (unit.entry || saysSomething(unit.word)) add([termsOf(unit)], WEIGHTS.description * tellingShare(unit))
+    if (unit.entry || saysSomething(unit.word))
+      add(unit.written, [termsOf(unit)], WEIGHTS.description * tellingShare(unit))
   return { concepts: [...found.values()], phrases }
 }
 
-type Add = (parts: Terms[], weight: number) => void
+type Add = (said: string, parts: Terms[], weight: number) => void
 
 function addKeyword(keyword: CutText, phrases: Lexicon, add: Add): void {
   if (keyword.tokens.every(({ word }) => isFunctionWord(word))) return
@@ -57,15 +61,16 @@ function addKeyword(keyword: CutText, phrases: Lexicon, add: Add): void {
   const unknown = units.filter(({ entry, word }) => entry === null && !isFunctionWord(word))
   const isKnown = entries.length > 0 && unknown.every(({ word }) => isOrdinaryWord(word))
   if (isKnown) {
-    add(entries.map(termsOf), WEIGHTS.keyword)
+    add(keyword.text, entries.map(termsOf), WEIGHTS.keyword)
     return
   }
   const phrase = new Map([[addPhrase(keyword, phrases), 1]])
   // typed without its capitals: 'opec', 'apple'
   const [meant, ...others] = cutIntoUnits({ ...keyword, tokens: keyword.tokens.map(inCapitals) })
   if (meant?.entry && others.length === 0) for (const [key, share] of termsOf(meant)) phrase.set(key, share)
-  add([phrase], WEIGHTS.keyword)
-  if (entries.length > 0) add(entries.map(termsOf), WEIGHTS.keyword * INSIDE_PHRASE)
+  add(keyword.text, [phrase], WEIGHTS.keyword)
+  const inside = entries.map(({ written }) => written).join(' ')
+  if (entries.length > 0) add(inside, entries.map(termsOf), WEIGHTS.keyword * INSIDE_PHRASE)
 }
 
 const inCapitals = (token: Token): Token => ({ ...token, letters: 'upper' })

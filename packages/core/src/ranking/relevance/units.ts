@@ -5,7 +5,13 @@ import { stemOf } from '../stem.ts'
 import { ownNames } from './own-names.ts'
 
 /** A known name or phrase, which counts as one word, or a single remaining word. */
-export type Unit = { key: string; entry: Entry | null; word: string }
+export type Unit = {
+  key: string
+  entry: Entry | null
+  word: string
+  /** as it is written in the text */
+  written: string
+}
 
 export const entryKey = ({ id }: Entry): string => `@${id}`
 export const phraseKey = (words: string): string => `"${words}`
@@ -32,16 +38,18 @@ export function cutArticleIntoUnits(
 const spansOf = (hits: Hit[]): Span[] =>
   hits.map(({ entry, from, to }) => ({ key: entryKey(entry), entry, from, to }))
 
-function unitsOf({ tokens }: CutText, spans: Span[]): Unit[] {
+function unitsOf({ text, tokens }: CutText, spans: Span[]): Unit[] {
   const units: Unit[] = []
+  const written = (from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
   let next = 0
   const addWords = (to: number) => {
-    for (const { word } of tokens.slice(next, to)) units.push({ key: stemOf(word), entry: null, word })
+    for (const { word, start, end } of tokens.slice(next, to))
+      units.push({ key: stemOf(word), entry: null, word, written: text.slice(start, end) })
     next = Math.max(next, to)
   }
   for (const { key, entry, from, to } of spans) {
     addWords(from)
-    units.push({ key, entry, word: '' })
+    units.push({ key, entry, word: '', written: written(from, to) })
     next = Math.max(next, to)
   }
   addWords(tokens.length)

@@ -3,6 +3,7 @@ import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { arranged } from '../../curation/arranged.ts'
 import { storyChoices } from '../../curation/story-choices.ts'
+import { taughtTerms } from '../../curation/taught-terms.ts'
 import { counted } from '../../lib/plural.ts'
 import { type RankedStory, type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { saveResearch } from '../save/save-research.ts'
@@ -81,7 +82,14 @@ async function rank(
   steps: RunSteps,
 ): Promise<Ranking<Candidate>> {
   await steps.set('rank', { state: 'running', found: articles.length })
-  const options = { topic, hours: windowHours(topic), now: ctx.now(), limit: RESEARCH_LIMITS.articles }
+  const taught = await taughtTerms(ctx, topic)
+  const options = {
+    topic,
+    taught,
+    hours: windowHours(topic),
+    now: ctx.now(),
+    limit: RESEARCH_LIMITS.articles,
+  }
   return rankArticles(articles, options)
 }
 

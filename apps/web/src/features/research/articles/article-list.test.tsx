@@ -35,6 +35,18 @@ test('an article shows its tracked link, its facts and how its relevance is made
   expect(parts).toHaveTextContent('How recent it is75% × 20%')
 })
 
+test('the words that make an article relevant are shown with their parts', async () => {
+  const relevanceParts = [
+    { name: 'title' as const, value: 0.9, weight: 0.35, words: ['policy rate = ดอกเบี้ยนโยบาย', 'inflation'] },
+    { name: 'taught' as const, value: -0.5, weight: 0.15, words: ['− football', '+ orchard'] },
+  ]
+  const { user } = renderNewsResearch({ research: { news: () => [sampleNews({ relevanceParts })] } })
+  await user.hover((await articles()).getByRole('button', { name: 'Relevance: 87%' }))
+  const parts = await screen.findByRole('tooltip')
+  expect(parts).toHaveTextContent('policy rate = ดอกเบี้ยนโยบาย, inflation')
+  expect(parts).toHaveTextContent('Learned from your choices-50% × 15%less football, more orchard')
+})
+
 test('says what an article lacks', async () => {
   const bare = sampleNews({ title: '', summary: '', source: '', publishedAt: null, isSample: false })
   renderNewsResearch({ research: { news: () => [bare] } })

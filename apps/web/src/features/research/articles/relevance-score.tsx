@@ -1,15 +1,8 @@
-import { Box, Text, Tooltip } from '@chakra-ui/react'
+import { Box, Tooltip } from '@chakra-ui/react'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { useState } from 'react'
-import { formatPercent } from '~/lib/numbers.ts'
 import { relevance } from '../texts.ts'
-
-const NAMES: Record<RelevancePart['name'], string> = {
-  title: 'Words in the title',
-  text: 'Words in the text',
-  recency: 'How recent it is',
-  source: 'Its source',
-}
+import { RelevanceParts } from './relevance-parts.tsx'
 
 /** 'Relevance: N%', with its parts on hover, focus or tap. */
 export function RelevanceScore({ score, parts }: { score: number; parts: RelevancePart[] }) {
@@ -40,25 +33,9 @@ export function RelevanceScore({ score, parts }: { score: number; parts: Relevan
       </Tooltip.Trigger>
       <Tooltip.Positioner>
         <Tooltip.Content maxW="xs" px="3" py="2">
-          <Parts parts={parts} />
+          <RelevanceParts parts={parts} />
         </Tooltip.Content>
       </Tooltip.Positioner>
     </Tooltip.Root>
-  )
-}
-
-function Parts({ parts }: { parts: RelevancePart[] }) {
-  return (
-    <>
-      <Text mb="1">Made of:</Text>
-      {parts.map((part) => (
-        <Box key={part.name} display="flex" justifyContent="space-between" gap="4" className="tabular">
-          <span>{NAMES[part.name]}</span>
-          <span>
-            {formatPercent(part.value)} × {formatPercent(part.weight)}
-          </span>
-        </Box>
-      ))}
-    </>
   )
 }

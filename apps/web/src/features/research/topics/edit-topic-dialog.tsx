@@ -8,6 +8,7 @@ import { ActiveField } from './form/active-field.tsx'
 import { ContentPreviewTab } from './form/content-preview-tab.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
+import { LearnedTerms } from './form/learned-terms.tsx'
 import { ModelField } from './form/model-field.tsx'
 import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
@@ -52,6 +53,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               <ActiveField />
               <PersonaField mode="edit" />
               <FocusFields mode="edit" />
+              <LearnedTerms topicId={topic.id} />
               <WindowField mode="edit" />
               <SourcesField />
               <ModelField />

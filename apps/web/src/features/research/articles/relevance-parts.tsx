@@ -1,0 +1,45 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { RelevancePart } from '@newsloom/contract/research/research'
+import { langOf } from '~/lib/lang.ts'
+import { formatPercent } from '~/lib/numbers.ts'
+
+const NAMES: Record<RelevancePart['name'], string> = {
+  title: 'Words in the title',
+  text: 'Words in the text',
+  recency: 'How recent it is',
+  source: 'Its source',
+  taught: 'Learned from your choices',
+}
+
+/** What a relevance score is made of, with the words that count. */
+export function RelevanceParts({ parts }: { parts: RelevancePart[] }) {
+  return (
+    <>
+      <Text mb="1">Made of:</Text>
+      {parts.map((part) => (
+        <Box key={part.name}>
+          <Box display="flex" justifyContent="space-between" gap="4" className="tabular">
+            <span>{NAMES[part.name]}</span>
+            <span>
+              {formatPercent(part.value)} × {formatPercent(part.weight)}
+            </span>
+          </Box>
+          {part.words && part.words.length > 0 ? (
+            <Text mb="1" opacity="0.8" fontWeight="normal" overflowWrap="anywhere">
+              {part.words.map((word, at) => (
+                <span key={word} lang={langOf(word)}>
+                  {at > 0 ? ', ' : ''}
+                  {plainly(part, word)}
+                </span>
+              ))}
+            </Text>
+          ) : null}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** '− football' as 'less football'. */
+const plainly = ({ name }: RelevancePart, word: string): string =>
+  name === 'taught' ? word.replace(/^−/, 'less').replace(/^\+/, 'more') : word

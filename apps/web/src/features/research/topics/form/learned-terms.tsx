@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Stack, Tag, Text } from '@chakra-ui/react'
+import type { TaughtTerm } from '@newsloom/contract/research/curation'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { TEXTS } from '../../texts.ts'
+
+/** What the topic learned from pinned and left-out articles; each term can be forgotten. */
+export function LearnedTerms({ topicId }: { topicId: number }) {
+  const taught = useQuery(trpc.topics.taught.queryOptions({ topicId }))
+  const { forget, recall, error } = useForgetting(topicId)
+  const id = useId()
+  const terms = taught.data ?? []
+  const forgotten = forget.data ? forget.variables : undefined
+  const problem = error ?? (taught.data ? null : taught.error)
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Flex justify="space-between" align="center" gap="3" minH="8">
+        <Text id={id} fontWeight="medium">
+          {TEXTS.learnedTitle}
+        </Text>
+        {terms.length > 0 ? (
+          <Button
+            type="button"
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => forget.mutate({ topicId, keys: terms.map(({ key }) => key) })}
+          >
+            {TEXTS.forgetAll}
+          </Button>
+        ) : null}
+      </Flex>
+      <Text color="fg.muted" fontSize="sm">
+        {terms.length > 0 ? TEXTS.learnedText : TEXTS.learnedNothing}
+      </Text>
+      {problem ? <ErrorNote onRetry={() => taught.refetch()}>{problem.message}</ErrorNote> : null}
+      <Stack gap="2" mt={terms.length > 0 ? '2' : '0'}>
+        {[TEXTS.learnedLess, TEXTS.learnedMore].map((label, more) => (
+          <Terms
+            key={label}
+            label={label}
+            terms={terms.filter(({ weight }) => Number(weight > 0) === more)}
+            onForget={(term) => forget.mutate({ topicId, keys: [term.key] })}
+          />
+        ))}
+      </Stack>
+      {forgotten ? (
+        <Flex role="status" mt="2" gap="3" align="center">
+          <Text color="fg.muted">{TEXTS.forgotten}</Text>
+          <Button
+            type="button"
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => recall(forgotten)}
+          >
+            {TEXTS.undo}
+          </Button>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}
+
+type TermsProps = { label: string; terms: TaughtTerm[]; onForget: (term: TaughtTerm) => void }
+
+function Terms({ label, terms, onForget }: TermsProps) {
+  if (terms.length === 0) return null
+  return (
+    <Flex gap="3" align="flex-start">
+      <Text color="fg.muted" width="10" flexShrink="0" pt="0.5" aria-hidden="true">
+        {label}
+      </Text>
+      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" minW="0" aria-label={label}>
+        {terms.map((term) => (
+          <Tag.Root as="li" key={term.key} colorPalette="gray" size="md" minH="6" maxW="full">
+            <Tag.Label overflowWrap="anywhere" lang={langOf(term.written)}>
+              {term.written}
+            </Tag.Label>
+            <Tag.EndElement>
+              <Tag.CloseTrigger
+                type="button"
+                aria-label={`${TEXTS.forget} ${term.written}`}
+                onClick={() => onForget(term)}
+              />
+            </Tag.EndElement>
+          </Tag.Root>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Terms disappear at once and come back if they could not be forgotten. */
+function useForgetting(topicId: number) {
+  const cache = useQueryClient()
+  const taught = trpc.topics.taught.queryOptions({ topicId })
+  const show = (terms: TaughtTerm[]) => cache.setQueryData(taught.queryKey, terms)
+  const forget = useMutation(
+    trpc.topics.forgetTaught.mutationOptions({
+      onMutate: async ({ keys }) => {
+        await cache.cancelQueries(taught)
+        cache.setQueryData(taught.queryKey, (terms) => terms?.filter(({ key }) => !keys.includes(key)))
+      },
+      onSuccess: show,
+      onError: () => cache.invalidateQueries(taught),
+    }),
+  )
+  const recall = useMutation(
+    trpc.topics.recallTaught.mutationOptions({
+      onSuccess: (terms) => {
+        show(terms)
+        forget.reset()
+      },
+    }),
+  )
+  return { forget, recall: recall.mutate, error: forget.error ?? recall.error }
+}

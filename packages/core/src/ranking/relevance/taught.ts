@@ -1,0 +1,33 @@
+import type { TaughtTerm } from '@newsloom/contract/research/curation'
+import type { RelevancePart } from '@newsloom/contract/research/research'
+import type { Unit } from './units.ts'
+
+/** The weight of what was taught: less than any of the topic's own words in a title. */
+const WEIGHT = 0.15
+/** This many terms at full strength make a full value. */
+const ENOUGH_TERMS = 2
+const IN_TEXT = 0.5
+const MOST_WORDS = 4
+
+/** What a topic was taught about an article; null: nothing. */
+export function taughtPart(
+  taught: TaughtTerm[],
+  { title, text }: { title: Unit[]; text: Unit[] },
+): RelevancePart | null {
+  const [inTitle, inText] = [title, text].map((units) => new Set(units.map(({ key }) => key)))
+  const found = taught.flatMap((term) => {
+    const place = inTitle?.has(term.key) ? 1 : inText?.has(term.key) ? IN_TEXT : 0
+    return place === 0 ? [] : [{ ...term, points: term.weight * place }]
+  })
+  if (found.length === 0) return null
+  const sum = found.reduce((total, { points }) => total + points, 0) / ENOUGH_TERMS
+  return {
+    name: 'taught',
+    value: Number(Math.max(-1, Math.min(1, sum)).toFixed(4)),
+    weight: WEIGHT,
+    words: found
+      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .slice(0, MOST_WORDS)
+      .map(({ written, weight }) => `${weight < 0 ? '−' : '+'} ${written}`),
+  }
+}

@@ -1,0 +1,129 @@
+import type { ArticleChoice } from '@newsloom/contract/research/curation'
+import { cutText } from '@newsloom/lexicon/words'
+import { expect, test } from 'vitest'
+import { rankArticles } from './rank-articles.ts'
+import { type Correction, learn, tellingTerms } from './teach-topic.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const topic = {
+  name: 'Thai economy',
+  description: 'Prices in Thailand',
+  keywords: ['inflation', 'policy rate'],
+}
+const article = (title: string, text = '') => ({ title: cutText(title), text: cutText(text) })
+const FOOTBALL = article(
+  'Football ticket inflation',
+  'Clubs raise ticket prices as inflation bites the clubs.',
+)
+const RATES = article('Policy rate and inflation', 'The central bank watches the baht.')
+const keysOf = (found: { key: string }[]) => found.map(({ key }) => key)
+
+const correction = (choice: ArticleChoice, keys: string[], days = 0): Correction => ({
+  choice,
+  chosenAt: daysAgo(days),
+  terms: keys.map((key) => ({ key, written: key })),
+})
+const learned = (...corrections: Correction[]) => learn(corrections, { topic, now, forgotten: {} })
+const weights = (...corrections: Correction[]) =>
+  Object.fromEntries(learned(...corrections).map(({ key, weight }) => [key, weight]))
+
+test('an article tells by its words and names that the others lack', () => {
+  const terms = tellingTerms(FOOTBALL, [RATES], topic)
+  expect(terms.map(({ written }) => written.toLowerCase())).toEqual(['ticket', 'football', 'clubs'])
+  expect(
+    tellingTerms(FOOTBALL, [RATES, article('Football pays')], topic).map(({ written }) => written),
+  ).toEqual(['ticket', 'Clubs'])
+})
+
+test("an article never tells by the topic's own words, in either language", () => {
+  const terms = tellingTerms(article('เงินเฟ้อและดอกเบี้ยนโยบาย', 'inflation and the policy rate'), [], topic)
+  expect(terms).toEqual([])
+  expect(learned(correction('left-out', ['@inflation', '@policy-rate', 'potato']))).toMatchObject([
+    { key: 'potato' },
+  ])
+})
+
+test('each correction adds to the weight of its terms, up to a limit', () => {
+  const leftOut = correction('left-out', ['football'])
+  expect(weights(leftOut).football).toBeCloseTo(-1 / 3)
+  expect(weights(leftOut, leftOut).football).toBeCloseTo(-2 / 3)
+  expect(weights(...Array.from({ length: 9 }, () => leftOut)).football).toBe(-1)
+  expect(weights(correction('pinned', ['semiconductor'])).semiconductor).toBeCloseTo(1 / 3)
+})
+
+test('corrections that contradict each other cancel', () => {
+  expect(learned(correction('left-out', ['football']), correction('pinned', ['football']))).toEqual([])
+})
+
+test('corrections fade, and are forgotten in the end', () => {
+  expect(weights(correction('left-out', ['football'], 60)).football).toBeCloseTo(-1 / 6)
+  expect(learned(correction('left-out', ['football'], 365))).toEqual([])
+})
+
+test('a forgotten term is learned again only from later corrections', () => {
+  const forgotten = { football: daysAgo(2).toISOString() }
+  const from = (days: number) =>
+    learn([correction('left-out', ['football', 'ticket'], days)], { topic, now, forgotten })
+  expect(keysOf(from(3))).toEqual(['ticket'])
+  expect(keysOf(from(1))).toEqual(['football', 'ticket'])
+})
+
+test('a topic uses only the strongest terms', () => {
+  const keys = Array.from({ length: 60 }, (_, n) => `word${n}`)
+  const terms = learned(
+    correction('left-out', keys),
+    correction('pinned', ['good']),
+    correction('left-out', ['word59']),
+  )
+  expect(terms.filter(({ weight }) => weight < 0)).toHaveLength(20)
+  expect(keysOf(terms)[0]).toBe('word59')
+  expect(keysOf(terms)).toContain('good')
+})
+
+test('what was taught changes the order of articles and is a visible part of their score', () => {
+  const report = (title: string, text: string) => ({
+    url: `https://a.example/${title.length}`,
+    title,
+    summary: '',
+    text,
+    publishedAt: now,
+    origin: 'chosen' as const,
+  })
+  const articles = [
+    report('Football ticket inflation', 'Inflation: fans pay more for each match of the season.'),
+    report('Food inflation slows', 'Inflation: prices of rice and fuel fall in the south.'),
+  ]
+  const rank = (...corrections: Correction[]) => {
+    const options = { topic, taught: learned(...corrections), hours: 24, now, limit: 9 }
+    const { stories } = rankArticles(articles, options)
+    return stories.flatMap(({ reports }) => reports).sort((a, b) => b.relevance - a.relevance)
+  }
+  const [football, food] = articles.map(({ title, text }) => article(title, text))
+  if (!football || !food) throw new Error('two articles were expected')
+  const chosen: Correction[] = [
+    { choice: 'left-out', chosenAt: now, terms: tellingTerms(football, [food], topic) },
+    { choice: 'pinned', chosenAt: now, terms: tellingTerms(food, [football], topic) },
+  ]
+  const before = rank()
+  const after = rank(...chosen)
+  expect(after.map(({ article: { title } }) => title)).toEqual([
+    'Food inflation slows',
+    'Football ticket inflation',
+  ])
+  const partOf = (title: string) =>
+    after.find((one) => one.article.title === title)?.parts.find(({ name }) => name === 'taught')
+  expect(partOf('Food inflation slows')).toMatchObject({
+    weight: 0.15,
+    words: expect.arrayContaining(['+ Food']),
+  })
+  expect(partOf('Football ticket inflation')?.value).toBeLessThan(0)
+  expect(partOf('Football ticket inflation')?.words).toContain('− ticket')
+  for (const { parts, relevance } of after)
+    expect(parts.reduce((sum, { value, weight }) => sum + value * weight, 0)).toBeCloseTo(relevance, 4)
+  // an untaught topic: no such part, the same scores as ever
+  expect(before.flatMap(({ parts }) => parts.map(({ name }) => name))).not.toContain('taught')
+  expect(rank(correction('left-out', ['unseen'])).map(({ relevance }) => relevance)).toEqual(
+    before.map(({ relevance }) => relevance),
+  )
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "article_choices" ADD COLUMN "terms" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "research_topics" ADD COLUMN "forgotten_terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
+import { leaveOutOwnerStacks, printDocumentOnce } from './diagnostics.ts'
 import { FakeEventSource } from './fake-event-source.ts'
 import { answerWith, server } from './server.ts'
 
@@ -33,6 +34,8 @@ class AllInSight extends NoObserver {
 
 // a loaded machine may be slow; nothing waits longer than it must
 configure({ asyncUtilTimeout: 8_000 })
+printDocumentOnce()
+leaveOutOwnerStacks()
 
 // APIs that jsdom lacks and the screens use
 vi.stubGlobal('ResizeObserver', NoObserver)

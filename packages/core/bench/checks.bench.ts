@@ -2,7 +2,7 @@ import { checkStatements } from '../src/checks/check-statements.ts'
 import type { CheckedStatement } from '../src/checks/checked.ts'
 import { BASELINES } from './check-baselines.ts'
 import { measureSpeed } from './check-speed.ts'
-import { type CheckCase, readCheckCases } from './sets/checks/read-checks.ts'
+import { CHECK_SETS, type CheckCase, type CheckSet, readCheckCases } from './sets/checks/read-checks.ts'
 
 /** Shares in percent; `accuracy` is the mean of the good shown and the wrong not shown. */
 const MARKS = {
@@ -58,20 +58,28 @@ function bestThreshold(cases: CheckCase[], score: (one: CheckCase) => number): n
   return [...new Set(scores.values())].reduce((best, at) => (accuracy(at) > accuracy(best) ? at : best), 0)
 }
 
-function report(part: 'open' | 'closed', wantsList: boolean): void {
-  const cases = readCheckCases(part)
+function report(set: CheckSet, part: 'open' | 'closed', wantsList: boolean): void {
+  const cases = readCheckCases(set, part)
   const checked = new Map<CheckCase, CheckedStatement | undefined>(cases.map((one) => [one, checkCase(one)]))
   const isShown: Judge = (one) => checked.get(one)?.verdict === 'supported'
-  table(`ours (${part})`, cases, isShown)
+  table(`ours (${set}, ${part})`, cases, isShown)
   for (const { name, score } of BASELINES) {
     const least = bestThreshold(cases, score)
-    table(`${name} (${part})`, cases, (one) => score(one) >= least)
+    table(`${name} (${set}, ${part})`, cases, (one) => score(one) >= least)
   }
   for (const name of new Set(cases.map((one) => one.class)).keys()) {
     const some = cases.filter((one) => one.class === name)
     const shown = some.filter(isShown).length
     console.log(
-      JSON.stringify({ bench: 'checks', part, class: name, kind: some[0]?.kind, cases: some.length, shown }),
+      JSON.stringify({
+        bench: 'checks',
+        set,
+        part,
+        class: name,
+        kind: some[0]?.kind,
+        cases: some.length,
+        shown,
+      }),
     )
   }
   if (!wantsList) return
@@ -90,7 +98,9 @@ function report(part: 'open' | 'closed', wantsList: boolean): void {
   }
 }
 
-report('open', process.argv.includes('--list'))
-if (process.argv.includes('--closed')) report('closed', false)
+for (const set of CHECK_SETS) {
+  report(set, 'open', process.argv.includes('--list'))
+  if (process.argv.includes('--closed')) report(set, 'closed', false)
+}
 console.log(JSON.stringify({ bench: 'checks', goal: MARKS }))
 measureSpeed()

@@ -3,15 +3,16 @@ import {
   CHECK_CLASS_NAMES,
   CHECK_CLASSES,
   CHECK_LANGUAGES,
+  CHECK_SETS,
   type CheckCase,
   readCheckArticles,
   readCheckCases,
 } from '../../bench/sets/checks/read-checks.ts'
 import { PARTS, partOf } from '../../bench/sets/read-sets.ts'
 
-const parts = PARTS.map((part) => readCheckCases(part))
+const parts = PARTS.map((part) => CHECK_SETS.flatMap((set) => readCheckCases(set, part)))
 const all = parts.flat()
-const articles = readCheckArticles()
+const articles = CHECK_SETS.flatMap((set) => readCheckArticles(set))
 
 const normalised = (text: string) =>
   text

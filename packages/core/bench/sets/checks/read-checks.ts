@@ -22,6 +22,11 @@ export const CHECK_CLASSES = {
 export type CheckClass = keyof typeof CHECK_CLASSES
 export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 
+/** `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for a reader. */
+export const CHECK_SETS = ['planted', 'analyst'] as const
+export type CheckSet = (typeof CHECK_SETS)[number]
+const PREFIXES: Record<CheckSet, string> = { planted: '', analyst: 'analyst-' }
+
 /** The language of the statement, and of its articles where that differs. */
 export const CHECK_LANGUAGES = ['th', 'en', 'th-on-en'] as const
 
@@ -60,11 +65,12 @@ const CheckRow = z.strictObject({
 /** A labelled statement with the articles of its run. */
 export type CheckCase = Omit<z.infer<typeof CheckRow>, 'articles'> & { articles: CheckArticle[] }
 
-export const readCheckArticles = (): CheckArticle[] => readRows('articles.jsonl', CheckArticle)
+export const readCheckArticles = (set: CheckSet): CheckArticle[] =>
+  readRows(`${PREFIXES[set]}articles.jsonl`, CheckArticle)
 
-export function readCheckCases(part: Part): CheckCase[] {
-  const byId = new Map(readCheckArticles().map((article) => [article.id, article]))
-  return readRows(`cases.${part}.jsonl`, CheckRow).map((row) => ({
+export function readCheckCases(set: CheckSet, part: Part): CheckCase[] {
+  const byId = new Map(readCheckArticles(set).map((article) => [article.id, article]))
+  return readRows(`${PREFIXES[set]}cases.${part}.jsonl`, CheckRow).map((row) => ({
     ...row,
     articles: row.articles.map((articleId) => {
       const article = byId.get(articleId)

@@ -84,6 +84,8 @@ test.each([
   ['Yesterday Brandmore spoke', 'Analyst John Smithson spoke'],
   ['เศรษฐกิจเวียดนาม', 'เศรษฐกิจยังโตต่อ'],
   ['บริษัทอัลฟาโกลด์ขยายตัว', 'บริษัทเบตาซิลเวอร์ขยายตัว'],
+  ['สถาบันวิจัยโนมูระคาดว่าดี', 'Economists at Minato Institute expect so'],
+  ['ปปง. ตรวจสอบแล้ว', 'สคส. ตรวจสอบแล้ว'],
 ])('a name of "%s" does not stand in: %s', (text, source) => {
   expect(findings('name', text, source)).toContain('not-found')
 })
@@ -99,6 +101,13 @@ test.each([
   ['direction', 'Growth accelerated to 7.4%.', 'The economy grew 7.4%, slower than 7.9% before.'],
   ['denial', 'Issuers are allowed to pay interest.', 'The bill bars issuers from paying interest.'],
   ['denial', 'ผู้สอบบัญชีรับรองงบการเงินแล้ว', 'ผู้สอบบัญชีไม่รับรองงบการเงินแล้ว'],
+  ['denial', 'กรรมการเห็นสัญญาณความร้อนแรง', 'The members saw no sign of overheating'],
+  ['denial', 'โรงไฟฟ้าได้รับผลกระทบจากแผ่นดินไหว', 'The plant was not affected by the quake'],
+  ['denial', 'การลดดอกเบี้ยเพียงพอแล้ว', 'การลดดอกเบี้ยช่วยได้บ้างแต่ไม่พอ'],
+  ['denial', 'ผู้สอบบัญชีแสดงความเห็นแบบไม่มีเงื่อนไข', 'ผู้สอบบัญชีไม่แสดงความเห็นเพราะขาดหลักฐาน'],
+  ['direction', "Europe's sales rose.", "Europe's sales fell, while Thailand's sales tripled."],
+  ['hedge', 'The ECB will cut rates.', 'A cut in rates was possible if wage growth slows'],
+  ['hedge', 'ธปท. เตรียมทบทวนเป้าหมาย 34 ล้านคน', 'ธปท. อาจทบทวนเป้าหมาย 34 ล้านคน'],
   ['hedge', 'เศรษฐกิจขยายตัว 2.2%', 'คาดว่าเศรษฐกิจจะขยายตัว 2.2%'],
   ['hedge', 'Exports grew 3%.', 'Exports are expected to grow 3%.'],
   ['hedge', 'กนง. ลดดอกเบี้ย', 'The MPC may cut interest rates'],
@@ -122,6 +131,12 @@ test.each([
   ['ราคาดีเซลเพิ่มขึ้น', 'ราคาดีเซลเพิ่มขึ้น'],
   ['The government stands by its target of 8%.', 'The government will not change its target of 8%.'],
   ['ส่งออกลดลง ขณะที่นำเข้าเพิ่มขึ้น', 'Exports fell, while imports rose.'],
+  ['Talks have yet to start.', 'No talks have begun.'],
+  ['Vance refused to resign.', 'Vance rejected calls to step down.'],
+  ['The firm denied that it had raised prices.', 'The firm had not raised prices.'],
+  ['ธนาคารยังเปิดทางลดดอกเบี้ย', 'ธนาคารไม่ได้ปิดประตูสำหรับการลดดอกเบี้ย'],
+  ['บริษัทตั้งเป้าเปิดบริการในไตรมาส 2', 'บริษัทคาดว่าจะเปิดบริการในไตรมาส 2'],
+  ['ประเด็นที่น่าจับตาคือการใช้น้ำ ซึ่งอาจสูงถึง 14 ล้านลิตร', 'ดาต้าเซ็นเตอร์อาจใช้น้ำสูงถึง 14 ล้านลิตร'],
 ])('"%s" is supported by: %s', (text, source) => {
   expect(verdict(text, source)).toMatchObject({ verdict: 'supported', reasons: [] })
 })

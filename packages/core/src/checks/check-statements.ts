@@ -4,6 +4,7 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
+import { checkBoundDates } from './rules/check-bound-dates.ts'
 import { checkDenials } from './rules/check-denials.ts'
 import { checkDirections } from './rules/check-directions.ts'
 import { checkDates, checkFigures } from './rules/check-figures.ts'
@@ -30,6 +31,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...quotes.checks,
     ...checkFigures(read, sources),
     ...checkDates(read, sources),
+    ...checkBoundDates(read, sources),
     ...checkNames(read, sources),
     ...checkDirections(read, sources),
     ...checkDenials(read, sources),

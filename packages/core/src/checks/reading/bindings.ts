@@ -7,6 +7,7 @@ import {
   type ReadText,
   type Span,
 } from './read-text.ts'
+import type { StanceKind } from './stances.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
 /** Concepts that say what happens to a thing, not which thing. */
@@ -32,7 +33,20 @@ export const isSubject = ({ id, kind }: Named): boolean => kind === 'concept' &&
 
 /** What a figure may be told of, as keys that both languages share where the lexicon knows them. */
 type Feature = { key: string; weight: number; span: Span }
-const [OF_NAME, OF_TIME, OF_WORD] = [1.5, 1.5, 1]
+const [OF_NAME, OF_TIME, OF_WORD, OF_WAY] = [1.5, 1.5, 1, 0.5]
+const WAYS: Partial<Record<StanceKind, string>> = { up: 'way:up', fast: 'way:up', down: 'way:down' }
+/** What a rate of growth is measured against. */
+const BASES: [string, RegExp][] = [
+  ['basis:annualised', /\bannuali[sz]ed\b|\bannual rate\b|อัตรารายปี|คิดเป็นรายปี/gi],
+  [
+    'basis:quarter',
+    /\bquarter[- ](?:on|over)[- ]quarter\b|\b(?:from|on) the (?:previous )?quarter(?: before)?\b|จากไตรมาสก่อน(?:หน้า)?|เทียบ(?:กับ)?ไตรมาสก่อน(?:หน้า)?/gi,
+  ],
+  [
+    'basis:year',
+    /\byear[- ](?:on|over)[- ]year\b|\bfrom a year (?:earlier|ago|before)\b|จากปีก่อน|จากช่วงเดียวกันของปีก่อน|เทียบ(?:กับ)?(?:ช่วงเดียวกันของ)?ปีก่อน/gi,
+  ],
+]
 
 function featuresIn(read: ReadText, clause: Span): Feature[] {
   const names = read
@@ -49,6 +63,21 @@ function featuresIn(read: ReadText, clause: Span): Feature[] {
       const time = key ?? (day === undefined && month !== undefined ? `month:${month}` : `year:${year}`)
       return time === 'year:undefined' ? [] : [{ key: time, weight: OF_TIME, span: { start, end } }]
     }),
+    ...read.stances
+      .filter((stance) => isWithin(stance, clause))
+      .flatMap(({ kinds, start, end }) =>
+        kinds.flatMap((kind) => {
+          const way = WAYS[kind]
+          return way ? [{ key: way, weight: OF_WAY, span: { start, end } }] : []
+        }),
+      ),
+    ...BASES.flatMap(([key, pattern]) =>
+      [...read.text.slice(clause.start, clause.end).matchAll(pattern)].map(({ 0: form, index }) => ({
+        key,
+        weight: OF_TIME,
+        span: { start: clause.start + index, end: clause.start + index + form.length },
+      })),
+    ),
     ...words.map(({ word, start, end }) => ({ key: word, weight: OF_WORD, span: { start, end } })),
   ]
 }
@@ -57,7 +86,7 @@ const CROSSED = /[,;]|\band\b|และ|\bwhile\b|ขณะ|ส่วน|รว�
 const CROSSING = 25
 /** Thai and English name a thing before its figure, but for these links. */
 const LINKED_AFTER =
-  /^\s*(?:ของ|ใน|ต่อ|สำหรับ|แก่|ณ|ปี|of|in|from|for|on|by)\s*(?:the\s|ปี|เดือน|ไตรมาส)?\s*|^\s*(?:rise|drop|fall|increase|decline|growth|cut|jump|gain|share)\s(?:in|of)\s/i
+  /^\s*(?:ที่|ซึ่ง|หลัง|จาก|เมื่อ|ของ|ใน|ต่อ|สำหรับ|แก่|ณ|ปี|of|in|from|for|on|by)\s*(?:the\s|ปี|เดือน|ไตรมาส)?\s*|^\s*(?:rise|drop|fall|increase|decline|growth|cut|jump|gain|share)\s(?:in|of)\s/i
 const AFTER = 45
 /** At this distance a thing counts half. */
 const HALF = 15

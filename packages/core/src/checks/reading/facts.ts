@@ -1,10 +1,11 @@
+import { bearsOut } from './bears-out.ts'
 import { isSubject, subjectOf } from './bindings.ts'
 import { bearsOutDate } from './dates.ts'
 import type { Source } from './evidence.ts'
 import { type Clause, contentWords, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
 import { sameThing } from './same-thing.ts'
 import type { Stance, StanceKind } from './stances.ts'
-import { bearsOut, type StatedFigure } from './stated-figures.ts'
+import type { StatedFigure } from './stated-figures.ts'
 
 /** A figure of a statement, or a clause without one, with what a source tells of it. */
 export type Fact = { clause: Clause; figure: StatedFigure | null; told: Told[] }

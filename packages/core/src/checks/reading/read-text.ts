@@ -1,7 +1,9 @@
 import type { Hit } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutIntoTokens, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
-import { type DateMention, findDates, impliedDates } from './dates.ts'
+import { findClockTimes } from './clock-times.ts'
+import { type DateMention, findDates } from './dates.ts'
+import { impliedDates } from './implied-dates.ts'
 import { findStances, type Stance } from './stances.ts'
 import { type StatedFigure, statedFigures, wordedFigures } from './stated-figures.ts'
 
@@ -36,13 +38,14 @@ const CLAUSE =
 
 /** @param publishedAt what 'today' means in it; null in a statement */
 export function readText(text: string, publishedAt: Date | null): ReadText {
-  const figures = statedFigures(text)
+  const times = findClockTimes(text)
+  const figures = statedFigures(text, times)
   return {
     text,
     ...readBlocks(text, figures),
     figures,
     worded: wordedFigures(text),
-    dates: findDates(text, figures),
+    dates: findDates(text, figures, times),
     implied: impliedDates(text, publishedAt),
     stances: findStances(text),
     clauses: cutIntoClauses(text),

@@ -1,4 +1,5 @@
 import type { Check } from '../checked.ts'
+import { actsIn } from '../reading/acts.ts'
 import { subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { likeness, stancesIn } from '../reading/facts.ts'
@@ -18,9 +19,10 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
   )
   const kept = new Set<Stance>()
   const checks = statement.clauses.flatMap((clause) => keptIn(statement, clause, sources, denied, kept) ?? [])
-  const lost = denied
-    .filter(({ denial }) => !kept.has(denial))
-    .flatMap((one) => lostFrom(statement, one) ?? [])
+  const lost = denied.flatMap((one) => {
+    if (kept.has(one.denial)) return affirms(statement, one) ? [lostDenial(one)] : []
+    return lostFrom(statement, one) ?? []
+  })
   return checks.length + lost.length > 0 ? [...checks, ...lost] : [none('denial')]
 }
 
@@ -52,8 +54,8 @@ function keptIn(
 
 function lostFrom(statement: ReadText, one: Denied): Check | null {
   const { source, clause, denial } = one
-  if (affirms(statement, one) || permits(statement, one))
-    return missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+  if (affirms(statement, one) || permits(statement, one) || suffices(statement, one)) return lostDenial(one)
+  if (doesDenied(statement, one)) return lostDenial(one)
   for (const mine of statement.clauses) {
     if (
       stancesIn(statement, mine, 'not', 'deny').length > 0 ||
@@ -61,14 +63,42 @@ function lostFrom(statement: ReadText, one: Denied): Check | null {
     )
       continue
     if (likeness(statement, mine, source, clause) < 1) continue
-    if (isOfStatement(statement, mine, source.read, denial, clause))
-      return missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+    if (isOfStatement(statement, mine, source.read, denial, clause)) return lostDenial(one)
   }
   return null
 }
 
+const lostDenial = ({ denial }: Denied): Check =>
+  missing('denial', denial.form, `The quote says '${denial.form}'; the statement does not.`)
+
+const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
+
+/** Between two languages the acts that are denied tell, where no word is shared. */
+function doesDenied(statement: ReadText, { source, clause, denial }: Denied): boolean {
+  if (isThai(statement.text) === isThai(source.read.text)) return false
+  const [act] = actsIn(source.read.text.slice(denial.end, Math.min(clause.end, denial.end + REACH)))
+  return (
+    act !== undefined &&
+    statement.clauses.some(
+      (mine) =>
+        stancesIn(statement, mine, 'not', 'deny', 'lack').length === 0 &&
+        actsIn(statement.text.slice(mine.start, mine.end)).includes(act),
+    )
+  )
+}
+
+const ENOUGH = /(?:^|[^ม่])(?:เพียงพอ|พอแล้ว)|\b(?:enough|sufficient)\b/i
+
+/** 'Enough' of what is not enough. */
+const suffices = (statement: ReadText, { source, denial }: Denied): boolean =>
+  /พอ$/.test(denial.form) || /^\s?(?:enough|sufficient)/.test(source.read.text.slice(denial.end))
+    ? ENOUGH.test(statement.text) && !/ไม่(?:เพียง)?พอ|\bnot\b|insufficient/i.test(statement.text)
+    : false
+
 /** Letters after a denial that tell which words are denied. */
-const TELLING = 9
+const [TELLING, DENY_REACH] = [9, 60]
+/** 'Talks have yet to start' denies what stands before. */
+const AFTER_WORDS = 4
 
 /** Whether the very words that a quote denies stand undenied in the statement. */
 function affirms({ text, stances }: ReadText, { source, denial, clause }: Denied): boolean {
@@ -77,7 +107,12 @@ function affirms({ text, stances }: ReadText, { source, denial, clause }: Denied
   return (
     at >= 0 &&
     !denial.kinds.includes('hold') &&
-    !stances.some(({ kinds, end }) => /not|deny/.test(kinds.join()) && end <= at && at - end <= TELLING)
+    !stances.some(
+      ({ kinds, start, end }) =>
+        /not|deny|lack/.test(kinds.join()) &&
+        ((end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
+          (start >= at && start - at - words.length <= AFTER_WORDS)),
+    )
   )
 }
 

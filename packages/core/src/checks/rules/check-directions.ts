@@ -1,10 +1,11 @@
 import type { Check } from '../checked.ts'
+import { bearsOut } from '../reading/bears-out.ts'
 import { isSubject, subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
 import type { Stance } from '../reading/stances.ts'
-import { bearsOut, type StatedFigure } from '../reading/stated-figures.ts'
+import type { StatedFigure } from '../reading/stated-figures.ts'
 
 const SIGNS = ['up', 'down', 'hold', 'slow', 'fast'] as const
 type Sign = (typeof SIGNS)[number]
@@ -13,6 +14,8 @@ type Direction = {
   isDenied: boolean
   stance: Stance
   subject: string | null
+  /** the country, company or body that it is told of */
+  owner: string | null
   figure: StatedFigure | null
 }
 
@@ -57,7 +60,8 @@ function elsewhere(mine: Direction, sources: Source[]): Check | null {
 
 type ToldDirection = { source: Source; direction: Direction }
 
-function checkDirection(mine: Direction, told: ToldDirection[]): Check | null {
+function checkDirection(mine: Direction, all: ToldDirection[]): Check | null {
+  const told = ofOwner(mine, all)
   const ofFigure = told.filter(
     ({ direction }) => mine.figure && direction.figure && bearsOut(mine.figure, direction.figure),
   )
@@ -77,6 +81,17 @@ function checkDirection(mine: Direction, told: ToldDirection[]): Check | null {
   if (!first) return null
   const check = missing('direction', mine.stance.form, disagreement(mine, first))
   return tied.length > 0 ? check : { ...check, finding: 'unclear' }
+}
+
+/** Of Europe's and of Thailand's sales, only those of the one that the statement tells of. */
+function ofOwner(mine: Direction, told: ToldDirection[]): ToldDirection[] {
+  const own = told.filter(
+    ({ direction }) =>
+      mine.owner !== null &&
+      mine.owner === direction.owner &&
+      (!mine.subject || !direction.subject || sameThing(mine.subject, direction.subject)),
+  )
+  return own.length > 0 ? told.filter((one) => own.includes(one) || one.direction.owner === null) : told
 }
 
 const disagreement = (mine: Direction, { direction }: ToldDirection): string =>
@@ -122,6 +137,7 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
         isDenied,
         stance,
         subject: subjectNear(read, clause, stance),
+        owner: ownerBefore(read, clause, stance),
         figure: figureNear(read, clause, stance),
       },
     ]
@@ -154,4 +170,14 @@ function subjectNear(read: ReadText, clause: Span, stance: Stance): string | nul
     if (cost <= SUBJECT_REACH && (!best || cost < best.cost)) best = { id: subjectOf(name.id), cost }
   }
   return best?.id ?? null
+}
+
+const OWNERS = /^(?:country|region|company|institution|product|index)$/
+
+function ownerBefore(read: ReadText, clause: Span, stance: Stance): string | null {
+  const owners = read
+    .namesIn(clause)
+    .filter((name) => OWNERS.test(name.kind) && isWithin(name, clause) && name.end <= stance.start)
+  const nearest = owners.at(-1)
+  return nearest && stance.start - nearest.end <= SUBJECT_REACH ? nearest.id : null
 }

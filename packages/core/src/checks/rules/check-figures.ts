@@ -1,9 +1,12 @@
 import type { Check } from '../checked.ts'
+import { bearsOut } from '../reading/bears-out.ts'
 import { kinship, thingsOf } from '../reading/bindings.ts'
 import { bearsOutDate, type DateMention } from '../reading/dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
 import { overlaps, type ReadText } from '../reading/read-text.ts'
-import { bearsOut, LARGEST_WORDED, type StatedFigure } from '../reading/stated-figures.ts'
+import { areRange, roleOf, rolesOf } from '../reading/roles.ts'
+import type { StatedFigure } from '../reading/stated-figures.ts'
+import { LARGEST_WORDED } from '../reading/worded-figures.ts'
 
 type Match = { source: Source; figure: StatedFigure }
 
@@ -73,11 +76,12 @@ function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figu
     return true
   const isOfRate = (read: ReadText, span: StatedFigure) =>
     [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
+  if (stated.per === 'GDP') return false
   return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
 }
 
 /** How much nearer another figure must be to the things that the statement tells. */
-const [TIMES_NEARER, MUCH_NEARER] = [1.5, 0.12]
+const [TIMES_NEARER, MUCH_NEARER] = [1.3, 0.145]
 
 /** The other figure that the source gives to the thing of the statement's figure, if any. */
 function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): StatedFigure | null {
@@ -88,7 +92,18 @@ function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): S
       !bearsOut(stated, other) &&
       (!isQuoted(source, figure) || isQuoted(source, other)),
   )
-  return rivals.find((rival) => isNearer(statement, stated, match, rival)) ?? null
+  return rivals.find((rival) => isToldOf(statement, stated, match, rival)) ?? null
+}
+
+/** Roles such as 'from' and 'to' tell which is which; else the things beside the figures do. */
+function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
+  const { read } = match.source
+  if (areRange(read, match.figure, rival)) return false
+  const roles = rolesOf(read, match.figure, rival)
+  const role = roleOf(statement, stated)
+  if (roles && role === roles[0]) return false
+  if (roles && role === roles[1]) return true
+  return isNearer(statement, stated, match, rival)
 }
 
 /** Where the statement tells the rival too, it is the exchange of both that must fit better. */
@@ -112,7 +127,7 @@ function isNearer(
     return other + exchanged > (own + kept) * EXCHANGE_FITS + BY_CHANCE
   })
 }
-const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.02]
+const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.03]
 
 /** A thing this close to a figure may be its own. */
 const CLOSE = 0.3

@@ -15,7 +15,8 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
   const hedged = hedges.find(({ hedge }) => hedge !== null)
   // one quote that tells it without a hedge is enough
   if (!hedged?.hedge || hedges.some(({ hedge, told }) => !hedge && told.figure)) return null
-  if (isHedged(statement, fact)) return foundAt('hedge', hedged.hedge.form, hedged.told.source, hedged.hedge)
+  if (isHedged(statement, fact, hedged.hedge))
+    return foundAt('hedge', hedged.hedge.form, hedged.told.source, hedged.hedge)
   const what = fact.figure?.text ?? statement.text.slice(fact.clause.start, fact.clause.end).trim()
   return missing(
     'hedge',
@@ -35,9 +36,19 @@ function hedgeOf({ source, clause, figure }: Told): Stance | null {
   return after && isLast ? after : null
 }
 
-const isHedged = (statement: ReadText, { clause }: Fact): boolean => {
-  const sentence = statement.clauses.filter(
-    (one) => one.sentence === clause.sentence && one.start <= clause.start,
+/** 'Plans to' and a target keep an expectation, but a bare 'will' does not. */
+const BARE_FUTURE = /^(?:จะ|will|'ll|would)$/i
+const MODAL = /^(?:may|might|could|อาจ|อาจจะ)$/i
+
+/** A clause without a figure may only lead up to the one that keeps the hedge. */
+function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Stance): boolean {
+  const near = statement.clauses.filter(
+    (one) => one.sentence === clause.sentence && (figure === null || one.start <= clause.start),
   )
-  return sentence.some((one) => stancesIn(statement, one, 'hedge', 'soft').length > 0)
+  const isPlanEnough = !MODAL.test(hedge.form)
+  return near.some(
+    (one) =>
+      stancesIn(statement, one, 'hedge', 'soft').length > 0 ||
+      (isPlanEnough && stancesIn(statement, one, 'future').some(({ form }) => !BARE_FUTURE.test(form))),
+  )
 }

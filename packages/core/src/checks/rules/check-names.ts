@@ -17,22 +17,30 @@ const isInsideWord = (text: string, { start, end, kind }: Named): boolean =>
   !/(?:ใน|ที่|กรุง|จาก|ของ|เมือง|และ|จังหวัด|ณ|กับ)$/.test(text.slice(0, start))
 const SHORT_PLACE = 4
 
-type UnknownName = Span & { text: string }
+/** A body is a company or office, not a person. */
+type UnknownName = Span & { text: string; isBody?: boolean }
 
 /** Looks for each name of a statement in the articles that it cites, in both spellings. */
 export function checkNames(statement: ReadText, sources: Source[]): Check[] {
   const known = statement
     .namesIn(wholeOf(statement))
     .filter((name) => NAMES.test(name.kind) && !isInsideWord(statement.text, name))
-  const unknown = [...capitalised(statement), ...titled(statement)].filter(
-    (name) => !known.some((one) => overlaps(one, name)),
-  )
+  const unknown = namesWritten(statement).filter((name) => !known.some((one) => overlaps(one, name)))
   const checks = [
     ...uniqueBy(known, ({ id }) => id).map((name) => checkKnown(statement, name, sources)),
     ...uniqueBy(unknown, ({ text }) => text).map((name) => checkUnknown(name, sources)),
   ]
   return checks.length > 0 ? checks : [none('name')]
 }
+
+/** What is written as a name is, known or not. */
+export const namesWritten = (read: ReadText, span: Span = wholeOf(read)): UnknownName[] => [
+  ...capitalised(read, span),
+  ...[
+    ...titled(read.text.slice(span.start, span.end)),
+    ...abbreviated(read.text.slice(span.start, span.end)),
+  ].map((name) => ({ ...name, start: name.start + span.start, end: name.end + span.start })),
+]
 
 function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   const written = text.slice(name.start, name.end)
@@ -56,7 +64,7 @@ function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Na
   return undefined
 }
 
-function isSameName(name: Named, other: Named): boolean {
+export function isSameName(name: Named, other: Named): boolean {
   if (name.id === other.id) return true
   if (name.kind === 'country') return name.country !== null && name.country === other.country
   if (/^(?:region|city|province|place)$/.test(name.kind)) return false
@@ -71,6 +79,9 @@ const isOfArticle = (
 ): boolean => (kind === 'country' && country === 'TH' && language === 'th') || publisher.includes(written)
 
 function checkUnknown({ text }: UnknownName, sources: Source[]): Check {
+  // an English article has no Thai abbreviation to compare with
+  if (ABBREVIATED.test(text) && !sources.some(({ read }) => /[\u0e00-\u0e7f]/.test(read.text)))
+    return { ...none('name'), lookedFor: text }
   for (const source of sources) {
     const span = findSpelling(text, source)
     if (span) return foundAt('name', text, source, span)
@@ -81,15 +92,20 @@ function checkUnknown({ text }: UnknownName, sources: Source[]): Check {
 }
 
 /** Each word of a name as it is, or by the consonants that both scripts write. */
-function findSpelling(name: string, source: Source): Span | null {
-  const { text } = source.read
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  if (at >= 0) return { start: at, end: at + name.length }
+export function findSpelling(
+  name: string,
+  { read }: Pick<Source, 'read'>,
+  within: Span = wholeOf(read),
+): Span | null {
+  const { text } = read
+  const at = text.toLowerCase().indexOf(name.toLowerCase(), within.start)
+  if (at >= 0 && at + name.length <= within.end) return { start: at, end: at + name.length }
+  if (ABBREVIATED.test(name)) return null
   const bare = name.replaceAll(/\s/g, '')
   const skeleton = skeletonOf(bare)
   if (skeleton.length < 2) return null
   const isThai = THAI_ONLY.test(bare)
-  const tokens = source.read.tokensIn(wholeOf(source.read))
+  const tokens = read.tokensIn(within)
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i]
     if (!token || (token.script === 'thai') === isThai) continue
@@ -119,10 +135,10 @@ const monthOrDay =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/
 
 /** Words that are written as a name is, and that no table knows. */
-function capitalised(statement: ReadText): UnknownName[] {
+function capitalised(statement: ReadText, span: Span): UnknownName[] {
   const { text, figures, dates } = statement
-  const names = statement.namesIn(wholeOf(statement))
-  const tokens = statement.tokensIn(wholeOf(statement))
+  const names = statement.namesIn(span)
+  const tokens = statement.tokensIn(span)
   return tokens.flatMap((token, i) => {
     if (token.script === 'thai' || token.letters === 'lower' || NO_NAME.test(token.word)) return []
     if (/^\d/.test(token.word) || monthOrDay.test(token.word)) return []
@@ -141,26 +157,37 @@ function capitalised(statement: ReadText): UnknownName[] {
 }
 
 const TITLE =
-  /(?:นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|สายการบิน|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?)\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
+  /(?:นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|สายการบิน|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?|สถาบันวิจัย|ศูนย์วิจัย)\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
 const AFTER_NAME =
   /(?:กล่าว|ระบุ|เปิดเผย|เผย|บอก|มองว่า|ชี้|ยืนยัน|ปฏิเสธ|คาด|ย้ำ|เห็นว่า|ประเมิน|แถลง|ให้สัมภาษณ์|ประกาศ|ซึ่ง|จะ|ได้|และ|ใน|ที่|ผู้|ประธาน|รัฐมนตรี|เลขา|รองนายก|เป็น|ว่า|จำกัด|ขึ้น|ลด|เพิ่ม|มี|ไม่).*$/
 const NO_COMPANY =
-  /^(?:ต้นทุน|แห่งชาติ|คู่แข่ง|โลว์คอสต์|จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ|อนุมัติ|ประกาศ|ยืนยัน|ระบุ|เตรียม|กล่าว|ซื้อ|ขาย|ต้อง|ยัง|เพิ่ม|ลด|ผลิต)/
+  /^(?:ตั้ง|เปิด|ปิด|ขยาย|ลง|ทำ|ให้|พบ|แจ้ง|รายงาน|รับ|ส่ง|สั่ง|เสนอ|เลื่อน|ถูก|ปฏิเสธ|ชี้|เผย|เร่ง|เริ่ม|หัน|วาง|ทุ่ม|ใช้|สร้าง|พัฒนา|จ่าย|เข้า|ออก|คง|ปรับ|กลับ|ขาด|กำลัง|เคย|สามารถ|อาจ|ควร|ไม่|เอง|อยู่|รอ|หวัง|มอง|พร้อม|เพิ่ง|สัญชาติ|อเมริกัน|สหรัฐ|ยุโรป|เกาหลี|ชั้นนำ|ราย|ทั้ง|แห่ง|อื่น|สอง|สาม|ใหญ่|เหล่านี้|นี้|นั้น|ต้นทุน|แห่งชาติ|คู่แข่ง|โลว์คอสต์|จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ|อนุมัติ|ประกาศ|ยืนยัน|ระบุ|เตรียม|กล่าว|ซื้อ|ขาย|ต้อง|ยัง|เพิ่ม|ลด|ผลิต)/
 
 /** The names after a Thai title; Thai itself has no capitals. */
-function titled({ text }: ReadText): UnknownName[] {
+function titled(text: string): UnknownName[] {
   return [...text.matchAll(TITLE)].flatMap((match) => {
     const [all, first = ''] = match
     const name = first.replace(AFTER_NAME, '')
-    const isCompany = /^(?:บริษัท|สายการบิน|บมจ|บจก|บล|หลักทรัพย์)/.test(all)
+    const isCompany = /^(?:บริษัท|สายการบิน|บมจ|บจก|บล|หลักทรัพย์|สถาบัน|ศูนย์)/.test(all)
     if (name.length < 2 || (isCompany && NO_COMPANY.test(first))) return []
     const start = match.index + all.indexOf(first)
-    const names = [{ text: name, start, end: start + name.length }]
+    const names = [{ text: name, start, end: start + name.length, isBody: isCompany }]
     const surname = name === first && !isCompany ? (match[2] ?? '').replace(AFTER_NAME, '') : ''
     const at = match.index + all.lastIndexOf(match[2] ?? '')
     return surname.length > 3 ? [...names, { text: surname, start: at, end: at + surname.length }] : names
   })
 }
+
+const ABBREVIATED = /^[ก-ฮ.]+\.$/
+const ABBREVIATION = /(?<![ก-๙])(?:(?:[ก-ฮ]{1,2}\.){3,}|[ก-ฮ]{3,5}\.)(?!\d)/g
+const NO_BODY =
+  /^(?:น\.ส\.|บมจ\.|บจก\.|พล\.|ม\.ร\.ว\.|รมว\.|รมช\.|ส\.ส\.|สส\.|สว\.|ผบ\.|กทม\.|ตร\.|คสช\.|ดร\.|นพ\.|มคก\.|ศ\.)/
+
+/** 'สคส.' and the like, which no table knows. */
+const abbreviated = (text: string): UnknownName[] =>
+  [...text.matchAll(ABBREVIATION)].flatMap(({ 0: name, index }) =>
+    NO_BODY.test(name) ? [] : [{ text: name, start: index, end: index + name.length, isBody: true }],
+  )
 
 const uniqueBy = <T>(items: T[], key: (item: T) => string): T[] => [
   ...new Map(items.toReversed().map((item) => [key(item), item])).values(),

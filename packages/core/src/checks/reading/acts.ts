@@ -1,0 +1,20 @@
+import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const longestFirst = (a: string, b: string): number => b.length - a.length
+
+const idOf = new Map<string, string>()
+for (const {
+  columns: [id = '', english = '', thai = ''],
+} of readTable('acts.tsv', 3))
+  for (const form of [...formsIn(english), ...formsIn(thai)]) idOf.set(form, id)
+
+const forms = [...idOf.keys()].sort(longestFirst)
+const ACT = new RegExp(
+  forms.map((form) => (/[a-z]/.test(form) ? `\\b${escaped(form)}\\b` : escaped(form))).join('|'),
+  'gi',
+)
+
+/** What is done or not done in a text, by ids that the two languages share. */
+export const actsIn = (text: string): string[] =>
+  [...text.matchAll(ACT)].flatMap(({ 0: form }) => idOf.get(form.toLowerCase()) ?? [])

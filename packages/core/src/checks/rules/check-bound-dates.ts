@@ -1,0 +1,87 @@
+import type { Check } from '../checked.ts'
+import { bearsOut } from '../reading/bears-out.ts'
+import { bearsOutDate, type DateMention } from '../reading/dates.ts'
+import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { localDay } from '../reading/implied-dates.ts'
+import { type Clause, isWithin, overlaps, type ReadText } from '../reading/read-text.ts'
+import type { StatedFigure } from '../reading/stated-figures.ts'
+
+type Kind = 'year' | 'month' | 'quarter'
+
+/** A day tells itself; a year, month or quarter is often told of several figures. */
+function kindOf({ key, day, month, year }: DateMention): Kind | null {
+  if (key) return key.startsWith('quarter') ? 'quarter' : null
+  if (day !== undefined) return null
+  if (month !== undefined) return 'month'
+  return year === undefined ? null : 'year'
+}
+
+/** Whether a figure that a statement tells of one year stands in the quote beside another year. */
+export function checkBoundDates(statement: ReadText, sources: Source[]): Check[] {
+  return statement.clauses.flatMap((clause) => {
+    const figures = statement.figures.filter((one) => isWithin(one, clause) && isDistinct(one))
+    const dates = statement.dates.filter((one) => isWithin(one, clause))
+    return dates.flatMap((date) => {
+      const kind = kindOf(date)
+      const isAlone = kind && dates.filter((one) => kindOf(one) === kind).length === 1
+      if (!isAlone) return []
+      const linked = figures.filter((figure) => isLinked(statement, figure, date))
+      return (linked.length > 0 ? linked : figures).flatMap(
+        (figure) => checkBound(date, kind, figure, sources) ?? [],
+      )
+    })
+  })
+}
+
+const SMALL_COUNT = 12
+const isDistinct = ({ unit, value }: StatedFigure): boolean => unit !== '' || value > SMALL_COUNT
+
+function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources: Source[]): Check | null {
+  const told = sources.flatMap((source) =>
+    source.quoted.flatMap((clause) =>
+      source.read.figures
+        .filter((one) => isWithin(one, clause) && bearsOut(figure, one))
+        .map((one) => ({ source, dates: boundTo(one, source.read, datesOf(source, clause, kind)) })),
+    ),
+  )
+  if (told.length === 0) return null
+  const isElsewhere = told.every(
+    ({ source, dates }) =>
+      dates.length > 0 && !dates.some((one) => bearsOutDate(date, one, source.indexed.article.publishedAt)),
+  )
+  const [first] = told
+  const other = first?.dates[0]
+  if (!isElsewhere || !first || !other) return null
+  return {
+    ...missing(
+      'date',
+      date.text,
+      `The statement tells ${figure.text} of ${date.text}; the quote tells it of ${other.text}.`,
+    ),
+    finding: 'unclear',
+    place: placeIn(first.source, other),
+  }
+}
+
+const datesOf = ({ read, indexed }: Source, clause: Clause, kind: Kind): DateMention[] => {
+  const implied = read.implied.filter(
+    (one) =>
+      !read.dates.some((date) => overlaps(date, one)) && !isYearBefore(one, indexed.article.publishedAt),
+  )
+  return [...read.dates, ...implied].filter((one) => isWithin(one, clause) && kindOf(one) === kind)
+}
+
+const LINK = /^[,\s]*(?:in|of|for|by|ใน|ของ|ณ|ภายใน|ช่วง)?\s*(?:the|ช่วง)?\s*$/i
+
+const isLinked = ({ text }: ReadText, { end }: StatedFigure, { start }: DateMention): boolean =>
+  start >= end && LINK.test(text.slice(end, start))
+
+/** '69.2% in 2571' leaves no doubt; else each date of the clause may be meant. */
+function boundTo(figure: StatedFigure, read: ReadText, dates: DateMention[]): DateMention[] {
+  const next = dates.filter((date) => isLinked(read, figure, date))
+  return next.length > 0 ? next : dates
+}
+
+/** 'From a year earlier' is what a figure is compared with, not its time. */
+const isYearBefore = ({ year }: DateMention, publishedAt: Date | null): boolean =>
+  publishedAt !== null && year === localDay(publishedAt).year - 1

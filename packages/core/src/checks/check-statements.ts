@@ -5,12 +5,15 @@ import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
 import { checkBoundDates } from './rules/check-bound-dates.ts'
+import { checkCauses } from './rules/check-causes.ts'
 import { checkDenials } from './rules/check-denials.ts'
 import { checkDirections } from './rules/check-directions.ts'
+import { checkExtent } from './rules/check-extent.ts'
 import { checkDates, checkFigures } from './rules/check-figures.ts'
 import { checkHedges } from './rules/check-hedges.ts'
 import { checkNames } from './rules/check-names.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
+import { checkSpeakers } from './rules/check-speakers.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
@@ -33,9 +36,12 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDates(read, sources),
     ...checkBoundDates(read, sources),
     ...checkNames(read, sources),
+    ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
     ...checkDenials(read, sources),
     ...checkHedges(read, facts),
+    ...checkCauses(read, sources),
+    ...checkExtent(read, facts),
   ]
   return {
     verdict: verdictOf(checks),

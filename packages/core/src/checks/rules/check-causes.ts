@@ -1,0 +1,56 @@
+import type { Check } from '../checked.ts'
+import { missing, type Source } from '../reading/evidence.ts'
+import { likeness } from '../reading/facts.ts'
+import { contentWords, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
+
+const CAUSE =
+  /\b(?:because(?: of)?|due to|owing to|as a result of|thanks to|(?:was |were )?caused by|on fears (?:of|that))\b|เพราะ(?!ฉะนั้น|ว่า)|เนื่องจาก|(?:มี)?สาเหตุ(?:หลัก)?(?:มา)?จาก|เป็นผลจาก|เป็นผลมาจาก/gi
+/** A quote that gives a cause of its own, in more ways than a statement is held to. */
+const OWN_CAUSE =
+  /\b(?:because|due to|owing to|blamed?|after|as|amid|on fears|driven by|thanks to|caused|citing)\b|เพราะ|เนื่องจาก|สาเหตุ|ตาม(?!ด้วย|ข้อมูล)|หลัง|จากการ|จากความ|เป็นผล/i
+/** One shared word of some weight. */
+const LEAST = 0.75
+
+/** A cause that a statement gives must stand in the quote that tells what came of it. */
+export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
+  const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  if (quotes.length === 0) return []
+  return [...statement.text.matchAll(CAUSE)].flatMap(({ 0: form, index }) => {
+    const cause = causeAfter(statement, index + form.length)
+    const effect = { start: beginningOf(statement, index), end: index }
+    const [own] = quotes.toSorted(
+      (a, b) =>
+        likeness(statement, effect, b.source, b.quote) - likeness(statement, effect, a.source, a.quote),
+    )
+    if (!own || !canTell(statement, cause, own.source)) return []
+    const hasCause = OWN_CAUSE.test(own.source.read.text.slice(own.quote.start, own.quote.end))
+    const candidates = hasCause ? [own] : quotes
+    if (candidates.some(({ source, quote }) => likeness(statement, cause, source, quote) >= LEAST)) return []
+    const told = statement.text.slice(cause.start, cause.end).trim()
+    return [
+      {
+        ...missing('hedge', told, `The quote does not give this cause: '${told}'.`),
+        finding: 'unclear' as const,
+      },
+    ]
+  })
+}
+
+function causeAfter(statement: ReadText, start: number): Span {
+  const clause = statement.clauses.find((one) => one.end > start)
+  return { start, end: clause?.end ?? statement.text.length }
+}
+
+function beginningOf(statement: ReadText, at: number): number {
+  const sentence = statement.clauses.find((one) => one.start <= at && at <= one.end)?.sentence
+  return statement.clauses.find((one) => one.sentence === sentence)?.start ?? 0
+}
+
+const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
+
+/** Between two languages only what the lexicon knows can be missed. */
+function canTell(statement: ReadText, cause: Span, { read }: Source): boolean {
+  if (isThai(statement.text) === isThai(read.text)) return contentWords(statement, cause).size > 0
+  const known = statement.namesIn(cause).filter((name) => overlaps(name, cause))
+  return known.length > 1 || statement.figures.some((figure) => overlaps(figure, cause))
+}

@@ -1,0 +1,51 @@
+import type { Check } from '../checked.ts'
+import { foundAt, missing } from '../reading/evidence.ts'
+import { type Fact, stancesIn } from '../reading/facts.ts'
+import type { ReadText, Span } from '../reading/read-text.ts'
+
+const ALL = /\b(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|เอกฉันท์/i
+const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
+const DONE =
+  /\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|แล้ว(?=\s|$|\.)|เรียบร้อย/i
+
+const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(start, end)
+
+/** 'Most' must not become 'all', nor what will be done what is done. */
+export const checkExtent = (statement: ReadText, facts: Fact[]): Check[] =>
+  facts.flatMap((fact) => [...allForMost(statement, fact), ...doneForPlanned(statement, fact)])
+
+function allForMost(statement: ReadText, { clause, told }: Fact): Check[] {
+  const [all] = ALL.exec(textOf(statement, clause)) ?? []
+  const [first] = told
+  if (!all || !first || told.some((one) => ALL.test(textOf(one.source.read, one.clause)))) return []
+  const [part] = PART.exec(textOf(first.source.read, first.clause)) ?? []
+  return part
+    ? [
+        {
+          ...missing('hedge', all, `The quote says '${part}'; the statement says '${all}'.`),
+          finding: 'unclear',
+        },
+      ]
+    : []
+}
+
+function doneForPlanned(statement: ReadText, { clause, told }: Fact): Check[] {
+  const [done] = DONE.exec(textOf(statement, clause)) ?? []
+  const [first] = told
+  if (!done || !first || stancesIn(statement, clause, 'future', 'hedge', 'soft', 'not').length > 0) return []
+  const plans = told.map((one) => stancesIn(one.source.read, one.clause, 'future')[0])
+  const [plan] = plans
+  if (
+    !plan ||
+    plans.includes(undefined) ||
+    told.some((one) => DONE.test(textOf(one.source.read, one.clause)))
+  )
+    return []
+  return [
+    {
+      ...foundAt('hedge', done, first.source, plan),
+      finding: 'not-found',
+      reason: `The quote says '${plan.form}'; the statement tells it as done: '${done}'.`,
+    },
+  ]
+}

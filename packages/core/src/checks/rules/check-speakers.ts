@@ -1,0 +1,84 @@
+import type { Check } from '../checked.ts'
+import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
+import { rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
+import { findSpelling, isSameName } from './check-names.ts'
+
+/** Roles that speak for themselves, not for the body that an article is about. */
+const OUTSIDERS = [
+  'analyst',
+  'economist',
+  'expert',
+  'opposition',
+  'senator',
+  'association',
+  'rival',
+  'former',
+]
+
+/** Whether the quote itself gives what it tells to another speaker than the statement does. */
+export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
+  const quoted = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  const told = quoted.map(({ source, quote }) => ({ source, speakers: speakersIn(source.read, quote) }))
+  // a quote that names no speaker may be anyone's
+  if (told.length === 0 || told.some(({ speakers }) => speakers.length === 0)) return []
+  return speakersIn(statement, wholeOf(statement)).flatMap((mine) => {
+    const others = told.flatMap(({ source, speakers }) => speakers.map((theirs) => ({ source, theirs })))
+    if (others.some(({ source, theirs }) => mayBeSame(statement, mine, source, theirs))) return []
+    const [first] = others
+    if (!first || !sources.some((source) => standsIn(statement, mine, source))) return []
+    const [said, quotedAs] = [textOf(statement, mine), textOf(first.source.read, first.theirs)]
+    return [
+      {
+        ...missing('name', said, `The quote gives this to '${quotedAs}', not to '${said}'.`),
+        finding: 'unclear' as const,
+        place: placeIn(first.source, first.theirs),
+      },
+    ]
+  })
+}
+
+const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(start, end).trim()
+
+const namesOf = (statement: ReadText, { names, unknown }: Speaker): string[] => [
+  ...names.map(({ start, end }) => statement.text.slice(start, end)),
+  ...unknown,
+]
+
+function mayBeSame(statement: ReadText, mine: Speaker, source: Source, theirs: Speaker): boolean {
+  if (mine.names.some((a) => theirs.names.some((b) => isSameName(a, b)))) return true
+  if (namesOf(statement, mine).some((name) => findSpelling(name, source, theirs))) return true
+  if ([...mine.roles].some((role) => theirs.roles.has(role))) return true
+  const isOutsider = OUTSIDERS.some((role) => theirs.roles.has(role) && !mine.roles.has(role))
+  if (isOutsider) return false
+  // a body may speak through its people: only another body speaks for itself
+  const isBody = mine.names.length > 0 || mine.unknown.length > 0
+  if (isBody && mine.roles.size === 0)
+    return theirs.bodies.length === 0 && theirs.names.every(({ kind }) => kind === 'person')
+  return isLinked(mine, source, theirs)
+}
+
+const NEAR = 70
+
+/** Whether the article gives the other speaker the role elsewhere. */
+function isLinked({ roles }: Speaker, { read }: Source, theirs: Speaker): boolean {
+  const names = [...theirs.unknown, ...theirs.names.map(({ start, end }) => read.text.slice(start, end))]
+  if (names.length === 0) return roles.size === 0
+  return names.some((name) =>
+    [...read.text.matchAll(new RegExp(escaped(name), 'g'))].some(({ index }) => {
+      const around = rolesIn(read.text.slice(Math.max(0, index - NEAR), index + name.length + NEAR))
+      return [...roles].some((role) => around.has(role))
+    }),
+  )
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A name that stands nowhere is told as such; here it must stand, but elsewhere. */
+function standsIn(statement: ReadText, mine: Speaker, source: Source): boolean {
+  const whole = wholeOf(source.read)
+  if (mine.names.some((a) => source.read.namesIn(whole).some((b) => isSameName(a, b)))) return true
+  if (namesOf(statement, mine).some((name) => findSpelling(name, source, whole))) return true
+  const roles = rolesIn(source.read.text)
+  return [...mine.roles].some((role) => roles.has(role))
+}

@@ -10,6 +10,7 @@ import { isSampleUrl, readSampleArticle, readSampleSource, SAMPLE_SOURCES } from
 import { searchGdelt } from './sources/gdelt.ts'
 import { readArticle } from './sources/read-article.ts'
 import { readSource } from './sources/read-source.ts'
+import { SiteZones } from './sources/site-zones.ts'
 import { STARTER_SOURCES } from './sources/starter-sources.ts'
 
 export type NewsOptions = {
@@ -51,7 +52,7 @@ export function createNews(options: NewsOptions): ClosableNews {
     resolve,
   })
   const parser = createParser({ onError: (error) => log.warn({ err: error }, 'a document broke its parser') })
-  const reach = { fetcher, robots: createRobots(fetcher), parser, now }
+  const reach = { fetcher, robots: createRobots(fetcher), parser, zones: new SiteZones(), now }
 
   const safely = async <T>(url: string, signal: AbortSignal, read: () => Promise<T>): Promise<T | Failed> => {
     signal.throwIfAborted()

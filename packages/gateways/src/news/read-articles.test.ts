@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWith } from './testing/local-server.ts'
 import { articlePage, never, newsScene } from './testing/news-scene.ts'
 
-const scene = newsScene(5)
+const scene = newsScene(6)
 const { read, rss } = scene
 
 describe('articles', () => {
@@ -16,6 +16,20 @@ describe('articles', () => {
       state: 'read',
       article: { title: 'Rates', source: 'The Paper', isSample: false },
     })
+  })
+
+  test("a page's time without a zone is in the zone of the site's feed", async () => {
+    const item = `<item><title>Rates stay</title><link>/rates</link><pubDate>Fri, 20 Nov 2026 08:00:00 -0500</pubDate></item>`
+    scene.server.routes.set('/feed', answerWith(`<rss version="2.0"><channel>${item}</channel></rss>`))
+    const dated = '<meta property="article:published_time" content="2025-11-20 08:00:00">'
+    scene.server.routes.set('/rates', answerWith(articlePage('Rates', dated)))
+    const dateOf = async () => {
+      const reading = await scene.news.readArticle(`${scene.server.origin}/rates`, never)
+      return reading.state === 'read' ? reading.article.publishedAt?.toISOString() : reading.reason
+    }
+    expect(await dateOf()).toBe('2025-11-20T08:00:00.000Z')
+    await read('/feed')
+    expect(await dateOf()).toBe('2025-11-20T13:00:00.000Z')
   })
 
   test('robots.txt is obeyed for articles, not for a named source', async () => {

@@ -28,17 +28,19 @@ const BY_LANGUAGE: Record<string, string> = {
 const NO_COUNTRY = new Set(['io', 'co', 'tv', 'me', 'ai', 'fm', 'eu', 'is', 'to', 'cc', 'ws', 'la'])
 
 /**
- * How a site writes its dates, by its address, its language and other dates of the same document: a
- * `+07:00` in one of them is the zone of those without one.
+ * How a site writes its dates, by its address, its language, other dates of the same document (a
+ * `+07:00` in one of them is the zone of those without one) and its earlier articles.
  */
 export function siteContext(
   url: string,
   language: string | null | undefined,
   others: Iterable<string> = [],
+  learntZone: string | null = null,
 ): DateContext {
   const ending = /\.([a-z]{2})$/.exec(new URL(url).hostname)?.[1] ?? ''
   const country = NO_COUNTRY.has(ending) || !ending ? landOf(language) : ending === 'uk' ? 'gb' : ending
-  const siteZone = BY_COUNTRY[country ?? ''] ?? BY_LANGUAGE[primaryOf(language) ?? ''] ?? offsetIn(others)
+  const usual = BY_COUNTRY[country ?? ''] ?? BY_LANGUAGE[primaryOf(language) ?? '']
+  const siteZone = usual ?? offsetIn(others) ?? learntZone
   return { language, country, siteZone }
 }
 
@@ -46,7 +48,7 @@ const landOf = (language: string | null | undefined): string | null =>
   /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language ?? '')?.[1]?.toLowerCase() ?? null
 
 /** UTC says nothing about a site, as systems write it everywhere. */
-function offsetIn(others: Iterable<string>): string | null {
+export function offsetIn(others: Iterable<string>): string | null {
   for (const other of others) {
     const [, offset] =
       /\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)? ?([+-]\d{2}:?\d{2})\s*$/.exec(other.slice(0, 80)) ?? []

@@ -34,6 +34,8 @@ export type DocumentRequest = {
   servedAt?: Date | null
   /** from its `Last-Modified` header: a page is not younger than its last change */
   lastModifiedAt?: Date | null
+  /** what earlier articles of the site gave as theirs, such as '+07:00' */
+  siteZone?: string | null
 }
 
 /** Limits of one reading. */

@@ -10,6 +10,7 @@ export type DomNode = {
 }
 export type DomElement = DomNode & {
   readonly parentElement: DomElement | null
+  readonly isConnected: boolean
   closest(selector: string): DomElement | null
   remove(): void
   getAttribute(name: string): string | null

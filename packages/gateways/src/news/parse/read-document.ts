@@ -66,9 +66,9 @@ function rootStart(text: string): number {
   return Math.max(at, 0)
 }
 
-function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument {
+function readFeed(text: string, { url, readAt, siteZone }: DocumentRequest): NewsDocument {
   try {
-    return { kind: 'feed', entries: parseFeed(text, url, readAt), repairs: [] }
+    return { kind: 'feed', entries: parseFeed(text, url, readAt, siteZone), repairs: [] }
   } catch {
     // feedsmith's messages name its own functions; users need to know only that it is not a feed.
     return unreadable(NO_FEED)
@@ -76,11 +76,11 @@ function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument 
 }
 
 function readHtml(text: string, request: DocumentRequest): NewsDocument {
-  const { url, want, readAt = new Date(), servedAt = null, lastModifiedAt = null } = request
+  const { url, want, readAt = new Date(), servedAt = null, lastModifiedAt = null, siteZone } = request
   const refused = whyHtmlIsRefused(text)
   return refused
     ? unreadable(refused)
-    : { kind: 'page', page: parsePage(text, url, want, { readAt, servedAt, lastModifiedAt }) }
+    : { kind: 'page', page: parsePage(text, url, want, { readAt, servedAt, lastModifiedAt, siteZone }) }
 }
 
 function unreadable(reason: string): NewsDocument {

@@ -3,8 +3,15 @@ import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
 import type { Parser } from '../parse/parser-pool.ts'
 import type { Robots } from '../robots/robots.ts'
+import type { SiteZones } from './site-zones.ts'
 
-export type Reach = { fetcher: GuardedFetch; robots: Robots; parser: Parser; now: () => Date }
+export type Reach = {
+  fetcher: GuardedFetch
+  robots: Robots
+  parser: Parser
+  zones: SiteZones
+  now: () => Date
+}
 type Fetched = Extract<FetchOutcome, { kind: 'ok' }>
 type Opened = { answer: Fetched; document: NewsDocument }
 
@@ -126,18 +133,18 @@ async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Ope
   return { answer, document: await parse(reach, answer, 'source', signal) }
 }
 
-export function parse(
-  { parser, now }: Reach,
+export async function parse(
+  { parser, zones, now }: Reach,
   answer: Fetched,
   want: DocumentRequest['want'],
   signal: AbortSignal,
 ): Promise<NewsDocument> {
   const { bytes, url, contentType, servedAt, validators } = answer
   const lastModifiedAt = validators.lastModified ? new Date(validators.lastModified) : null
-  return parser.parse(
-    { bytes, url: url.href, contentType, want, readAt: now(), servedAt, lastModifiedAt },
-    signal,
-  )
+  const times = { readAt: now(), servedAt, lastModifiedAt, siteZone: zones.of(url.href) }
+  const document = await parser.parse({ bytes, url: url.href, contentType, want, ...times }, signal)
+  zones.learn(document)
+  return document
 }
 
 function reading(

@@ -27,10 +27,15 @@ type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
  * have passed the markup guard.
  * @throws feedsmith's errors when it is not a feed
  */
-export function parseFeed(text: string, url: string, readAt = new Date()): SourceEntry[] {
+export function parseFeed(
+  text: string,
+  url: string,
+  readAt = new Date(),
+  siteZone: string | null = null,
+): SourceEntry[] {
   const raw = readRawFeed(text, MAX_READ)
   const home = resolveLink(raw.home, url) ?? url
-  const linked = withEvidence(raw, home, readAt)
+  const linked = withEvidence(raw, home, { readAt, siteZone })
   const newest =
     linked.length <= LIMITS.entries
       ? linked
@@ -58,12 +63,15 @@ function urlsOfParts(urls: string[]): Set<string> {
   return new Set(parts.flat())
 }
 
-function withEvidence(raw: RawFeed, home: string, readAt: Date): Linked[] {
+type Known = { readAt: Date; siteZone: string | null }
+
+function withEvidence(raw: RawFeed, home: string, known: Known): Linked[] {
+  const { readAt, siteZone } = known
   const others = raw.entries
     .slice(0, 50)
     .flatMap(({ published, updated }) => [published ?? '', updated ?? ''])
   const language = raw.language ?? (/[ก-๙]/.test(`${raw.title} ${raw.entries[0]?.title}`) ? 'th' : null)
-  const context = { ...siteContext(home, language, others), readAt }
+  const context = { ...siteContext(home, language, others, siteZone), readAt }
   const changes = Map.groupBy(raw.entries, ({ updated }) => updated)
   return raw.entries.flatMap((entry) => {
     const base = resolveLink(entry.base, home) ?? home
@@ -71,7 +79,7 @@ function withEvidence(raw: RawFeed, home: string, readAt: Date): Linked[] {
     if (!url) return []
     const isMadeAnew = (changes.get(entry.updated)?.length ?? 0) >= MADE_ANEW
     const site =
-      entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, readAt) : context
+      entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, known) : context
     const evidence = [
       ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
       ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.changed }, site).map(
@@ -83,8 +91,8 @@ function withEvidence(raw: RawFeed, home: string, readAt: Date): Linked[] {
   })
 }
 
-const contextOf = (entry: RawEntry, home: string, others: string[], readAt: Date) => ({
-  ...siteContext(home, languageOf(entry.title ?? '', entry.language), others),
+const contextOf = (entry: RawEntry, home: string, others: string[], { readAt, siteZone }: Known) => ({
+  ...siteContext(home, languageOf(entry.title ?? '', entry.language), others, siteZone),
   readAt,
 })
 

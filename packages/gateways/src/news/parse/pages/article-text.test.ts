@@ -57,6 +57,14 @@ test('the headline is no part of a Thai text', () => {
   expect(textOf(body, THAI_TITLE)).toBe(THAI.join('\n'))
 })
 
+test('many comments do not hide a notice that follows them', () => {
+  const comment = '<div class="comment"><p>Good.</p></div>'
+  const comments = `<section class="comments">${comment.repeat(400)}</section>`
+  expect(textOf(comments + article(LETTER + paragraphs(TEXT)))).toBe(TEXT.join('\n'))
+  const marked = `<div id="comments">${`<article class="comment-body"><p>${TEXT[0]}</p></article>`.repeat(20)}</div>`
+  expect(textOf(`<div><h1>${TITLE}</h1>${paragraphs(TEXT)}</div>${marked}`)).toBe(TEXT.join('\n'))
+})
+
 test('a part with most of the text stays, whatever its name', () => {
   expect(textOf(`<div class="share social">${paragraphs(TEXT)}</div>`)).toBe(TEXT.join('\n'))
   expect(textOf(`<div class="comments">${article(paragraphs(TEXT))}</div>`)).toBe(TEXT.join('\n'))

@@ -41,6 +41,8 @@ export type DatedPage = {
   title?: string
   language: string | null | undefined
   readAt?: Date
+  /** what earlier articles of the site gave as theirs */
+  siteZone?: string | null
 }
 
 /**
@@ -49,7 +51,10 @@ export type DatedPage = {
 export function pageDates(page: DatedPage): DateEvidence[] {
   const { url, linked, metas } = page
   const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]
-  const context: DateContext = { ...siteContext(url, page.language, others), readAt: page.readAt }
+  const context: DateContext = {
+    ...siteContext(url, page.language, others, page.siteZone),
+    readAt: page.readAt,
+  }
   return [
     ...linkedDates(linked, context),
     ...BY_TRUST.flatMap(([names, trust]) =>

@@ -1,11 +1,19 @@
 import type { DomDocument, DomElement } from '../dom.ts'
+import { textOf } from '../plain-text.ts'
 import { keyOf } from './page-title.ts'
 
 /** Names of parts that are about something else than the article. */
-const BESIDE =
-  /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|comments?|disqus|respond|related|recommended|share|sharing|social|paywall|subscribe|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i
-/** Notices that may be longer than a short article. */
-const NOTICE = /(?:^|[-_\s])(?:cookies?|consent|gdpr|ccpa|onetrust|didomi)(?:$|[-_\s])/i
+const KINDS = [
+  { name: 'notice', pattern: /(?:^|[-_\s])(?:cookies?|consent|gdpr|ccpa|onetrust|didomi)(?:$|[-_\s])/i },
+  { name: 'discussion', pattern: /(?:^|[-_\s])(?:comments?|disqus)(?:$|[-_\s])/i },
+  {
+    name: 'beside',
+    pattern:
+      /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|subscribe|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
+  },
+] as const
+/** Less text is no article, characters. Notices and discussions may be longer than the article. */
+const MIN_TEXT = 200
 const NEVER = new Set([
   'html',
   'body',
@@ -33,25 +41,49 @@ const MAX_REMOVED = 300
 export function removeNotices(document: DomDocument, headline: string): void {
   const key = keyOf(headline)
   const isHeadline = (element: DomElement) => key.length > 3 && keyOf(element.textContent ?? '') === key
-  const holdsArticle = (element: DomElement) =>
-    [...element.querySelectorAll('h1, h2, article, main, [itemprop~="articleBody"]')].some(
-      (inner) => isHeadline(inner) || !/^h/.test(inner.localName ?? ''),
-    )
-  const whole = lengthOf(document.querySelectorAll('p'))
+  const whole = { paragraphs: paragraphsIn(document), text: textOf(document.body).length }
   let removed = 0
   for (const element of [...document.querySelectorAll('[class], [id]')]) {
     if (removed >= MAX_REMOVED) break
-    const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
-    const isNotice = NOTICE.test(names)
-    if ((!isNotice && !BESIDE.test(names)) || NEVER.has(element.localName ?? '')) continue
-    if (element.closest('pre, code') || holdsArticle(element)) continue
-    if (!isNotice && lengthOf(element.querySelectorAll('p')) > whole * LARGE_SHARE) continue
+    const kind = kindOf(element)
+    // a part of one that was removed is no longer connected
+    if (!kind || !element.isConnected || element.closest('pre, code')) continue
+    if (holdsArticle(element, kind, isHeadline) || isMostOf(element, kind, whole)) continue
     element.remove()
     removed += 1
   }
   removeOtherArticles(document, isHeadline)
   removeReadAlso(document)
 }
+
+type Kind = (typeof KINDS)[number]
+
+function kindOf(element: DomElement): Kind | undefined {
+  if (NEVER.has(element.localName ?? '')) return undefined
+  const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  return KINDS.find(({ pattern }) => pattern.test(names))
+}
+
+/** Comments are often marked up as articles of their own. */
+function holdsArticle(
+  element: DomElement,
+  { name }: Kind,
+  isHeadline: (element: DomElement) => boolean,
+): boolean {
+  const isArticle = ({ localName }: DomElement) => localName === 'article' && name !== 'discussion'
+  if (isArticle(element)) return true
+  return [...element.querySelectorAll('h1, h2, article, main, [itemprop~="articleBody"]')].some((inner) =>
+    /^(?:h\d|article)$/.test(inner.localName ?? '') ? isHeadline(inner) || isArticle(inner) : true,
+  )
+}
+
+function isMostOf(element: DomElement, { name }: Kind, whole: { paragraphs: number; text: number }): boolean {
+  if (name === 'notice') return whole.text - textOf(element).length < MIN_TEXT
+  const own = paragraphsIn(element)
+  return name === 'discussion' ? whole.paragraphs - own < MIN_TEXT : own > whole.paragraphs * LARGE_SHARE
+}
+
+const paragraphsIn = (root: DomElement): number => lengthOf(root.querySelectorAll('p'))
 
 function lengthOf(elements: Iterable<DomElement>): number {
   let length = 0

@@ -11,8 +11,13 @@ import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
 import { titleOf } from './page-title.ts'
 
-/** Times of the reading, for the page's dates. */
-export type ReadingTimes = { readAt: Date; servedAt: Date | null; lastModifiedAt?: Date | null }
+/** What is known besides the page, for its dates. */
+export type ReadingTimes = {
+  readAt: Date
+  servedAt: Date | null
+  lastModifiedAt?: Date | null
+  siteZone?: string | null
+}
 
 /**
  * A page's metadata (article or not, date, publisher, language, feeds, links), and its text if
@@ -45,8 +50,9 @@ export function parsePage(
   const isOne = want === 'article' || isArticle
   // 'en-GB' says more about dates than 'en'
   const site = language && !declared?.toLowerCase().startsWith(language) ? language : declared
+  const { readAt, siteZone } = times
   const evidence = isOne
-    ? pageDates({ document, url, linked, metas, title, language: site, readAt: times.readAt })
+    ? pageDates({ document, url, linked, metas, title, language: site, readAt, siteZone })
     : []
   const author = authorOf(document, metas, linked)
   const description = descriptionOf(metas, linked)

@@ -1,0 +1,38 @@
+import type { SourceEntry } from '@newsloom/core/ports'
+import { offsetIn } from '../dates/site-context.ts'
+import type { NewsDocument } from '../parse/document.ts'
+
+const MAX_SITES = 2_000
+/** Entries of a list that are asked for their zone. */
+const MAX_ASKED = 20
+
+/**
+ * The time zones that sites wrote in their earlier articles, such as '+07:00': many give one in the
+ * feed and none on the page. Known as long as the process runs.
+ */
+export class SiteZones {
+  readonly #zones = new Map<string, string>()
+
+  of(url: string): string | null {
+    return this.#zones.get(siteOf(url)) ?? null
+  }
+
+  learn(document: NewsDocument): void {
+    for (const entry of entriesOf(document).slice(0, MAX_ASKED)) {
+      const zone = offsetIn(publishedBy(entry))
+      if (zone && (this.#zones.size < MAX_SITES || this.#zones.has(siteOf(entry.url))))
+        this.#zones.set(siteOf(entry.url), zone)
+    }
+  }
+}
+
+const siteOf = (url: string): string => new URL(url).host.replace(/^(?:www|m|amp)\./, '')
+
+/** As the publisher wrote its dates; other places repeat them in zones of their own. */
+const publishedBy = ({ dateReasons = [] }: SourceEntry): string[] =>
+  dateReasons.filter(({ zone, trust }) => zone === 'given' && trust >= 4).map(({ written }) => written)
+
+function entriesOf(document: NewsDocument): SourceEntry[] {
+  if (document.kind === 'page') return [document.page.article]
+  return document.kind === 'unreadable' ? [] : document.entries
+}

@@ -30,10 +30,10 @@ const weights = (...corrections: Correction[]) =>
 
 test('an article tells by its words and names that the others lack', () => {
   const terms = tellingTerms(FOOTBALL, [RATES], topic)
-  expect(terms.map(({ written }) => written.toLowerCase())).toEqual(['ticket', 'football', 'clubs'])
+  expect(terms.map(({ written }) => written.toLowerCase())).toEqual(['ticket', 'football'])
   expect(
     tellingTerms(FOOTBALL, [RATES, article('Football pays')], topic).map(({ written }) => written),
-  ).toEqual(['ticket', 'Clubs'])
+  ).toEqual(['ticket'])
 })
 
 test("an article never tells by the topic's own words, in either language", () => {
@@ -118,7 +118,7 @@ test('what was taught changes the order of articles and is a visible part of the
     words: expect.arrayContaining(['+ Food']),
   })
   expect(partOf('Football ticket inflation')?.value).toBeLessThan(0)
-  expect(partOf('Football ticket inflation')?.words).toContain('− ticket')
+  expect(partOf('Football ticket inflation')?.words).toContain('− Football')
   for (const { parts, relevance } of after)
     expect(parts.reduce((sum, { value, weight }) => sum + value * weight, 0)).toBeCloseTo(relevance, 4)
   // an untaught topic: no such part, the same scores as ever

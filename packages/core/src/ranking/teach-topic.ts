@@ -15,8 +15,10 @@ const DAY = 86_400_000
 /** Weaker terms, such as those of choices that contradict each other, are not used. */
 const WEAKEST = 0.1
 /** The most terms that a correction teaches, and that a topic uses in each direction. */
-const MOST = { perChoice: 8, perDirection: 20 }
+const MOST = { perChoice: 5, perDirection: 20 }
 const LONGEST = 60
+/** A mention in the title says more; a word has to be in both, or in the text several times. */
+const POINTS = { title: 3, text: 1, least: 4 }
 /** Terms that say when or in what currency, not what. */
 const TELLS_NOTHING = new Set(['month', 'weekday', 'currency'])
 
@@ -38,10 +40,10 @@ export function tellingTerms(article: Text, others: Text[], topic: TopicWords): 
       counted.set(unit.key, { term: known?.term ?? term, points: (known?.points ?? 0) + points })
     }
   }
-  count(title, 3)
-  count(text, 1)
+  count(title, POINTS.title)
+  count(text, POINTS.text)
   return [...counted.values()]
-    .filter(({ term, points }) => points > 1 || term.key.startsWith('@'))
+    .filter(({ term, points }) => points >= POINTS.least || term.key.startsWith('@'))
     .sort((a, b) => b.points - a.points)
     .slice(0, MOST.perChoice)
     .map(({ term }) => term)

@@ -140,7 +140,6 @@ export const TEXTS = {
   learnedMore: 'More',
   forget: 'Forget',
   forgetAll: 'Forget all',
-  forgotten: 'Forgotten.',
   undo: 'Undo',
   noTitle: 'No title',
   noSummary: 'No summary available',
@@ -152,6 +151,9 @@ export const TEXTS = {
   noneFoundText: 'The last run found no articles. Its steps on the topic card say why.',
   newsFailed: 'The articles could not be loaded.',
 } as const
+
+export const forgot = ([first = '', ...others]: string[]): string =>
+  others.length === 0 ? `Forgot '${first}'.` : `Forgot ${formatNumber(others.length + 1)} words.`
 
 /** Says that the analysis is older than the choice of articles. */
 export const stillMentions = (articles: number): string =>

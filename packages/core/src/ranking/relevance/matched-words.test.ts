@@ -23,3 +23,9 @@ test('the weightiest words come first, and only a few', () => {
   const text = cutIntoUnits(cutText('Rubber, baht, inflation, gold, exports and rice'))
   expect(matchedWords(topicConcepts(topic).concepts, text)).toEqual(['inflation', 'gold', 'exports', 'rice'])
 })
+
+test('words of the article that stand for several words of the topic are named once', () => {
+  const topic = { name: 'Economy', description: 'Economy', keywords: ['economy', 'เศรษฐกิจ'] }
+  const text = cutIntoUnits(cutText('เศรษฐกิจขยายตัว'))
+  expect(matchedWords(topicConcepts(topic).concepts, text)).toHaveLength(1)
+})

@@ -4,33 +4,42 @@ import type { Unit } from './units.ts'
 const MOST = 4
 const LONGEST = 60
 
+type Match = { at: number; unit: Unit; share: number }
+
 /**
  * What of a topic was found in a text, the weightiest first: 'inflation'; 'policy rate =
  * ดอกเบี้ยนโยบาย' where the article says it otherwise; 'interest rate: policy rate' for something
- * narrower or broader.
+ * narrower or broader. Words of the article that stand for several of the topic's are named once.
  */
 export function matchedWords(concepts: Concept[], units: Unit[]): string[] {
-  const found = concepts
-    .toSorted((a, b) => b.weight - a.weight)
-    .flatMap((concept) => wordsFor(concept, units) ?? [])
-  return [...new Set(found)].slice(0, MOST)
+  const named = new Set<string>()
+  const words: string[] = []
+  for (const { said, parts } of concepts.toSorted((a, b) => b.weight - a.weight)) {
+    const found = parts.flatMap((terms) => bestMatch(terms, units) ?? [])
+    const isNew = found.some(({ unit }) => !named.has(unit.key))
+    if (found.length < parts.length || !isNew) continue
+    for (const { unit } of found) named.add(unit.key)
+    words.push(wordsFor(said, found))
+    if (words.length === MOST) break
+  }
+  return words
 }
 
-function wordsFor({ said, parts }: Concept, units: Unit[]): string | null {
-  const matches = parts.map((terms) => bestMatch(terms, units))
-  if (matches.some((match) => match === null)) return null
-  const written = matches.flatMap((match) => match?.written ?? []).join(' … ')
+function wordsFor(said: string, found: Match[]): string {
+  const written = found
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ unit }) => unit.written)
+    .join(' … ')
   if (isSame(said, written)) return cut(said)
-  const isEqual = matches.every((match) => match?.share === 1)
-  return `${cut(said)}${isEqual ? ' =' : ':'} ${cut(written)}`
+  return `${cut(said)}${found.every(({ share }) => share === 1) ? ' =' : ':'} ${cut(written)}`
 }
 
 /** The unit that counts most; the first of those that count the same. */
-function bestMatch(terms: Terms, units: Unit[]): { written: string; share: number } | null {
-  let best: { written: string; share: number } | null = null
-  for (const { key, written } of units) {
-    const share = terms.get(key) ?? 0
-    if (share > (best?.share ?? 0)) best = { written, share }
+function bestMatch(terms: Terms, units: Unit[]): Match | null {
+  let best: Match | null = null
+  for (const [at, unit] of units.entries()) {
+    const share = terms.get(unit.key) ?? 0
+    if (share > (best?.share ?? 0)) best = { at, unit, share }
     if (best?.share === 1) break
   }
   return best

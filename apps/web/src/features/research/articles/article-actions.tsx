@@ -11,13 +11,12 @@ export function ArticleActions({ item, onPin, onLeaveOut }: Props) {
   const isPinned = item.choice === 'pinned'
   const title = item.title || TEXTS.noTitle
   return (
-    <Flex gap="1" flexShrink="0" ms="auto">
+    <Flex gap="1" flexShrink="0" ms="auto" my="-1">
       <Tooltip content={`${isPinned ? TEXTS.unpin : TEXTS.pin} (P)`}>
         <IconButton
           size="xs"
           variant="ghost"
-          colorPalette={isPinned ? undefined : 'gray'}
-          color={isPinned ? undefined : 'fg.muted'}
+          color={isPinned ? 'colorPalette.fg' : 'fg.muted'}
           aria-pressed={isPinned}
           aria-label={`${TEXTS.pin}: ${title}`}
           aria-keyshortcuts="P"

@@ -35,7 +35,9 @@ test('the topic shows what it learned, and forgets it word by word, with a way b
   await user.click(section.getByRole('button', { name: 'Forget football' }))
   await waitFor(() => expect(section.queryByText('football')).not.toBeInTheDocument())
   expect(forgetTaught).toHaveBeenCalledWith({ topicId: 1, keys: ['footbal'] })
-  await user.click(await section.findByRole('button', { name: 'Undo' }))
+  expect(await section.findByText("Forgot 'football'.")).toBeVisible()
+  expect(section.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await user.click(section.getByRole('button', { name: 'Undo' }))
   expect(await section.findByText('football')).toBeVisible()
   expect(recallTaught).toHaveBeenCalledWith({ topicId: 1, keys: ['footbal'] })
   expect(section.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -46,6 +48,7 @@ test('everything learned can be forgotten at once', async () => {
   await user.click(section.getByRole('button', { name: 'Forget all' }))
   expect(await section.findByText(/^Nothing yet/)).toBeVisible()
   expect(forgetTaught).toHaveBeenCalledWith({ topicId: 1, keys: ['footbal', '@rice'] })
+  expect(await section.findByText('Forgot 2 words.')).toBeVisible()
 })
 
 test('a word that could not be forgotten comes back, with the reason', async () => {

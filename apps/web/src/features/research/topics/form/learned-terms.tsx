@@ -1,34 +1,33 @@
 import { Box, Button, Flex, Stack, Tag, Text } from '@chakra-ui/react'
 import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { TEXTS } from '../../texts.ts'
+import { forgot, TEXTS } from '../../texts.ts'
 
 /** What the topic learned from pinned and left-out articles; each term can be forgotten. */
 export function LearnedTerms({ topicId }: { topicId: number }) {
   const taught = useQuery(trpc.topics.taught.queryOptions({ topicId }))
-  const { forget, recall, error } = useForgetting(topicId)
+  const { forget, recall, forgotten, error } = useForgetting(topicId)
+  const section = useRef<HTMLDivElement>(null)
   const id = useId()
   const terms = taught.data ?? []
-  const forgotten = forget.data ? forget.variables : undefined
+  const undo = () => {
+    recall()
+    // the button with the focus disappears
+    section.current?.focus()
+  }
   const problem = error ?? (taught.data ? null : taught.error)
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box as="section" ref={section} tabIndex={-1} outline="none" aria-labelledby={id}>
       <Flex justify="space-between" align="center" gap="3" minH="8">
         <Text id={id} fontWeight="medium">
           {TEXTS.learnedTitle}
         </Text>
         {terms.length > 0 ? (
-          <Button
-            type="button"
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => forget.mutate({ topicId, keys: terms.map(({ key }) => key) })}
-          >
+          <Button type="button" size="xs" variant="ghost" colorPalette="gray" onClick={() => forget(terms)}>
             {TEXTS.forgetAll}
           </Button>
         ) : null}
@@ -43,27 +42,33 @@ export function LearnedTerms({ topicId }: { topicId: number }) {
             key={label}
             label={label}
             terms={terms.filter(({ weight }) => Number(weight > 0) === more)}
-            onForget={(term) => forget.mutate({ topicId, keys: [term.key] })}
+            onForget={(term) => forget([term])}
           />
         ))}
       </Stack>
-      {forgotten ? (
-        <Flex role="status" mt="2" gap="3" align="center">
-          <Text color="fg.muted">{TEXTS.forgotten}</Text>
-          <Button
-            type="button"
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => recall(forgotten)}
-          >
-            {TEXTS.undo}
-          </Button>
-        </Flex>
-      ) : null}
+      {forgotten ? <Forgotten key={keysOf(forgotten).join()} terms={forgotten} onUndo={undo} /> : null}
     </Box>
   )
 }
+
+type ForgottenProps = { terms: TaughtTerm[]; onUndo: () => void }
+
+/** Takes the focus, which was on the term. */
+function Forgotten({ terms, onUndo }: ForgottenProps) {
+  return (
+    <Flex role="status" mt="2" gap="3" align="center">
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {forgot(terms.map(({ written }) => written))}
+      </Text>
+      <Button ref={takeFocus} type="button" size="xs" variant="outline" colorPalette="gray" onClick={onUndo}>
+        {TEXTS.undo}
+      </Button>
+    </Flex>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+const keysOf = (terms: TaughtTerm[]): string[] => terms.map(({ key }) => key)
 
 type TermsProps = { label: string; terms: TaughtTerm[]; onForget: (term: TaughtTerm) => void }
 
@@ -98,8 +103,9 @@ function Terms({ label, terms, onForget }: TermsProps) {
 function useForgetting(topicId: number) {
   const cache = useQueryClient()
   const taught = trpc.topics.taught.queryOptions({ topicId })
+  const [forgotten, setForgotten] = useState<TaughtTerm[] | null>(null)
   const show = (terms: TaughtTerm[]) => cache.setQueryData(taught.queryKey, terms)
-  const forget = useMutation(
+  const forgetting = useMutation(
     trpc.topics.forgetTaught.mutationOptions({
       onMutate: async ({ keys }) => {
         await cache.cancelQueries(taught)
@@ -109,13 +115,16 @@ function useForgetting(topicId: number) {
       onError: () => cache.invalidateQueries(taught),
     }),
   )
-  const recall = useMutation(
+  const recalling = useMutation(
     trpc.topics.recallTaught.mutationOptions({
       onSuccess: (terms) => {
         show(terms)
-        forget.reset()
+        setForgotten(null)
       },
     }),
   )
-  return { forget, recall: recall.mutate, error: forget.error ?? recall.error }
+  const forget = (terms: TaughtTerm[]) =>
+    forgetting.mutate({ topicId, keys: keysOf(terms) }, { onSuccess: () => setForgotten(terms) })
+  const recall = () => recalling.mutate({ topicId, keys: keysOf(forgotten ?? []) })
+  return { forget, recall, forgotten, error: forgetting.error ?? recalling.error }
 }

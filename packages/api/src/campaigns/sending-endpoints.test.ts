@@ -102,8 +102,21 @@ test('test emails work by both paths of a campaign, and for tracked links', asyn
   expect(await call('POST /api/send-test-email', SendNewsResult, tracking)).toMatchObject({
     message: 'Sending a test to me@example.org and 1 other',
   })
-  const long = { to: 'me@example.org', customBody: 'ก'.repeat(600_000) }
-  await call('POST /api/send-test-email', SendNewsResult, long)
+})
+
+test.each([
+  ['send-test', { testEmail: 'me@example.org' }],
+  ['test', { to: 'me@example.org' }],
+])('POST …/%s takes content as large as a saved campaign may have', async (path, address) => {
+  const { call, at } = await endpoints()
+  const body = { ...address, customContent: 'ก'.repeat(600_000) }
+  expect(await call(`POST ${at}/${path}`, SendNewsResult, body)).toMatchObject({ repeated: false })
+})
+
+test('the test of tracked links takes as much', async () => {
+  const { call } = await endpoints()
+  const body = { to: 'me@example.org', customBody: 'ก'.repeat(600_000) }
+  await call('POST /api/send-test-email', SendNewsResult, body)
 })
 
 test('the mail transport is reported at its documented path', async () => {

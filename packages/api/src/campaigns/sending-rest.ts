@@ -17,7 +17,6 @@ import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
-import { z } from 'zod'
 import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { readObject } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
@@ -76,9 +75,10 @@ export const campaignSendingRest = [
   route.post(
     '/campaigns/{id}/send-test',
     {
-      summary: 'Email a campaign to one address, marked as a test',
-      body: z.object({ testEmail: CampaignTestInput.shape.to }),
+      summary: 'Email a campaign, or content and subject that are given, to one address, marked as a test',
+      body: CampaignTestInput.omit({ id: true, to: true }).extend({ testEmail: CampaignTestInput.shape.to }),
       answer: SendNewsResult,
+      maxBody: CAMPAIGN_BODY_LIMIT,
     },
     async ({ ctx, c }) => {
       const { testEmail, ...body } = { testEmail: undefined, ...(await readObject(c)) }

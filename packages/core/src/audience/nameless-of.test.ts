@@ -1,19 +1,15 @@
 import { contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendNews } from '../sends/send-news.ts'
 import { leave, optOut, secondList } from '../testing/people/opt-out-fixtures.ts'
 import { sendScene, suppressAddress } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { type KnownAudience, peopleOf } from './audience.ts'
 import { namelessOf } from './nameless-of.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('selects the people to be mailed who have no name, however often they are in the lists', async () => {
   const ctx = testContext(database)

@@ -1,8 +1,7 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { sendNews } from '../sends/send-news.ts'
@@ -18,14 +17,11 @@ import {
 } from '../testing/people/opt-out-fixtures.ts'
 import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { countAudience } from './count-audience.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   ctx = testContext(database, { mailer: fakeMailer() })
   await forgetPeople(database)

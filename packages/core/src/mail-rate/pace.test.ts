@@ -1,20 +1,16 @@
 import { settings } from '@newsloom/db/schema/system'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MailOutcome } from '../ports.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { learnAllowedRate, noteAnswer, noteRefusal, onTheWayMs, paceOf } from './pace.ts'
 import { acquireSlot, slotAnswered, useSlot } from './rate-slot.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`delete from rate_slots`
   await database.sql`delete from settings where key = 'mail-rate-allowed'`

@@ -1,7 +1,6 @@
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { sendNews } from '../sends/send-news.ts'
@@ -9,13 +8,10 @@ import { readUnsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { fakeMailer, sendScene, storeAnalysis, TEMPLATE_HTML } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
 const PUBLIC_URL = 'https://news.example.org'
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 type Mail = { to: string; html: string; text: string; headers: Record<string, string> }
 

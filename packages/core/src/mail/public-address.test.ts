@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
@@ -13,13 +12,10 @@ import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaigns
 import { clockContext, doJobs, dueScene, subscriptionOf } from '../testing/people/subscription-fixtures.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { checkPublicAddress } from './public-address.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const LOCAL = 'http://localhost:3000'
 const REFUSAL = /^Links in the email would start with http:\/\/localhost:3000.*Set PUBLIC_URL/

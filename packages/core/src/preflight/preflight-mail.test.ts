@@ -1,17 +1,13 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { previewCampaign } from '../campaign-sending/preview-campaign.ts'
 import { NotFoundError } from '../errors.ts'
 import { campaignScene, setCampaign } from '../testing/campaigns/campaign-scene.ts'
 import { forgetPeople, optOut, secondList } from '../testing/people/opt-out-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, research_archives, contact_lists, research_topics cascade`
   await forgetPeople(database)

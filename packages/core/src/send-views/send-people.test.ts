@@ -2,22 +2,18 @@ import { RecipientsInput } from '@newsloom/contract/sends/sends'
 import { clicks } from '@newsloom/db/schema/clicks'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../people/erase-person.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { addContact, fakeMailer, suppressAddress } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { countSendClicks } from './count-send-clicks.ts'
 import { getSendMail } from './get-send-mail.ts'
 import { pageRecipients } from './page-recipients.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   for (const table of [rateSlots, suppressions]) await database.db.delete(table)
 })

@@ -4,10 +4,9 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots, sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { Block } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { deliveryCounts } from '../archives/delivery-counts.ts'
 import { listEmailHistory } from '../archives/list-email-history.ts'
 import { countAudience } from '../audience/count-audience.ts'
@@ -26,13 +25,10 @@ import { entry, fakeNews, read } from '../testing/research-fixtures.ts'
 import { fakeMailer, sendScene, storeAnalysis } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { sendTemplateTest } from './send-template-test.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await forgetPeople(database)
   for (const table of [sends, researchArchives, researchTopics, templates, contactLists, rateSlots])

@@ -1,23 +1,19 @@
 import { rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
 import { workers } from '@newsloom/db/schema/system'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Mailer, MailOutcome } from '../../ports.ts'
 import { watchSend } from '../../send-views/watch-send.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { never, startSend } from '../../testing/start-send.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { recoverSends } from '../recover-sends.ts'
 import { beginAttempt } from './attempt-batch.ts'
 import { claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readClickToken } from '../../clicks/click-token.ts'
 import { acquireSlot, releaseSlot, slotAnswered, useSlot, waitForSlot } from '../../mail-rate/rate-slot.ts'
 import { suspendSending } from '../../mail-rate/suspend-sending.ts'
@@ -13,17 +12,14 @@ import { readUnsubscribeToken } from '../../suppressions/unsubscribe-token.ts'
 import { addContact, fakeMailer, suppressAddress } from '../../testing/send-fixtures.ts'
 import { never, startSend } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { recoverSends } from '../recover-sends.ts'
 import { beginAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })

@@ -1,9 +1,8 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteContact } from '../../contacts/delete-contact.ts'
 import type { Context } from '../../context.ts'
 import { suppressPerson } from '../../people/suppress-person.ts'
@@ -23,13 +22,10 @@ import {
 import { addContact, fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   ctx = testContext(database, { mailer: fakeMailer() })
   await forgetPeople(database)

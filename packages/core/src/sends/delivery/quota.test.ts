@@ -1,6 +1,5 @@
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sendCampaign } from '../../campaign-sending/send-campaign.ts'
 import { obeyService } from '../../mail-rate/obey-service.ts'
 import { suspendForQuota } from '../../mail-rate/suspend-sending.ts'
@@ -8,15 +7,12 @@ import { addEmailCampaign } from '../../testing/campaigns/campaign-scene.ts'
 import { fakeMailer, sendScene } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { preflightNews } from '../preflight-news.ts'
 import { recoverSends } from '../recover-sends.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })

@@ -1,9 +1,9 @@
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MailOutcome } from '../../ports.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { cancelSend } from '../cancel-send.ts'
 import { pauseSend } from '../pause-send.ts'
 import { recoverSends } from '../recover-sends.ts'
@@ -12,11 +12,7 @@ import { beginAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })

@@ -1,8 +1,7 @@
 import { contacts } from '@newsloom/db/schema/contacts'
 import { rateSlots, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../../people/erase-person.ts'
 import { getSend } from '../../send-views/get-send.ts'
 import { ledgerOf } from '../../testing/people/opt-out-fixtures.ts'
@@ -15,17 +14,14 @@ import {
 } from '../../testing/send-fixtures.ts'
 import { never, startSend } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { cancelSend } from '../cancel-send.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { pauseSend } from '../pause-send.ts'
 import { retryFailed } from '../retry-failed.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
   await database.db.execute(sql`delete from suppressions`)

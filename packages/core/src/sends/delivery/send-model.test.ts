@@ -1,14 +1,14 @@
 import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import type { MailOutcome } from '../../ports.ts'
 import { renewLease, withdrawWorker } from '../../runs/leases.ts'
 import { getSend } from '../../send-views/get-send.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { batchKey } from '../batch-key.ts'
 import { cancelSend } from '../cancel-send.ts'
 import { pauseSend } from '../pause-send.ts'
@@ -20,11 +20,7 @@ import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { countClaimable, finishSend } from './open-batches.ts'
 import { settleBatch } from './settle-batch.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** What the mail service does with a request, and what of that reaches us. */
 const ANSWERS = [

@@ -1,9 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailRun } from '../../automation/mail-run.ts'
 import { sendCampaign } from '../../campaign-sending/send-campaign.ts'
 import { getSend } from '../../send-views/get-send.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { countNewsAudience } from '../count-news-audience.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { getAnalysisSend } from '../get-analysis-send.ts'
@@ -27,14 +27,10 @@ import { preflightNews } from '../preflight-news.ts'
 import { retryFailed } from '../retry-failed.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 let scene: SendScene
 let failing = new Set<string>()
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, research_archives, contact_lists, research_topics cascade`
   await forgetPeople(database)

@@ -1,26 +1,22 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { changedBlock } from '@newsloom/email/blocks/changed-block'
 import { type Block, newBlock } from '@newsloom/email/blocks/registry'
 import { checkMail } from '@newsloom/email/check-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { previewData } from '../../templates/preview-data.ts'
 import { sendTemplateTest } from '../../test-sends/send-template-test.ts'
 import { fakeMailer, sendScene, storeAnalysis } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { readWebVersion } from '../../web-version/read-web-version.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const UNCITED = '## ภาพรวม\n\nธนาคารกลางคงดอกเบี้ย'
 const STORIES = [1, 2].map((n) => ({

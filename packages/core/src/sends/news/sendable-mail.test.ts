@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runDueCampaignSubscriptions } from '../../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../../automation/run-due-subscriptions.ts'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
@@ -15,15 +14,12 @@ import { clockContext, dueScene, runsOf, subscriptionOf } from '../../testing/pe
 import { fakeMailer, sendScene } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { resumeSend } from '../resume-send.ts'
 import { retryFailed } from '../retry-failed.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => database.sql`truncate campaigns, sends, contact_lists, research_topics, rate_slots cascade`)
 
 const LOCAL = 'http://localhost:3000'

@@ -1,9 +1,8 @@
 import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { PersonInput } from '@newsloom/contract/contacts/people'
 import { deliveries, rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { importEmails } from '../../contact-imports/import-emails.ts'
 import { suppressPerson } from '../../people/suppress-person.ts'
 import { unsubscribe } from '../../suppressions/unsubscribe.ts'
@@ -11,12 +10,9 @@ import { unsubscribeToken } from '../../suppressions/unsubscribe-token.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
 import { testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(rateSlots)
   await database.sql`truncate suppressions, contacts`

@@ -1,9 +1,10 @@
-import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
+import { CardName } from '~/components/card-name.tsx'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -48,26 +49,13 @@ export function CampaignItem({ campaign, onDelete }: Props) {
   )
 }
 
-function NameLink({ campaign: { id, name } }: { campaign: CampaignCard }) {
-  const lang = langOf(name)
-  return (
-    <Heading
-      as="h2"
-      fontSize="md"
-      fontWeight="semibold"
-      lineHeight={lang ? 'thai' : 'short'}
-      overflowWrap="anywhere"
-      minW="0"
-      lang={lang}
-    >
-      <Box asChild borderRadius="l1" focusVisibleRing="outside" _hover={{ textDecoration: 'underline' }}>
-        <Link to="/campaigns/$id" params={{ id: String(id) }}>
-          {name}
-        </Link>
-      </Box>
-    </Heading>
-  )
-}
+const NameLink = ({ campaign: { id, name } }: { campaign: CampaignCard }) => (
+  <CardName name={name}>
+    <Link to="/campaigns/$id" params={{ id: String(id) }}>
+      {name}
+    </Link>
+  </CardName>
+)
 
 /**
  * Automations are edited in a dialog on this screen, email campaigns on their page until they are

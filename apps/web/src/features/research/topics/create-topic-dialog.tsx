@@ -4,12 +4,12 @@ import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { TEXTS } from '../texts.ts'
 import { DialogForm } from './form/dialog-form.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
-import { ModelField } from './form/model-field.tsx'
 import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
 import { TemplateField } from './form/template-field.tsx'
 import { createTopicInput, emptyForm, type TopicPrompts } from './form/topic-form.ts'
+import { TopicModelField } from './form/topic-model-field.tsx'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useCreateTopic } from './use-topics.ts'
@@ -47,7 +47,7 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
           <WindowField mode="create" />
           <SourcesField />
           <TemplateField />
-          <ModelField />
+          <TopicModelField />
           <PromptFields mode="create" />
         </DialogForm>
       </FormProvider>

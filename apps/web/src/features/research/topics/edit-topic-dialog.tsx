@@ -9,11 +9,11 @@ import { ContentPreviewTab } from './form/content-preview-tab.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
 import { LearnedTerms } from './form/learned-terms.tsx'
-import { ModelField } from './form/model-field.tsx'
 import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
 import { formFromTopic, updateTopicInput } from './form/topic-form.ts'
+import { TopicModelField } from './form/topic-model-field.tsx'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useUpdateTopic } from './use-topics.ts'
@@ -56,7 +56,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               <LearnedTerms topicId={topic.id} />
               <WindowField mode="edit" />
               <SourcesField />
-              <ModelField />
+              <TopicModelField />
               <PromptFields mode="edit" />
             </DialogForm>
           </Tabs.Content>

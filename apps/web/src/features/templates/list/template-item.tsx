@@ -1,6 +1,7 @@
-import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link } from '@tanstack/react-router'
+import { CardName } from '~/components/card-name.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -11,25 +12,14 @@ type Props = { template: TemplateCard; onDelete: (template: TemplateCard) => voi
 
 export function TemplateItem({ template, onDelete }: Props) {
   const { id, name, subject, preview } = template
-  const lang = langOf(name)
   return (
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="1">
       <Flex justify="space-between" align="flex-start" gap="2">
-        <Heading
-          as="h2"
-          fontSize="md"
-          fontWeight="semibold"
-          lineHeight={lang ? 'thai' : 'short'}
-          overflowWrap="anywhere"
-          minW="0"
-          lang={lang}
-        >
-          <Box asChild borderRadius="l1" focusVisibleRing="outside" _hover={{ textDecoration: 'underline' }}>
-            <Link to="/templates/$id" params={{ id: String(id) }}>
-              {name}
-            </Link>
-          </Box>
-        </Heading>
+        <CardName name={name}>
+          <Link to="/templates/$id" params={{ id: String(id) }}>
+            {name}
+          </Link>
+        </CardName>
         <Box flexShrink="0" mt="-1" me="-1.5">
           <TemplateMenu template={template} onDelete={() => onDelete(template)} />
         </Box>

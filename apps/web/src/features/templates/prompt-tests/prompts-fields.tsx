@@ -1,23 +1,24 @@
-import { Box, Button, Flex, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
-import { useState } from 'react'
-import { FormField } from '~/components/forms/form-field.tsx'
-import { langOf } from '~/lib/lang.ts'
+import { type ComponentProps, useState } from 'react'
+import { ModelField } from '~/components/forms/model-field.tsx'
+import { PromptField } from '~/components/forms/prompt-field.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
-import { charactersOver } from '~/lib/prompt-length.ts'
+import { promptProblem } from '~/lib/prompt-length.ts'
 import { useSystem } from '~/lib/system.ts'
-import { ModelField } from './model-field.tsx'
 import type { Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
+import { useTemplateModels } from './use-template-models.ts'
 
 type Props = { prompts: Prompts; onChange: (change: Partial<Prompts>) => void }
 
 /** A template's two prompts, and the model they are for. */
 export function PromptsFields({ prompts, onChange }: Props) {
   const defaults = useSystem().data?.defaultPrompts
+  const models = useTemplateModels(prompts.geminiModel)
   return (
     <Stack gap="5">
-      <PromptField
+      <CountedPrompt
         label={TEXTS.customLabel}
         help={TEXTS.customHelp}
         rows={10}
@@ -25,7 +26,7 @@ export function PromptsFields({ prompts, onChange }: Props) {
         standard={defaults?.customPrompt}
         onChange={(customPrompt) => onChange({ customPrompt })}
       />
-      <PromptField
+      <CountedPrompt
         label={TEXTS.formatLabel}
         help={TEXTS.formatHelp}
         rows={6}
@@ -33,42 +34,36 @@ export function PromptsFields({ prompts, onChange }: Props) {
         standard={defaults?.formatPrompt}
         onChange={(formatPrompt) => onChange({ formatPrompt })}
       />
-      <ModelField value={prompts.geminiModel} onChange={(geminiModel) => onChange({ geminiModel })} />
+      <ModelField
+        options={models}
+        maxW="md"
+        field={{
+          value: prompts.geminiModel,
+          onChange: ({ target }) => onChange({ geminiModel: target.value }),
+        }}
+      />
     </Stack>
   )
 }
 
-type FieldProps = {
-  label: string
-  help: string
-  rows: number
-  value: string
+type FieldProps = ComponentProps<typeof PromptField> & {
   /** the default prompt, once it is loaded */
   standard: string | undefined
-  onChange: (value: string) => void
 }
 
-function PromptField({ label, help, rows, value, standard, onChange }: FieldProps) {
-  const over = charactersOver(value)
+function CountedPrompt({ standard, ...field }: FieldProps) {
+  const { label, value, onChange } = field
   return (
     <Box>
-      <FormField
-        label={label}
-        help={`${help} ${TEXTS.emptyIsDefault}`}
-        error={over > 0 ? TEXTS.tooLong(over) : undefined}
-      >
-        <Textarea
-          value={value}
-          lang={langOf(value)}
-          rows={rows}
-          resize="vertical"
-          lineHeight="tall"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </FormField>
+      <PromptField {...field} help={`${field.help} ${TEXTS.emptyIsDefault}`} />
       <Flex justify="space-between" align="center" gap="3" mt="1.5" minH="8">
         <DefaultButton label={label} value={value} standard={standard} onChange={onChange} />
-        <Box as="span" className="tabular" fontSize="xs" color={over > 0 ? 'fg.error' : 'fg.muted'}>
+        <Box
+          as="span"
+          className="tabular"
+          fontSize="xs"
+          color={promptProblem(value) ? 'fg.error' : 'fg.muted'}
+        >
           {formatNumber(value.length)} / {formatNumber(TOPIC_LIMITS.prompt)} characters
         </Box>
       </Flex>

@@ -1,4 +1,4 @@
-import { charactersOver } from '~/lib/prompt-length.ts'
+import { promptProblem } from '~/lib/prompt-length.ts'
 import type { TemplateDraft } from '../shared/template-draft.ts'
 
 /** The input of a test. */
@@ -16,7 +16,7 @@ export const samePrompts = (one: Prompts, other: Prompts): boolean =>
   one.geminiModel === other.geminiModel
 
 export const arePromptsTooLong = ({ customPrompt, formatPrompt }: Prompts): boolean =>
-  charactersOver(customPrompt) > 0 || charactersOver(formatPrompt) > 0
+  promptProblem(customPrompt) !== undefined || promptProblem(formatPrompt) !== undefined
 
 /** The lines of a text, each marked if the earlier text did not contain it. */
 export function markNewLines(text: string, before: string | null): { line: string; isNew: boolean }[] {

@@ -1,4 +1,3 @@
-import { formatNumber } from '~/lib/numbers.ts'
 import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 
 /** Texts of a template's prompts and their tests. */
@@ -11,12 +10,10 @@ export const TEXTS = {
   customHelp: 'What the analyst should look for in the articles and write about.',
   formatLabel: 'Step 2: Format Prompt (Optional)',
   formatHelp: 'How the text is laid out: headings, lists, length.',
+  modelLabel: 'AI model',
   emptyIsDefault: 'Left empty, the default prompt is used.',
   useDefault: 'Use the default prompt',
   restoreText: 'Restore my text',
-  modelLabel: 'AI model',
-  noKey: 'No Gemini key is set: the local analyst writes the analysis until there is one.',
-  tooLong: (over: number) => `The prompt is ${formatNumber(over)} characters too long.`,
 
   saveFirst: TEMPLATE_TEXTS.saveFirst,
   saveFirstHelp: 'A test runs its prompts on the latest research and shows what they make of it.',

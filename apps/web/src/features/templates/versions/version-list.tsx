@@ -1,5 +1,6 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import type { TemplateVersionCard } from '@newsloom/contract/templates/templates'
+import { ChoiceRow } from '~/components/choice-row.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 
@@ -35,31 +36,17 @@ type CardProps = { card: TemplateVersionCard; isChosen: boolean; onChoose: (vers
 
 function VersionCard({ card, isChosen, onChoose }: CardProps) {
   return (
-    <Box
-      asChild
-      width="full"
-      textAlign="start"
-      px="3"
-      py="2"
-      borderRadius="l2"
-      borderWidth="1px"
-      borderColor={isChosen ? 'ink.border' : 'transparent'}
-      bg={isChosen ? 'ink.subtle' : undefined}
-      _hover={{ bg: isChosen ? 'ink.subtle' : 'bg.subtle' }}
-      cursor="pointer"
-    >
-      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(card.version)}>
-        <Text fontWeight="semibold">Version {card.version}</Text>
-        <Text fontSize="xs" color="fg.muted" truncate>
-          <RelativeTime at={card.savedAt} /> · {card.savedBy}
-        </Text>
-        <Text fontSize="sm" truncate lang={langOf(card.name)}>
-          {card.name}
-        </Text>
-        <Text fontSize="xs" color="fg.muted" truncate lang={langOf(card.subject)}>
-          {card.subject}
-        </Text>
-      </button>
-    </Box>
+    <ChoiceRow isChosen={isChosen} onChoose={() => onChoose(card.version)}>
+      <Text fontWeight="semibold">Version {card.version}</Text>
+      <Text fontSize="xs" color="fg.muted" truncate>
+        <RelativeTime at={card.savedAt} /> · {card.savedBy}
+      </Text>
+      <Text fontSize="sm" truncate lang={langOf(card.name)}>
+        {card.name}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" truncate lang={langOf(card.subject)}>
+        {card.subject}
+      </Text>
+    </ChoiceRow>
   )
 }

@@ -1,9 +1,9 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import { charactersOver } from '~/lib/prompt-length.ts'
+import { promptProblem } from '~/lib/prompt-length.ts'
 import { toast } from '~/lib/toast.ts'
-import { DIALOG, TOASTS } from '../../texts.ts'
+import { TOASTS } from '../../texts.ts'
 import { automationInput, contentInputOf } from './automation-draft.ts'
 import type { AutomationEditor } from './use-automation-editor.ts'
 
@@ -35,12 +35,12 @@ export function useSaveAutomation(editor: AutomationEditor, onClose: () => void)
   const isPending = create.isPending || update.isPending
   const isReady = draft.name.trim() !== '' && draft.topicIds.length > 0
   const isAllowed = () => {
-    const over = Math.max(charactersOver(draft.customPrompt), charactersOver(draft.formatPrompt))
+    const tooLong = promptProblem(draft.customPrompt) ?? promptProblem(draft.formatPrompt)
     if (!isReady || isPending || !rules.hasPersona(draft, TOASTS.rules.persona)) return false
     if (!rules.hasRecipients(draft)) return false
-    if (over === 0) return true
+    if (!tooLong) return true
     editor.setTab('setup')
-    toast.destructive(TOASTS.error, DIALOG.tooLong(over))
+    toast.destructive(TOASTS.error, tooLong)
     return false
   }
   const save = (after: { staysOpen: boolean }) => {

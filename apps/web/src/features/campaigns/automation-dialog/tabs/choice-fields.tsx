@@ -4,6 +4,7 @@ import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { ModelField } from '~/components/forms/model-field.tsx'
 import { useModelOptions } from '~/lib/use-model-options.ts'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationDraft } from '../session/automation-draft.ts'
@@ -11,23 +12,15 @@ import type { AutomationDraft } from '../session/automation-draft.ts'
 type Props = { draft: AutomationDraft; onChange: (change: Partial<AutomationDraft>) => void }
 
 /** The AI model, from the installation's list plus the campaign's own. */
-export function ModelField({ draft, onChange }: Props) {
-  const { models, isLocal } = useModelOptions(draft.geminiModel)
-  return (
-    <Choice
-      label={DIALOG.model}
-      help={isLocal ? DIALOG.noKey : undefined}
-      value={draft.geminiModel}
-      onChange={(geminiModel) => onChange({ geminiModel })}
-    >
-      {models.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-  )
-}
+export const AutomationModelField = ({ draft, onChange }: Props) => (
+  <ModelField
+    options={useModelOptions(draft.geminiModel)}
+    field={{
+      value: draft.geminiModel,
+      onChange: ({ target }) => onChange({ geminiModel: target.value }),
+    }}
+  />
+)
 
 /** Languages are listed by their own names. */
 export const LanguageField = ({ draft, onChange }: Props) => (

@@ -1,7 +1,4 @@
-import { Textarea } from '@chakra-ui/react'
-import { FormField } from '~/components/forms/form-field.tsx'
-import { langOf } from '~/lib/lang.ts'
-import { charactersOver } from '~/lib/prompt-length.ts'
+import { PromptField } from '~/components/forms/prompt-field.tsx'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationDraft } from '../session/automation-draft.ts'
 
@@ -29,27 +26,3 @@ export const PromptFields = ({ draft, onChange }: Props) => (
     />
   </>
 )
-
-type FieldProps = {
-  label: string
-  help: string
-  rows: number
-  value: string
-  onChange: (value: string) => void
-}
-
-function PromptField({ label, help, rows, value, onChange }: FieldProps) {
-  const over = charactersOver(value)
-  return (
-    <FormField label={label} help={help} error={over ? DIALOG.tooLong(over) : undefined}>
-      <Textarea
-        value={value}
-        lang={langOf(value)}
-        rows={rows}
-        resize="vertical"
-        lineHeight="tall"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FormField>
-  )
-}

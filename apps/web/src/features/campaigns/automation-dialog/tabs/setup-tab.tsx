@@ -7,7 +7,7 @@ import { PersonaSuggestions } from '~/components/forms/persona-suggestions.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationEditor } from '../session/use-automation-editor.ts'
-import { LanguageField, ModelField, TemplateField } from './choice-fields.tsx'
+import { AutomationModelField, LanguageField, TemplateField } from './choice-fields.tsx'
 import { PromptFields } from './prompt-fields.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { RunPanel } from './run-panel.tsx'
@@ -60,7 +60,7 @@ export function SetupTab({ editor }: { editor: AutomationEditor }) {
       <AutoGenerate editor={editor} />
       <PromptFields draft={draft} onChange={form.patch} />
       <Flex gap="5" direction={{ base: 'column', md: 'row' }} align="flex-start">
-        <ModelField draft={draft} onChange={form.patch} />
+        <AutomationModelField draft={draft} onChange={form.patch} />
         <LanguageField draft={draft} onChange={form.patch} />
         <TemplateField
           draft={draft}

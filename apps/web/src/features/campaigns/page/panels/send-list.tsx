@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
+import { ChoiceRow } from '~/components/choice-row.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
@@ -43,32 +44,18 @@ export function SendList({ campaign: { id, status }, shown, onShow }: Props) {
 function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; onShow: () => void }) {
   const { createdAt, counts, retryOfId } = send
   return (
-    <Box
-      asChild
-      width="full"
-      textAlign="start"
-      px="3"
-      py="2"
-      borderRadius="l2"
-      borderWidth="1px"
-      borderColor={isShown ? 'ink.border' : 'transparent'}
-      bg={isShown ? 'ink.subtle' : undefined}
-      _hover={{ bg: isShown ? 'ink.subtle' : 'bg.subtle' }}
-      cursor="pointer"
-    >
-      <button type="button" aria-pressed={isShown} onClick={onShow}>
-        <Flex justify="space-between" gap="3" wrap="wrap" className="tabular">
-          <Text as="span" fontWeight="medium">
-            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {formatDateMinute(createdAt)}
-            </time>
-            {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
-          </Text>
-          <Text as="span" color="fg.muted">
-            {formatNumber(counts.sent)} of {people(counts.audience)}
-          </Text>
-        </Flex>
-      </button>
-    </Box>
+    <ChoiceRow isChosen={isShown} onChoose={onShow}>
+      <Flex justify="space-between" gap="3" wrap="wrap" className="tabular">
+        <Text as="span" fontWeight="medium">
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatDateMinute(createdAt)}
+          </time>
+          {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
+        </Text>
+        <Text as="span" color="fg.muted">
+          {formatNumber(counts.sent)} of {people(counts.audience)}
+        </Text>
+      </Flex>
+    </ChoiceRow>
   )
 }

@@ -1,0 +1,23 @@
+import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react'
+import type { ModelOptions } from '~/lib/use-model-options.ts'
+import { FormField } from './form-field.tsx'
+
+const NO_KEY = 'No Gemini key is set: the local analyst writes the analysis until there is one.'
+
+type Props = { options: ModelOptions; maxW?: string; field: NativeSelectFieldProps }
+
+/** The AI model; `field`: what makes the select part of its form. */
+export const ModelField = ({ options: { models, isLocal }, maxW, field }: Props) => (
+  <FormField label="AI model" help={isLocal ? NO_KEY : undefined}>
+    <NativeSelect.Root maxW={maxW}>
+      <NativeSelect.Field {...field}>
+        {models.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  </FormField>
+)

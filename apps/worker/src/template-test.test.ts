@@ -1,4 +1,5 @@
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
+import { answerTo } from '@newsloom/core/testing/analyses'
 import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
@@ -9,7 +10,6 @@ import { startWorker } from './worker.ts'
 
 const database = testDatabase()
 
-const ANALYSIS = `## Trends\n\n${'All reports of the day say the same, with few words to the contrary. [1] '.repeat(3)}`
 const SAMPLE = 'sample:x'
 
 /** A prompt test of its own template, abandoned by its worker 11 s ago. */
@@ -46,7 +46,7 @@ test('a test whose worker was killed is finished by the next one; one that keeps
     queue,
     events: localEvents(),
     news: { ...fakeNews({ [SAMPLE]: read(entries) }), sampleSources: () => [SAMPLE] },
-    analyst: fakeAnalyst(async () => ({ markdown: ANALYSIS, modelUsed: 'm' })),
+    analyst: fakeAnalyst(async (request) => answerTo(request, { modelUsed: 'm' })),
   }
   const worker = await startWorker(ctx, queue)
   const stateOf = async (testId: number) => (await getTemplateTest(ctx, { testId })).state

@@ -1,8 +1,17 @@
+import type {
+  Analysis,
+  Section,
+  Sentiment,
+  Statement,
+  Tone,
+  WordCount,
+} from '@newsloom/contract/analysis/analysis'
+import type { SectionKey } from '@newsloom/contract/analysis/sections'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { SentencePool } from './pick-sentences.ts'
 import { placeOf } from './place.ts'
 import { isQuotable, overlap, rankSentences, type Sentence, termsOf } from './rank-sentences.ts'
-import { countMood, type Mood, negativeWords } from './sentiment.ts'
+import { countMood, negativeWords } from './sentiment.ts'
 import { findTrends } from './trends.ts'
 
 const FIGURE =
@@ -12,45 +21,72 @@ const TOP_STORIES = 5
 const SAME_STORY = 0.65
 
 /**
- * The extractive analysis: the articles' best sentences, quoted verbatim with the article's number,
- * under the headings that the default prompt asks for. The same articles give the same text.
+ * The extractive analysis: the articles' best sentences, each a statement that quotes itself, in the
+ * parts that the default prompt asks for. The same articles give the same analysis.
  */
-export function composeAnalysis(request: AnalysisRequest): string {
+export function composeAnalysis(request: AnalysisRequest): Analysis {
   const { articles } = request
-  const sentences = rankSentences(request)
-  const pool = new SentencePool(sentences)
+  const pool = new SentencePool(rankSentences(request))
   // stories choose first, so that each is represented by its best sentence
-  const stories = storyLines(topStories(articles), pool)
+  const stories = topStories(articles).map((article) => storyOf(article, pool))
   const placed = placeOf(articles)
-  const thai = quoteLines(pool.take(4, (s) => placed(s) === 'thailand'))
-  const world = quoteLines(pool.take(4, (s) => placed(s) === 'world'))
+  const thailand = pool.take(4, (s) => placed(s) === 'thailand')
+  const world = pool.take(4, (s) => placed(s) === 'world')
+  const found = trendsOf(request, pool)
+  const highlights = pool.take(4, (s) => FIGURE.test(s.text))
+  const risks = pool.take(4, (s) => negativeWords(s.text) > 0)
+  const idOf = statementIds()
+  const section = (key: SectionKey, sentences: Quotable[]): Section => ({
+    key,
+    heading: '',
+    statements: sentences.map((sentence) => statementOf(sentence, idOf(sentence))),
+  })
   const sections = [
-    section('📈 แนวโน้มสำคัญ', trendLines(request, pool)),
-    section('📰 ข่าวเด่น', stories),
-    section('🇹🇭 เศรษฐกิจไทย', orNone(thai)),
-    section('🌏 เศรษฐกิจโลก', orNone(world)),
-    section('⭐ ประเด็นสำคัญ', quoteLines(pool.take(4, (s) => FIGURE.test(s.text)))),
-    section('🧭 บรรยากาศตลาดและความเสี่ยง', moodLines(articles, pool)),
+    section(
+      'trends',
+      found.map(({ example }) => example),
+    ),
+    section('stories', stories),
+    section('thailand', thailand),
+    section('world', world),
+    section('highlights', highlights),
+    section('mood', risks),
   ]
-  return sections.filter(Boolean).join('\n\n')
+  return {
+    sections,
+    keyFigures: [],
+    trends: found.map(({ terms, refs, example }) => ({
+      terms,
+      articleIds: refs.map(String),
+      statementId: idOf(example),
+    })),
+    sentiment: sentimentOf(articles),
+  }
 }
 
-const section = (heading: string, lines: string[]): string =>
-  lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}`
-const quoteLines = (sentences: Sentence[]): string[] => sentences.map((s) => `- ${quoted(s)}`)
-/** A sentence that contains quotation marks is put in single ones. */
-const quoted = ({ text, ref }: Sentence): string =>
-  /[“”]/.test(text) ? `‘${text}’ [${ref}]` : `“${text}” [${ref}]`
-/** For a section of the default prompt that no article covers. */
-const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : ['- ไม่มีข่าวในรอบนี้'])
+type Quotable = Pick<Sentence, 'ref' | 'text'>
 
-function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
+const statementOf = ({ ref, text }: Quotable, id: string): Statement => ({
+  id,
+  text,
+  quotes: [{ articleId: String(ref), quote: text }],
+})
+
+/** Numbers sentences as they are asked for: 's1', 's2', … */
+function statementIds(): (sentence: Quotable) => string {
+  const ids = new Map<Quotable, string>()
+  return (sentence) => {
+    const id = ids.get(sentence) ?? `s${ids.size + 1}`
+    ids.set(sentence, id)
+    return id
+  }
+}
+
+function trendsOf(request: AnalysisRequest, pool: SentencePool) {
   return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
     const names = (text: string) => terms.some((term) => text.toLowerCase().includes(term.toLowerCase()))
-    const [best] = pool.take(1, (s) => refs.includes(s.ref) && names(s.text))
-    if (!best) return []
-    const where = refs.length > 6 ? `[${refs.slice(0, 6).join(', ')}] และข่าวอื่น` : `[${refs.join(', ')}]`
-    return [`- **${terms.join(' · ')}** — กล่าวถึงใน ${refs.length} ข่าว ${where} เช่น ${quoted(best)}`]
+    const [example] = pool.take(1, (s) => refs.includes(s.ref) && names(s.text))
+    return example ? [{ terms, refs, example }] : []
   })
 }
 
@@ -67,41 +103,24 @@ function topStories(articles: AnalystArticle[]): AnalystArticle[] {
   return chosen.map(({ article }) => article)
 }
 
-function storyLines(stories: AnalystArticle[], pool: SentencePool): string[] {
-  return stories.map((article) => {
-    const [quote] = pool.take(1, (s) => s.ref === article.ref)
-    const title = `**${article.title.replace(/\s+/g, ' ')}**`
-    return quote ? `- ${title}: ${quoted(quote)}` : `- ${title} [${article.ref}]`
-  })
+/** The story's best sentence, or its title where the text has none to quote. */
+function storyOf(article: AnalystArticle, pool: SentencePool): Quotable {
+  const [sentence] = pool.take(1, (s) => s.ref === article.ref)
+  return sentence ?? { ref: article.ref, text: article.title.replace(/\s+/g, ' ') }
 }
 
-function moodLines(articles: AnalystArticle[], pool: SentencePool): string[] {
-  const mood = countMood(articles.map((article) => `${article.title}\n${article.text}`))
-  const risks = pool.take(4, (s) => negativeWords(s.text) > 0)
-  return [
-    moodLine(mood, articles.length),
-    ...(risks.length > 0
-      ? ['- **ความเสี่ยงที่ข่าวกล่าวถึง**', ...quoteLines(risks).map((line) => `  ${line}`)]
-      : []),
-  ]
-}
-
-function moodLine(mood: Mood, count: number): string {
-  const { positive, negative, articles: by } = mood
-  const total =
-    positive + negative === 0
-      ? 'ไม่พบคำบวกหรือคำลบในรายการคำ'
-      : `คำบวก ${positive} ครั้ง คำลบ ${negative} ครั้ง; คำบวกมากกว่าใน ${by.positive} ข่าว คำลบมากกว่าใน ${by.negative} ข่าว เท่ากันใน ${by.even} ข่าว ไม่พบใน ${by.none} ข่าว`
-  return `- **บรรยากาศ: ${tendency(mood)}** (นับจากคำบวก/ลบใน ${count} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
+function sentimentOf(articles: AnalystArticle[]): Sentiment {
+  const count = countMood(articles.map((article) => `${article.title}\n${article.text}`))
+  return { tone: toneOf(count), count }
 }
 
 /**
  * One side wins if it has a quarter more of the articles that lean either way, and more words as
  * well.
  */
-function tendency({ positive, negative, articles: by }: Mood): string {
-  if (positive + negative === 0) return 'ไม่พบสัญญาณ'
+function toneOf({ positive, negative, articles: by }: WordCount): Tone {
+  if (positive + negative === 0) return 'none'
   const lean = (by.positive - by.negative) / Math.max(1, by.positive + by.negative)
-  if (lean >= 0.25 && positive > negative) return 'ค่อนไปทางบวก'
-  return lean <= -0.25 && negative > positive ? 'ค่อนไปทางลบ' : 'ผสมทั้งบวกและลบ'
+  if (lean >= 0.25 && positive > negative) return 'positive'
+  return lean <= -0.25 && negative > positive ? 'negative' : 'mixed'
 }

@@ -2,6 +2,7 @@ import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 import { groundMarkdown } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
+import { drawnAnalysis } from '@newsloom/core/testing/drawn-analysis'
 import { describe, expect, test } from 'vitest'
 import { createLocalAnalyst } from './local-analyst.ts'
 import { ARTICLES, article } from './testing/articles.ts'
@@ -20,12 +21,16 @@ const request = (articles: AnalystArticle[]): AnalysisRequest => ({
   model: 'gemini-1.5-flash',
   articles,
 })
+/** The analysis as it is shown. */
+const drawn = async (articles: AnalystArticle[]): Promise<string> =>
+  drawnAnalysis((await analyst.analyse(request(articles), signal)).analysis, articles)
 const quotes = (markdown: string) =>
   [...markdown.matchAll(/“([^”]+)” \[(\d+)\]/g)].map((m) => ({ text: m[1] ?? '', ref: Number(m[2]) }))
 
 describe('extractive analysis', () => {
   test('every quoted sentence is in its article verbatim', async () => {
-    const { markdown, modelUsed } = await analyst.analyse(request(ARTICLES), signal)
+    const { modelUsed } = await analyst.analyse(request(ARTICLES), signal)
+    const markdown = await drawn(ARTICLES)
     expect(modelUsed).toBe(LOCAL_ANALYST)
     expect(quotes(markdown).length).toBeGreaterThanOrEqual(6)
     for (const { text, ref } of quotes(markdown)) expect(ARTICLES[ref - 1]?.text).toContain(text)
@@ -34,7 +39,7 @@ describe('extractive analysis', () => {
   })
 
   test('has the sections of the default prompt and no message to the operator', async () => {
-    const { markdown } = await analyst.analyse(request(ARTICLES), signal)
+    const markdown = await drawn(ARTICLES)
     for (const heading of ['ข่าวเด่น', 'เศรษฐกิจไทย', 'เศรษฐกิจโลก', 'บรรยากาศตลาดและความเสี่ยง'])
       expect(markdown).toMatch(new RegExp(`^## \\S+ ${heading}$`, 'm'))
     expect(markdown).not.toMatch(/prompt|Gemini|analyst/i)
@@ -43,7 +48,7 @@ describe('extractive analysis', () => {
   })
 
   test('lists a story with two reports once', async () => {
-    const { markdown } = await analyst.analyse(request(ARTICLES), signal)
+    const markdown = await drawn(ARTICLES)
     const stories = markdown.split('## ').find((s) => s.startsWith('📰'))
     expect(stories).toContain('[2]')
     expect(stories).not.toContain('[4]')
@@ -57,47 +62,41 @@ describe('extractive analysis', () => {
       'Continue reading the main story about the Bank of Thailand.',
       'What the bank said on the policy rate of Thailand:',
     ].join('\n')
-    const { markdown } = await analyst.analyse(request([article(1, 'Bank of Thailand', text)]), signal)
+    const markdown = await drawn([article(1, 'Bank of Thailand', text)])
     expect(markdown).toContain('kept its policy rate')
     expect(markdown).not.toMatch(/Getty|exports to the United|Continue reading|said on the policy/)
   })
 
   test('quotes a fact that appears in two languages once', async () => {
-    const { markdown } = await analyst.analyse(
-      request([
-        article(
-          1,
-          'ธปท. ปรับประมาณการเศรษฐกิจไทย',
-          'คณะกรรมการคาดว่าเศรษฐกิจไทยจะขยายตัวร้อยละ 2.4 ในปีนี้ และร้อยละ 2.7 ในปีหน้า',
-        ),
-        article(
-          2,
-          'Bank of Thailand lifts its forecast',
-          'The committee expects the Thai economy to grow 2.4% this year and 2.7% next year.',
-        ),
-      ]),
-      signal,
-    )
+    const markdown = await drawn([
+      article(
+        1,
+        'ธปท. ปรับประมาณการเศรษฐกิจไทย',
+        'คณะกรรมการคาดว่าเศรษฐกิจไทยจะขยายตัวร้อยละ 2.4 ในปีนี้ และร้อยละ 2.7 ในปีหน้า',
+      ),
+      article(
+        2,
+        'Bank of Thailand lifts its forecast',
+        'The committee expects the Thai economy to grow 2.4% this year and 2.7% next year.',
+      ),
+    ])
     expect(markdown.match(/2\.7/g)).toHaveLength(1)
   })
 
   test("quotes each economy's own news, and says when there is none", async () => {
-    const { markdown } = await analyst.analyse(
-      request([
-        article(
-          1,
-          'นักท่องเที่ยวต่างชาติสะสม 27.3 ล้านคน',
-          'นักท่องเที่ยวต่างชาติเดินทางเข้ามาสะสมตั้งแต่ต้นปี 27.3 ล้านคน เพิ่มขึ้นจากช่วงเดียวกันของปีก่อน\nนักท่องเที่ยวมาเลเซียมากที่สุด 3.9 ล้านคน รองลงมาคือจีน 3.7 ล้านคน และอินเดีย 2.1 ล้านคน',
-        ),
-        article(
-          2,
-          'My year in games',
-          'The Last of Us was fine. Leaked databases let us make the world a better place.',
-          { language: 'en' },
-        ),
-      ]),
-      signal,
-    )
+    const markdown = await drawn([
+      article(
+        1,
+        'นักท่องเที่ยวต่างชาติสะสม 27.3 ล้านคน',
+        'นักท่องเที่ยวต่างชาติเดินทางเข้ามาสะสมตั้งแต่ต้นปี 27.3 ล้านคน เพิ่มขึ้นจากช่วงเดียวกันของปีก่อน\nนักท่องเที่ยวมาเลเซียมากที่สุด 3.9 ล้านคน รองลงมาคือจีน 3.7 ล้านคน และอินเดีย 2.1 ล้านคน',
+      ),
+      article(
+        2,
+        'My year in games',
+        'The Last of Us was fine. Leaked databases let us make the world a better place.',
+        { language: 'en' },
+      ),
+    ])
     const sectionOf = (name: string) => markdown.split('## ').find((part) => part.includes(name))
     expect(sectionOf('เศรษฐกิจไทย')).toContain('[1]')
     expect(sectionOf('เศรษฐกิจโลก')).toContain('ไม่มีข่าวในรอบนี้')
@@ -120,7 +119,7 @@ describe('extractive analysis', () => {
       [article(1, '[x](http://evil.com)', '<img src=x> [y](http://evil.com) ![z](http://evil.com)')],
     ],
   ])('with %s it is longer than 100 characters and grounded', async (_, articles) => {
-    const { markdown } = await analyst.analyse(request(articles), signal)
+    const markdown = await drawn(articles)
     const grounded = groundMarkdown(markdown, [
       { title: 't', source: 's', url: 'https://news.example.org/1', publishedAt: null, isSample: false },
     ])
@@ -129,7 +128,7 @@ describe('extractive analysis', () => {
   })
 
   test('grounding leaves its quotations unchanged', async () => {
-    const { markdown } = await analyst.analyse(request(ARTICLES), signal)
+    const markdown = await drawn(ARTICLES)
     const { body, cited } = groundMarkdown(
       markdown,
       ARTICLES.map((a) => ({

@@ -8,7 +8,7 @@ import { draftTopicLocally } from './draft-topic.ts'
 /** An analysis made of quotations; the same articles give the same text. */
 export const quoteArticles: Analyst['quote'] = async (request, signal) => {
   if (signal.aborted) throw new CancelledError('The analysis was cancelled')
-  return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
+  return { analysis: composeAnalysis(request), said: '', modelUsed: LOCAL_ANALYST }
 }
 
 /** The analyst without an API key: it quotes the articles and adds nothing. Needs no network. */
@@ -17,6 +17,7 @@ export function createLocalAnalyst(): Analyst {
     kind: 'local',
     analyse: quoteArticles,
     quote: quoteArticles,
+    arrange: async () => null,
     draftTopic: async (persona) => draftTopicLocally(persona),
     draftCampaign: async (request) => draftCampaignLocally(request),
     models: async () => STORED_MODELS.map(({ id, label, tier }) => ({ id, label, tier, live: false })),

@@ -1,3 +1,5 @@
+import type { WordCount } from '@newsloom/contract/analysis/analysis'
+
 /** Words with a direction that hardly depends on context; 'rises' or 'falls' alone say nothing. */
 const POSITIVE = {
   thai: 'ขยายตัว เติบโต ฟื้นตัว แข็งแกร่ง กำไร เชื่อมั่น ปรับตัวดีขึ้น ดีขึ้น สดใส คึกคัก เสถียรภาพ เกินดุล สูงกว่าคาด ดีกว่าคาด ผ่อนคลาย กระตุ้น สนับสนุน โอกาส คืบหน้า ปลดล็อก'.split(
@@ -30,16 +32,13 @@ const count = (text: string, patterns: RegExp[]): number =>
 export const positiveWords = (text: string): number => count(text, PATTERNS.positive)
 export const negativeWords = (text: string): number => count(text, PATTERNS.negative)
 
-export type Mood = {
-  positive: number
-  negative: number
-  /** articles with more positive words, more negative words, equally many, and none */
-  articles: { positive: number; negative: number; even: number; none: number }
-}
-
 /** Counts words from two short lists in each text. It does not interpret the text. */
-export function countMood(texts: string[]): Mood {
-  const mood: Mood = { positive: 0, negative: 0, articles: { positive: 0, negative: 0, even: 0, none: 0 } }
+export function countMood(texts: string[]): WordCount {
+  const mood: WordCount = {
+    positive: 0,
+    negative: 0,
+    articles: { positive: 0, negative: 0, even: 0, none: 0 },
+  }
   for (const text of texts) {
     const [positive, negative] = [positiveWords(text), negativeWords(text)]
     mood.positive += positive

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getRun } from './research/get-run.ts'
 import { runResearch } from './research/run-research.ts'
 import { startResearch } from './research/start-research.ts'
+import { answerTo } from './testing/analyses.ts'
 import { fillDisk } from './testing/full-disk.ts'
 import {
   entry,
@@ -68,10 +69,10 @@ test.each(['news_items', 'research_run_steps'])(
     const warned = vi.fn()
     const base = researchContext(database, {
       news: fakeNews({ [SOURCE]: read([entry(`https://${table}.example/one`)]) }),
-      analyst: fakeAnalyst(async () => {
+      analyst: fakeAnalyst(async (request) => {
         analyses += 1
         makeRoom = await fillDisk(database, { table })
-        return { markdown: 'A sentence of the day. [1]', modelUsed: 'm' }
+        return answerTo(request, { modelUsed: 'm' })
       }),
     })
     const ctx = { ...base, log: Object.assign(Object.create(base.log), { warn: warned }) }
@@ -93,7 +94,7 @@ test('a stop does not wait for disk space: the next worker does the work', async
   const stopping = new AbortController()
   const base = researchContext(database, {
     news: fakeNews({ [SOURCE]: read([entry('https://stopped.example/one')]) }),
-    analyst: fakeAnalyst(async () => ({ markdown: 'A sentence of the day. [1]', modelUsed: 'm' })),
+    analyst: fakeAnalyst(async (request) => answerTo(request, { modelUsed: 'm' })),
   })
   const topic = await insertTopic(database.db)
   const { id: runId } = await startResearch(base, { topicId: topic.id, trigger: 'button' })

@@ -1,3 +1,4 @@
+import type { Analysis } from '@newsloom/contract/analysis/analysis'
 import type { DateCertainty, DateReason, DateSource } from '@newsloom/contract/research/date-evidence'
 import type { ModelOption } from '@newsloom/contract/research/models'
 import type { StarterSource } from '@newsloom/contract/research/sources'
@@ -56,11 +57,27 @@ export type AnalysisRequest = {
   /** a stored or live model id */
   model: string
   articles: AnalystArticle[]
-  /** an answer to the same request that cites no article: it is requested again, with citations */
-  uncited?: string
+  /** an answer to the same request that cannot be used, and why: it is requested again */
+  unusable?: { said: string; why: string }
 }
-/** Markdown that cites its articles as [1] or [2][5]; any links in it are removed. */
-export type AnalysisAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
+/** Statements that cite the request's articles by their `ref`. */
+export type AnalysisAnswer = {
+  /** null: the answer does not have the requested form */
+  analysis: Analysis | null
+  /** the answer as it was given */
+  said: string
+  modelUsed: string
+  tokens?: TokenCounts | null
+}
+/** Statements to arrange as a format prompt says; they are placed by id and not changed. */
+export type ArrangeRequest = {
+  formatPrompt: string
+  /** a stored or live model id */
+  model: string
+  sections: { heading: string; statements: { id: string; text: string }[] }[]
+}
+/** Markdown with the place of each statement, such as [s3]. */
+export type ArrangeAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
 /**
  * The cost of an answer, if the model's API reports it. `answer` includes thinking, which is
  * charged alike.
@@ -79,6 +96,8 @@ export interface Analyst {
    * network
    */
   quote(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
+  /** null: this analyst follows no format prompt */
+  arrange(request: ArrangeRequest, signal: AbortSignal): Promise<ArrangeAnswer | null>
   draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
   /** a name and both prompts for a campaign that joins these topics for a persona */
   draftCampaign(request: CampaignDraftRequest, signal: AbortSignal): Promise<CampaignDraft>

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { ANALYSIS } from '@newsloom/core/testing/research-fixtures'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { answers, startFakeGemini } from '@newsloom/gateways/analyst/testing/fake-gemini'
+import { startFakeGemini } from '@newsloom/gateways/analyst/testing/fake-gemini'
+import { quotingModel } from '@newsloom/gateways/analyst/testing/model-answers'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT } from './root.ts'
@@ -97,7 +97,7 @@ test('research survives a worker killed with -9 within 30 s, and no log line con
     .result.data
   await vi.waitFor(() => expect(gemini.requests.length).toBeGreaterThan(0), soon)
   await end(first.child, 'SIGKILL')
-  gemini.answers = [answers(ANALYSIS)]
+  gemini.answers = [quotingModel]
 
   const second = await startProcess('worker')
   const restarted = performance.now()

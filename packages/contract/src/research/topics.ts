@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_UNSUPPORTED, Unsupported } from '../analysis/checked-analysis.ts'
 import { Id, IsoTime, Named } from '../primitives.ts'
 import { splitList } from './keywords.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
@@ -73,6 +74,7 @@ export const CreateTopicInput = z.object({
   timeFilter: TimeFilter.default('24h'),
   customTimeValue: WindowValue.default(1),
   customTimeUnit: TimeUnit.default('days'),
+  unsupported: Unsupported.default(DEFAULT_UNSUPPORTED),
   /** an existing template; without one and with `create_new` the topic gets its own */
   templateId: Id.nullish(),
   templateOption: TemplateOption.default('create_new'),
@@ -96,6 +98,7 @@ export const UpdateTopicInput = z.object({
   timeFilter: TimeFilter.optional(),
   customTimeValue: WindowValue.optional(),
   customTimeUnit: TimeUnit.optional(),
+  unsupported: Unsupported.optional(),
   templateId: Id.nullish(),
 })
 export type UpdateTopicInput = z.infer<typeof UpdateTopicInput>
@@ -115,6 +118,7 @@ export const TopicView = z.object({
   timeFilter: TimeFilter,
   customTimeValue: z.number(),
   customTimeUnit: TimeUnit,
+  unsupported: Unsupported,
   templateId: Id.nullable(),
   lastResearchAt: IsoTime.nullable(),
   createdAt: IsoTime,

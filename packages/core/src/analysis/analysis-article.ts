@@ -1,3 +1,4 @@
+import type { CheckedAnalysis, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { TokenCounts } from '../ports.ts'
 
 /**
@@ -28,16 +29,20 @@ export type AnalysisTopic = {
   formatPrompt: string
   /** a stored or live model id */
   geminiModel: string
+  unsupported: Unsupported
 }
 
 export type AnalysisResult = {
+  /** the analysis as it is shown and mailed: shown statements only */
   markdown: string
+  analysis: CheckedAnalysis
+  /** the topic's own form of it; null: the usual one */
+  layout: string | null
+  /** why a person has to look at it before it is mailed; null: nobody has to */
+  hold: string | null
   modelUsed: string
   isLocal: boolean
-  /**
-   * the model that cited no article, so that the local analyst wrote instead; null: the requested
-   * analyst wrote
-   */
-  uncitedModel: string | null
+  /** the model whose answers could not be used, so that the local analyst wrote, and why */
+  replaced: { model: string; why: string } | null
   tokens: TokenCounts | null
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
+import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/research/default-prompts'
 import { expect, test } from 'vitest'
 import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
 import { buildRequest } from './build-request.ts'
@@ -12,6 +12,7 @@ const topic: AnalysisTopic = {
   customPrompt: ' ',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',
+  unsupported: 'leave-out',
 }
 const article = (text: string, summary = 'สรุป'): AnalysisArticle => ({
   title: 'หัวข่าว',
@@ -46,7 +47,7 @@ test('an article without a text is represented by its summary', () => {
 test('an empty prompt is replaced by the default instructions', () => {
   const { user } = analysisPrompt(buildRequest(topic, [article('ก')]))
   expect(user).toContain(DEFAULT_CUSTOM_PROMPT)
-  expect(user).toContain(DEFAULT_FORMAT_PROMPT)
+  expect(user).not.toContain('# Instructions: format')
   const own = analysisPrompt(buildRequest({ ...topic, customPrompt: 'สั้น ๆ' }, [article('ก')])).user
   expect(own).toContain('สั้น ๆ')
   expect(own).not.toContain(DEFAULT_CUSTOM_PROMPT)

@@ -1,21 +1,23 @@
+import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import { langOf } from '@newsloom/email/mail-lang'
-import { provenanceLine } from '@newsloom/email/research/provenance'
 import type { Context } from '../context.ts'
-import { AppError, InvalidError, UnavailableError } from '../errors.ts'
+import { AppError, InvalidError } from '../errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import type { AnalysisAnswer, AnalysisRequest, TokenCounts } from '../ports.ts'
-import { linkedUrl } from '../samples/sample-page.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
+import { arrangeStatements, topicVocabulary } from './arrange/arrange-statements.ts'
+import { tellsNothing } from './arrange/clean-layout.ts'
 import { buildRequest } from './build-request.ts'
-import { type Grounded, groundMarkdown } from './ground-markdown.ts'
+import { checkAnalysis } from './check-analysis.ts'
+import { cleanAnalysis } from './clean-analysis.ts'
+import { drawableOf } from './drawable.ts'
+import { publishAnalysis } from './publish-analysis.ts'
+import { holdReason, isFound } from './shown.ts'
 
-/** The minimum length of a summary (spec section 9, summary polling). */
-const MIN_LENGTH = 100
 /** Time limit for the second call of an analysis, ms. */
 const REPAIR_MS = 40_000
 /** Characters of the first answer that the second request repeats. */
-const MAX_UNCITED = 20_000
+const MAX_REPEATED = 20_000
 
 export type WriteAnalysisInput = {
   topic: AnalysisTopic
@@ -23,76 +25,72 @@ export type WriteAnalysisInput = {
   articles: AnalysisArticle[]
   signal: AbortSignal
 }
-type Written = { answer: AnalysisAnswer; grounded: Grounded }
+/** An answer after the checks; `analysis` null: it cannot be used, for the reason `why`. */
+type Judged = { answer: AnalysisAnswer } & (
+  | { analysis: CheckedAnalysis; why: null }
+  | { analysis: null; why: string }
+)
+type Usable = Extract<Judged, { why: null }>
 
 /**
- * Has the analyst write about the articles and grounds the answer: every link in it comes from
- * `articles`. A model whose answer cites no article is asked once more; if that does not help, the
- * local analyst writes.
- * @throws InvalidError without articles, UnavailableError when the answer is empty or too short,
- * and whatever the analyst throws
+ * Has the analyst write about the articles, and checks every statement against them. A model whose
+ * answer cannot be used is asked once more; if that does not help, the local analyst writes.
+ * @throws InvalidError without articles, and whatever the analyst throws
  */
 export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Promise<AnalysisResult> {
-  const { topic, signal } = input
   if (input.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
-  const request = buildRequest(topic, input.articles)
-  const articles = input.articles.map((article) => withPage(ctx, article))
-  const first = ground(await ctx.analyst.analyse(request, signal), articles)
-  if (isCited(first)) return resultOf(ctx, first)
-  const second = await askAgain(ctx, { request, articles, first, signal })
-  if (second) return resultOf(ctx, second)
-  const quoted = ground(await ctx.analyst.quote(request, signal), articles)
-  return { ...resultOf(ctx, quoted), uncitedModel: first.answer.modelUsed }
+  const request = buildRequest(input.topic, input.articles)
+  const first = judge(ctx, input, await ctx.analyst.analyse(request, input.signal))
+  if (first.why === null) return finish(ctx, input, first)
+  const second = await askAgain(ctx, { input, request, first })
+  if (second) return finish(ctx, input, second)
+  const quoted = judge(ctx, input, await ctx.analyst.quote(request, input.signal))
+  if (quoted.why !== null) throw new Error(`the local analyst's answer ${quoted.why}`)
+  const replaced = { model: first.answer.modelUsed, why: first.why }
+  return { ...(await finish(ctx, input, quoted)), replaced }
 }
 
-/** @throws UnavailableError when too little of the answer, or nothing, is usable */
-function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
-  const { markdown, modelUsed } = answer
-  const of = { articles: articles.length, lang: langOf(markdown) }
-  const grounded = groundMarkdown(
-    markdown,
-    articles,
-    isLocalAnalyst(modelUsed)
-      ? provenanceLine({ ...of, kind: 'quoted' })
-      : provenanceLine({ ...of, kind: 'model', model: modelUsed }),
+/** The local analyst only quotes; where no article can be quoted, its answer is used as it is. */
+function judge(ctx: Context, { topic, articles }: WriteAnalysisInput, answer: AnalysisAnswer): Judged {
+  if (answer.analysis === null) return { answer, analysis: null, why: 'did not answer in the requested form' }
+  const clean = cleanAnalysis(answer.analysis)
+  const vocabulary = topicVocabulary(topic)
+  const sections = clean.sections.map((section) => ({
+    ...section,
+    heading: tellsNothing(section.heading, vocabulary) ? section.heading : '',
+  }))
+  const analysis = checkAnalysis({ ...clean, sections }, articles, ctx.now())
+  if (isLocalAnalyst(answer.modelUsed)) return { answer, analysis, why: null }
+  const checked = analysis.sections.flatMap((section) => section.statements)
+  const isCited = checked.some(({ quotes }) =>
+    quotes.some(({ articleId }) => articles[Number(articleId) - 1]),
   )
-  const { length } = grounded.body
-  if (length > MIN_LENGTH) return { answer, grounded }
-  throw new UnavailableError(
-    length === 0
-      ? `The analyst (${modelUsed}) sent an empty answer. Nothing was saved. Try again later.`
-      : `The analyst (${modelUsed}) sent an answer of ${length} characters, too short for an analysis. Nothing was saved. Try again later.`,
-  )
+  if (!isCited) return { answer, analysis: null, why: 'cited no article' }
+  return checked.some(isFound)
+    ? { answer, analysis, why: null }
+    : { answer, analysis: null, why: 'wrote nothing that its articles say' }
 }
 
-/**
- * The local analyst writes only quotations; if no article can be quoted, asking again changes
- * nothing.
- */
-const isCited = ({ answer, grounded }: Written): boolean =>
-  grounded.cited.length > 0 || isLocalAnalyst(answer.modelUsed)
-
-type Repair = { request: AnalysisRequest; articles: AnalysisArticle[]; first: Written; signal: AbortSignal }
+type Repair = { input: WriteAnalysisInput; request: AnalysisRequest; first: Exclude<Judged, Usable> }
 
 /**
- * The same with citations; null when the model does not cite or does not answer. Throws on abort,
- * and on errors that are not the model's.
+ * The answer to a second request; null when that cannot be used either, or there is none. Throws on
+ * abort, and on errors that are not the model's.
  */
-async function askAgain(ctx: Context, { request, articles, first, signal }: Repair): Promise<Written | null> {
-  const model = first.answer.modelUsed
-  ctx.log.warn({ model }, 'the analysis cites no article; asking again')
+async function askAgain(ctx: Context, { input, request, first }: Repair): Promise<Usable | null> {
+  const { modelUsed: model, said, tokens } = first.answer
+  ctx.log.warn({ model, why: first.why }, 'the analysis cannot be used; asking again')
   try {
-    const uncited = first.answer.markdown.slice(0, MAX_UNCITED)
-    const answer = await withTimeout({ patienceMs: REPAIR_MS, signal }, (ended) =>
-      ctx.analyst.analyse({ ...request, uncited }, ended),
+    const unusable = { said: said.slice(0, MAX_REPEATED), why: first.why }
+    const answer = await withTimeout({ patienceMs: REPAIR_MS, signal: input.signal }, (ended) =>
+      ctx.analyst.analyse({ ...request, unusable }, ended),
     )
-    const tokens = sum(first.answer.tokens, answer.tokens)
-    const second = ground({ ...answer, tokens }, articles)
-    return isCited(second) ? second : null
+    const second = judge(ctx, input, { ...answer, tokens: sum(tokens, answer.tokens) })
+    return second.why === null ? second : null
   } catch (error) {
-    signal.throwIfAborted()
+    input.signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error
-    ctx.log.warn({ err: error, model }, 'asking again for citations failed')
+    ctx.log.warn({ err: error, model }, 'asking again failed')
     return null
   }
 }
@@ -100,15 +98,28 @@ async function askAgain(ctx: Context, { request, articles, first, signal }: Repa
 const sum = (a: TokenCounts | null = null, b: TokenCounts | null = null): TokenCounts | null =>
   a && b ? { prompt: a.prompt + b.prompt, answer: a.answer + b.answer } : (a ?? b)
 
-function resultOf(ctx: Context, { answer, grounded }: Written): AnalysisResult {
-  const { modelUsed, tokens = null } = answer
-  const { markdown, cited, unknown } = grounded
-  ctx.log.info({ model: modelUsed, cited: cited.length, unknown: unknown.length }, 'analysis written')
-  return { markdown, modelUsed, isLocal: isLocalAnalyst(modelUsed), uncitedModel: null, tokens }
+/** Arranges and draws what was found. */
+async function finish(
+  ctx: Context,
+  { topic, articles, signal }: WriteAnalysisInput,
+  { answer, analysis }: Usable,
+): Promise<AnalysisResult> {
+  const { modelUsed } = answer
+  const usual = drawableOf(analysis, topic.unsupported, null)
+  const isLocal = isLocalAnalyst(modelUsed)
+  const arranged = isLocal ? null : await arrangeStatements(ctx, { topic, sections: usual.sections }, signal)
+  const layout = arranged?.layout ?? null
+  const statements = analysis.sections.flatMap((section) => section.statements)
+  const found = statements.filter(isFound).length
+  ctx.log.info({ model: modelUsed, statements: statements.length, found }, 'analysis written')
+  return {
+    markdown: publishAnalysis(ctx, { drawable: { ...usual, layout }, articles, modelUsed }),
+    analysis,
+    layout,
+    hold: holdReason(statements, topic.unsupported),
+    modelUsed,
+    isLocal,
+    replaced: null,
+    tokens: sum(answer.tokens, arranged?.tokens),
+  }
 }
-
-/** A bundled sample links to the page that we serve it on. */
-export const withPage = (ctx: Context, article: AnalysisArticle): AnalysisArticle => ({
-  ...article,
-  url: linkedUrl(ctx.config.publicUrl, article),
-})

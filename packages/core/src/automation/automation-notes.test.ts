@@ -7,6 +7,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contentRun } from '../campaign-content/content-run.ts'
+import { UnavailableError } from '../errors.ts'
 import {
   campaignRunBed,
   campaignRunsOf,
@@ -110,11 +111,13 @@ describe('lists that are mailed nothing get a note', () => {
     await contentRun.cancel(ctx, await turn())
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the run was cancelled')
-    ctx.analyst = fakeAnalyst(async () => ({ markdown: 'too short', modelUsed: 'm' }))
+    ctx.analyst = fakeAnalyst(async () => {
+      throw new UnavailableError('The analyst is out of quota')
+    })
     await turn()
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toMatch(
-      /^Nothing was emailed: the content could not be written\. .*too short/,
+      /^Nothing was emailed: the content could not be written\. .*out of quota/,
     )
     await db().delete(contacts)
     ctx.analyst = fakeAnalyst()

@@ -8,6 +8,7 @@ import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { runContent } from '../campaign-content/run-content.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { transaction } from '../context.ts'
+import { answerTo } from '../testing/analyses.ts'
 import {
   campaignRunBed,
   campaignRunsOf,
@@ -18,7 +19,7 @@ import {
   subscribeTo,
 } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { hoursFromNow, insertList } from '../testing/people/subscription-fixtures.ts'
-import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
+import { fakeAnalyst } from '../testing/research-fixtures.ts'
 import { mailCampaignRun } from './mail-campaign-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
@@ -140,10 +141,10 @@ describe('crashes', () => {
     const { campaignId } = await dueCampaign(ctx, 1)
     await runDueCampaignSubscriptions(ctx)
     const stop = new AbortController()
-    const analyst = fakeAnalyst(async ({ topic }) => {
+    const analyst = fakeAnalyst(async (request) => {
       // the campaign's own analysis: its topics have other names
-      if (topic.name === 'Weekly') stop.abort(new Error('killed'))
-      return { markdown: ANALYSIS, modelUsed: 'test-model' }
+      if (request.topic.name === 'Weekly') stop.abort(new Error('killed'))
+      return answerTo(request, { modelUsed: 'test-model' })
     })
     const [run] = await campaignRunsOf(ctx, campaignId)
     const runId = run?.id ?? 0

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { startResearch } from '../research/start-research.ts'
+import { answerTo } from '../testing/analyses.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,
@@ -15,7 +16,7 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
-import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
+import { fakeAnalyst } from '../testing/research-fixtures.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
@@ -92,11 +93,11 @@ test("a list that falls due during the automation's run joins it and is mailed w
   await subscribe(ctx, topicId, [second], 0.1)
   await runDueSubscriptions(ctx)
   let joined: number[] | undefined
-  ctx.analyst = fakeAnalyst(async () => {
+  ctx.analyst = fakeAnalyst(async (request) => {
     ctx.pass(0.1)
     await runDueSubscriptions(ctx)
     joined = (await runsOf(ctx, topicId))[0]?.mailListIds
-    return { markdown: ANALYSIS, modelUsed: 'test-model' }
+    return answerTo(request, { modelUsed: 'test-model' })
   })
   await doJobs(ctx)
   expect(joined).toEqual([...listIds, second])

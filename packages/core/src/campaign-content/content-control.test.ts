@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { UnavailableError } from '../errors.ts'
+import { answerTo } from '../testing/analyses.ts'
 import {
   doCampaignJobs,
   insertCampaign,
@@ -11,7 +12,7 @@ import {
   previewInput,
 } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
-import { ANALYSIS, fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
+import { fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
 import { contentRun } from './content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { latestCampaignRun } from './latest-campaign-run.ts'
@@ -144,9 +145,9 @@ test('content by a worker that lost its run is not saved on the campaign', async
   await research(ctx, topicId)
   const campaignId = await insertCampaign(ctx, [topicId])
   const { id: runId } = await startRegenerate(ctx, { id: campaignId })
-  ctx.analyst = fakeAnalyst(async () => {
+  ctx.analyst = fakeAnalyst(async (request) => {
     await db().update(campaignRuns).set({ fence: 9 })
-    return { markdown: ANALYSIS, modelUsed: 'stale' }
+    return answerTo(request, { modelUsed: 'stale' })
   })
   await runContent(ctx, { runId }, never)
   expect(await row(runId)).toMatchObject({ state: 'running', content: null })

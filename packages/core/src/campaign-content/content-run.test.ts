@@ -8,21 +8,14 @@ import { draftCampaignSend } from '../campaign-sending/draft-campaign-send.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import type { AnalysisRequest } from '../ports.ts'
+import { answerTo } from '../testing/analyses.ts'
 import {
   campaignRunBed,
   doCampaignJobs,
   insertCampaign,
   previewInput,
 } from '../testing/campaigns/campaign-run-fixtures.ts'
-import {
-  ANALYSIS,
-  entry,
-  fakeAnalyst,
-  fakeNews,
-  insertTopic,
-  read,
-  research,
-} from '../testing/research-fixtures.ts'
+import { entry, fakeAnalyst, fakeNews, insertTopic, read, research } from '../testing/research-fixtures.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
@@ -52,7 +45,7 @@ async function scene(over: Parameters<typeof context>[0] = {}) {
     }),
     analyst: fakeAnalyst(async (request) => {
       asked.push(request)
-      return { markdown: `${ANALYSIS} [2] [3] https://evil.example`, modelUsed: 'test-model' }
+      return answerTo(request, { modelUsed: 'test-model' })
     }),
     ...over,
   })
@@ -222,9 +215,9 @@ describe('a saved campaign', () => {
     await research(ctx, topicIds[0] ?? 0)
     ctx.jobs.length = 0
     const campaignId = await insertCampaign(ctx, topicIds.slice(0, 1))
-    ctx.analyst = fakeAnalyst(async () => {
+    ctx.analyst = fakeAnalyst(async (request) => {
       await db().delete(campaigns)
-      return { markdown: ANALYSIS, modelUsed: 'm' }
+      return answerTo(request, { modelUsed: 'm' })
     })
     const { id: runId } = await startRegenerate(ctx, { id: campaignId })
     await doCampaignJobs(ctx)

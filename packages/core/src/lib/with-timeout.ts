@@ -1,10 +1,10 @@
 import { UnavailableError } from '../errors.ts'
 
 /**
- * Longer than an analyst with its own time limits takes (85 s), plus the second request for
- * citations (40 s), ms.
+ * Longer than an analyst with its own time limits takes (85 s), plus the second request (40 s) and
+ * the arrangement of its statements (30 s), ms.
  */
-export const ANALYST_PATIENCE_MS = 128_000
+export const ANALYST_PATIENCE_MS = 158_000
 
 export type Patience = { patienceMs: number; signal: AbortSignal }
 

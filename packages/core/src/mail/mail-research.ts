@@ -4,10 +4,11 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { groundMarkdown } from '../analysis/ground-markdown.ts'
-import { withPage } from '../analysis/write-analysis.ts'
+import { withPage } from '../analysis/publish-analysis.ts'
 import type { Context } from '../context.ts'
 import { curatedContent } from '../curation/curated-content.ts'
 import type { News } from '../ports.ts'
+import { openHold } from '../statements/open-hold.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { archivedContent, archiveOf } from './latest-content.ts'
 import type { MailResearch } from './mail-data.ts'
@@ -33,6 +34,8 @@ export type OwnResearch = FilledResearch & {
   runId: number
   archiveId: number | null
   completedAt: Date | null
+  /** why it waits for a person before it is mailed */
+  hold: string | null
 }
 
 /**
@@ -48,6 +51,8 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
       runId: summaries.runId,
       analysis: summaries.overallSummary,
       completedAt: summaries.completedAt,
+      holdReason: summaries.holdReason,
+      releasedAt: summaries.releasedAt,
     })
     .from(summaries)
     .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
@@ -55,9 +60,11 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
     .orderBy(desc(summaries.id))
     .limit(1)
   if (!latest) return null
+  const { holdReason, releasedAt, ...research } = latest
+  const hold = openHold({ holdReason, releasedAt })
   const archiveId = await archiveOf(ctx, latest)
   const content = await curatedContent(ctx, latest.runId, await archivedContent(ctx, archiveId))
-  return { ...latest, archiveId, content, isSample: false }
+  return { ...research, hold, archiveId, content, isSample: false }
 }
 
 /** Dates of sample articles are relative to now, so the articles are read again after this time. */

@@ -1,10 +1,10 @@
-import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import type { AnalysisArticle, AnalysisTopic } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { sampleTopic } from '../topics/sample-topic.ts'
 
 export type SampleResearch = {
-  topic: { name: string; description: string; keywords: string[]; persona: string | null }
+  topic: Pick<AnalysisTopic, 'name' | 'description' | 'keywords' | 'persona' | 'unsupported'>
   articles: AnalysisArticle[]
 }
 
@@ -20,9 +20,9 @@ export async function sampleResearch(ctx: Context, signal: AbortSignal): Promise
   if (reading?.state !== 'read' || reading.entries.length === 0) {
     throw new UnavailableError('There is no research yet, and no sample to stand in. Research a topic first.')
   }
-  const { name, description, keywords, persona } = sampleTopic(sources)
+  const { name, description, keywords, persona, unsupported } = sampleTopic(sources)
   const articles = reading.entries
     .map((entry) => ({ ...entry, relevance: 1 }))
     .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
-  return { topic: { name, description, keywords, persona: persona ?? null }, articles }
+  return { topic: { name, description, keywords, persona: persona ?? null, unsupported }, articles }
 }

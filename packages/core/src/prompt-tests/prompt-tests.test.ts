@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CancelledError, ConflictError, NotFoundError, UnavailableError } from '../errors.ts'
 import type { AnalysisRequest } from '../ports.ts'
+import { answerTo } from '../testing/analyses.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
-import { ANALYSIS, fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
+import { fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { getTemplateTest } from './get-test.ts'
 import { listActiveTests } from './list-active-tests.ts'
@@ -19,7 +20,7 @@ describe('what is tested', () => {
     const asked: AnalysisRequest[] = []
     const analyst = fakeAnalyst(async (request) => {
       asked.push(request)
-      return { markdown: ANALYSIS, modelUsed: 'gemini-3.1-pro', tokens: { prompt: 900, answer: 120 } }
+      return answerTo(request, { modelUsed: 'gemini-3.1-pro', tokens: { prompt: 900, answer: 120 } })
     })
     const ctx = context({ analyst: { ...analyst, kind: 'gemini' } })
     await research(ctx, (await insertTopic(db(), { name: 'Older' })).id)
@@ -75,7 +76,7 @@ describe('what is tested', () => {
   })
 
   test("given prompts, model and topic replace the template's", async () => {
-    const analyse = vi.fn(async () => ({ markdown: ANALYSIS, modelUsed: 'm' }))
+    const analyse = vi.fn(async (request) => answerTo(request, { modelUsed: 'm' }))
     const ctx = context({ analyst: fakeAnalyst(analyse) })
     const topic = await insertTopic(db(), { name: 'Chosen' })
     await research(ctx, topic.id)

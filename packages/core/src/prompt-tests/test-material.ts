@@ -21,9 +21,9 @@ export async function testMaterial(
 ): Promise<TestMaterial> {
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return { ...(await sampleResearch(ctx, signal)), isSample: true }
-  const { name, description, keywords, persona } = researchTopics
+  const { name, description, keywords, persona, unsupported } = researchTopics
   const [topic] = await ctx.db
-    .select({ name, description, keywords, persona })
+    .select({ name, description, keywords, persona, unsupported })
     .from(researchRuns)
     .innerJoin(researchTopics, eq(researchTopics.id, researchRuns.topicId))
     .where(eq(researchRuns.id, runId))

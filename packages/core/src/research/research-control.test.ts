@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { answerTo } from '../testing/analyses.ts'
 import {
-  ANALYSIS,
   entry,
   fakeAnalyst,
   fakeNews,
@@ -123,10 +123,10 @@ test('a run whose worker died restarts its steps and ends once', async () => {
 
 test('deleting a topic during its run ends the run without an error', async () => {
   const [reached, go] = [gate(), gate()]
-  const analyst = fakeAnalyst(async () => {
+  const analyst = fakeAnalyst(async (request) => {
     reached.resolve()
     await go.promise
-    return { markdown: ANALYSIS, modelUsed: 'test-model' }
+    return answerTo(request, { modelUsed: 'test-model' })
   })
   const topic = await insertTopic(database.db)
   const ctx = context({ analyst })

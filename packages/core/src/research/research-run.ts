@@ -19,7 +19,7 @@ export const researchRun = defineRun({
     await closeSteps(tx, run.id, ending)
     // a failed analysis shows its error; a failed or cancelled research keeps the last analysis
     if (ending.state === 'failed' && run.kind === 'summary')
-      await finishSummary(tx, run.topicId, { error: ending.error })
+      await finishSummary(tx, run.topicId, { error: ending.error }, [])
     else await dropOpenSummary(tx, run.topicId)
   },
 })

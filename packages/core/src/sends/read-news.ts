@@ -95,5 +95,7 @@ export async function currentAnalysis(
     .limit(1)
   if (newest?.generating) return { missing: 'The analysis is still being written. Send it when it is ready.' }
   const research = await latestResearch(ctx, topicId)
+  if (research?.hold)
+    return { missing: `The analysis is held. ${research.hold} Look at its statements, then release it.` }
   return research ?? { missing: 'There is no analysis to send yet. Research the topic first.' }
 }

@@ -7,6 +7,7 @@ import type { Analyst, AppEvent, ArticleReading, Events, News, SourceEntry, Sour
 import { getRun } from '../research/get-run.ts'
 import { runResearch } from '../research/run-research.ts'
 import { startResearch } from '../research/start-research.ts'
+import { answerTo } from './analyses.ts'
 import { type TestContext, testContext } from './test-context.ts'
 
 export const NOW = new Date('2026-11-21T08:00:00Z')
@@ -43,7 +44,7 @@ export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEnt
   url,
   title: `Inflation report of ${url.split('/').at(-1)}`,
   summary: `What ${url.split('/').at(-1)} says of inflation.`,
-  text: `Inflation and the interest rate as ${url.split('/').at(-1)} sees them.`,
+  text: `Inflation slows and the interest rate stays, as ${url.split('/').at(-1)} sees them.`,
   source: new URL(url).hostname,
   language: 'en',
   publishedAt: hoursAgo(2),
@@ -92,14 +93,13 @@ export function fakeNews(
   }
 }
 
-export const ANALYSIS = `## Key Trends\n\nInflation slows and the interest rate stays where it is, say all the reports of the day, with few words to the contrary. [1]`
-
 export const fakeAnalyst = (analyse?: Analyst['analyse']): Analyst => ({
   kind: 'local',
-  analyse: analyse ?? (async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
+  analyse: analyse ?? (async (request) => answerTo(request)),
   quote: async () => {
     throw new Error('the test did not expect quote()')
   },
+  arrange: async () => null,
   draftCampaign: async () => {
     throw new Error('the test did not expect draftCampaign()')
   },

@@ -53,6 +53,7 @@ export function testContext(
       kind: 'local',
       analyse: unexpected('analyse()'),
       quote: unexpected('quote()'),
+      arrange: unexpected('arrange()'),
       draftTopic: unexpected('draftTopic()'),
       draftCampaign: unexpected('draftCampaign()'),
       models: async () => [],

@@ -52,6 +52,7 @@ const topicView = (row: TopicRow): TopicView => ({
   timeFilter: row.timeFilter,
   customTimeValue: row.customTimeValue,
   customTimeUnit: row.customTimeUnit,
+  unsupported: row.unsupported,
   templateId: row.templateId,
   lastResearchAt: row.lastResearchAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { CheckedAnalysis, CheckedSection } from '@newsloom/contract/analysis/checked-analysis'
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import type { ToldFigure } from '@newsloom/contract/research/stories'
@@ -166,6 +167,13 @@ export const newsItems = pgTable(
   ],
 )
 
+/** What an analysis has besides its statements. */
+export type AnalysisFrame = Omit<CheckedAnalysis, 'sections'> & {
+  sections: Pick<CheckedSection, 'key' | 'heading'>[]
+  /** the topic's own form; null: the usual one */
+  layout: string | null
+}
+
 /** The analysis of a run's items. A topic's card shows its newest row. */
 export const summaries = pgTable(
   'summaries',
@@ -182,6 +190,14 @@ export const summaries = pgTable(
     overallSummary: text().notNull().default(''),
     modelUsed: text().notNull().default(''),
     totalArticles: integer().notNull().default(0),
+    /** the analysis without its statements, which have rows; null: it was written before them */
+    analysis: jsonb().$type<AnalysisFrame>(),
+    /** its articles: the first is the one that statements cite as '1' */
+    articleIds: integer().array().notNull().default([]),
+    /** why it waits for a person before it is mailed; null: it does not */
+    holdReason: text(),
+    /** when a person released it */
+    releasedAt: instant(),
     error: text(),
     createdAt: createdAt(),
     completedAt: instant(),

@@ -1,17 +1,22 @@
+import { articlesIn, statementsJson } from '@newsloom/gateways/analyst/testing/model-answers'
 import { answerJson, type FakeServer, serveFake } from './http-fake.ts'
 
 export const LIVE_MODEL = 'gemini-3.8-flash'
 
 /**
- * The model's answer: cites articles 1 and 2 and one that does not exist, and tries to inject a
- * link.
+ * The model's answer: repeats the first two articles word for word, cites one that does not exist,
+ * and tries to inject a link.
  */
-const ANALYSIS = `## 📈 แนวโน้มสำคัญ
-- **อัตราดอกเบี้ยนโยบาย**ทรงตัว ขณะที่ตลาดจับตาการประชุมครั้งถัดไปอย่างใกล้ชิด [1]
-- การส่งออกฟื้นตัวต่อเนื่องตามอุปสงค์จากต่างประเทศ [2]
-
-## ⚠️ ความเสี่ยง
-- ค่าเงินผันผวนในระยะสั้น [99] [อ่านต่อ](https://evil.example/phish)`
+function answerTo(body: string): string {
+  const quoted = articlesIn(body)
+    .slice(0, 2)
+    .map(({ ref, title }) => ({ text: title, quotes: [{ articleId: ref, quote: title }] }))
+  const invented = {
+    text: 'ค่าเงินผันผวนในระยะสั้น [99] [อ่านต่อ](https://evil.example/phish)',
+    quotes: [{ articleId: 99, quote: 'ค่าเงินผันผวนในระยะสั้น' }],
+  }
+  return statementsJson([...quoted, invented])
+}
 
 /** Google's API as used by the product: the list of models, and one answer. */
 export function serveGemini(): Promise<FakeServer> {
@@ -34,7 +39,11 @@ export function serveGemini(): Promise<FakeServer> {
     }
     answerJson(response, {
       candidates: [
-        { content: { role: 'model', parts: [{ text: ANALYSIS }] }, finishReason: 'STOP', index: 0 },
+        {
+          content: { role: 'model', parts: [{ text: answerTo(request.body) }] },
+          finishReason: 'STOP',
+          index: 0,
+        },
       ],
       usageMetadata: { promptTokenCount: 1200, candidatesTokenCount: 240, totalTokenCount: 1440 },
       modelVersion: LIVE_MODEL,

@@ -90,6 +90,7 @@ export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
   timeFilter: '24h',
   customTimeValue: 1,
   customTimeUnit: 'days',
+  unsupported: 'leave-out',
   templateId: 5,
   lastResearchAt: at,
   createdAt: at,

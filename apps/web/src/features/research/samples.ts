@@ -21,6 +21,7 @@ export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
   timeFilter: '24h',
   customTimeValue: 1,
   customTimeUnit: 'days',
+  unsupported: 'leave-out',
   templateId: 5,
   lastResearchAt: '2026-11-20T05:00:00.000Z',
   createdAt: '2026-11-01T05:00:00.000Z',

@@ -2,6 +2,7 @@ import { RunCounts } from '@newsloom/contract/research/research'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { openHold } from '../../statements/open-hold.ts'
 
 /** The analysis in a run's mail, or why there is none. */
 export type RunResult =
@@ -23,6 +24,8 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
   const written = tries.find((one) => one.overallSummary !== '')
   if (written) {
     const { overallSummary: markdown, modelUsed } = written
+    const hold = openHold(written)
+    if (hold) return { nothing: `the analysis is held. ${hold} Look at its statements, then release it.` }
     return { markdown, modelUsed, archiveId: run.archiveId }
   }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }

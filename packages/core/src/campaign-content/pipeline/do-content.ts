@@ -1,3 +1,4 @@
+import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
@@ -91,6 +92,9 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   return stories
 }
 
+const heldBack = (why: string): string =>
+  `The content is held: ${why} Generate it by hand and look at it before you send it.`
+
 type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; patience: Patience }
 
 async function write(
@@ -105,6 +109,7 @@ async function write(
   const analysis = await withTimeout(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
   patience.signal.throwIfAborted()
   await steps.end(label, writtenBy(analysis, articles.length))
+  if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(analysis.hold))
   return analysis
 }
 
@@ -122,7 +127,14 @@ function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopi
     customPrompt,
     formatPrompt,
     geminiModel,
+    unsupported: strictest(topics),
   }
+}
+
+/** What the most careful of the topics does with statements that are not found. */
+function strictest(topics: Topic[]): Unsupported {
+  const chosen = topics.map((topic) => topic.unsupported)
+  return chosen.find((one) => one === 'hold') ?? chosen.find((one) => one === 'leave-out') ?? 'mark'
 }
 
 /** The name of a campaign without one. */

@@ -27,7 +27,7 @@ export async function analyse(
   }
   const { length } = articles
   await steps.set('analysis', { state: 'done', detail: writtenBy(analysis, length), kept: length })
-  return { overallSummary: analysis.markdown, modelUsed: analysis.modelUsed, totalArticles: length }
+  return { ...analysis, totalArticles: length }
 }
 
 async function attempt(

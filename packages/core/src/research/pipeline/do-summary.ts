@@ -8,7 +8,7 @@ import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import { runSteps } from './save-steps.ts'
-import { type FinishedSummary, finishSummary } from './summary-rows.ts'
+import { finishSummary, type WrittenSummary } from './summary-rows.ts'
 
 /**
  * Analyses the news of an earlier research again.
@@ -16,25 +16,32 @@ import { type FinishedSummary, finishSummary } from './summary-rows.ts'
  */
 export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
-  const summary = await analyse(ctx, claim, await leadArticles(ctx, claim.about), steps, signal)
+  const articles = await leadArticles(ctx, claim.about)
+  const summary = await analyse(ctx, claim, articles, steps, signal)
   if ('error' in summary) throw new UnavailableError(summary.error)
   await steps.set('save', { state: 'running' })
   signal.throwIfAborted()
-  await save(ctx, claim, summary)
+  await save(
+    ctx,
+    claim,
+    summary,
+    articles.map(({ id }) => id),
+  )
 }
 
 async function save(
   ctx: Context,
   claim: ResearchClaim,
-  summary: Extract<FinishedSummary, { overallSummary: string }>,
+  summary: WrittenSummary,
+  articleIds: number[],
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     await researchRun.lockClaim(tx, claim)
-    await finishSummary(tx, claim.topic.id, summary)
+    await finishSummary(tx, claim.topic.id, summary, articleIds)
     // an archive does not change later; only one without an analysis gets this one
     await tx.db
       .update(researchArchives)
-      .set({ aiSummary: summary.overallSummary, modelUsed: summary.modelUsed })
+      .set({ aiSummary: summary.markdown, modelUsed: summary.modelUsed })
       .where(and(eq(researchArchives.runId, claim.about), isNull(researchArchives.aiSummary)))
     await tx.db
       .update(researchRunSteps)

@@ -13,8 +13,8 @@ import { getAnalysisSend } from '../../sends/get-analysis-send.ts'
 import { preflightNews } from '../../sends/preflight-news.ts'
 import { sendNews } from '../../sends/send-news.ts'
 import { clockContext, doJobs, dueScene, runsOf } from '../../testing/people/subscription-fixtures.ts'
+import { answerTo } from '../../testing/analyses.ts'
 import {
-  ANALYSIS,
   entry,
   fakeAnalyst,
   fakeNews,
@@ -121,7 +121,7 @@ test("a former analysis is sent without articles, not with another research's, w
 test('an analysis of the new articles replaces the former one', async () => {
   const { topicId } = await withFormerAnalysis()
   const ctx = researchContext(database, {
-    analyst: fakeAnalyst(async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
+    analyst: fakeAnalyst(async (request) => answerTo(request, { modelUsed: 'test-model' })),
     ...published('https://a.example/three'),
   })
   await research(ctx, topicId)

@@ -1,6 +1,8 @@
 import { summaries } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
+import type { AnalysisResult } from '../../analysis/analysis-article.ts'
 import type { Tx } from '../../context.ts'
+import { saveAnalysis } from '../../statements/save-analysis.ts'
 
 const isOpen = (topicId: number) => and(eq(summaries.topicId, topicId), eq(summaries.generating, true))
 
@@ -18,13 +20,29 @@ export async function dropOpenSummary(tx: Tx, topicId: number): Promise<void> {
   await tx.db.delete(summaries).where(isOpen(topicId))
 }
 
-export type FinishedSummary =
-  | { overallSummary: string; modelUsed: string; totalArticles: number }
-  | { error: string }
+export type WrittenSummary = AnalysisResult & { totalArticles: number }
+export type FinishedSummary = WrittenSummary | { error: string }
 
-export async function finishSummary(tx: Tx, topicId: number, result: FinishedSummary): Promise<void> {
-  await tx.db
+/** Ends the open summary; `articleIds`: the articles that were analysed, in their order. */
+export async function finishSummary(
+  tx: Tx,
+  topicId: number,
+  result: FinishedSummary,
+  articleIds: number[],
+): Promise<void> {
+  const ended = { generating: false, completedAt: tx.now() }
+  if ('error' in result) {
+    await tx.db
+      .update(summaries)
+      .set({ ...ended, error: result.error })
+      .where(isOpen(topicId))
+    return
+  }
+  const { markdown: overallSummary, modelUsed, totalArticles } = result
+  const [row] = await tx.db
     .update(summaries)
-    .set({ ...result, generating: false, completedAt: tx.now() })
+    .set({ ...ended, overallSummary, modelUsed, totalArticles })
     .where(isOpen(topicId))
+    .returning({ id: summaries.id })
+  if (row) await saveAnalysis(tx, row.id, result, articleIds)
 }

@@ -44,7 +44,7 @@ export async function saveResearch(
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, descriptions, ids)
-    if (result.summary) await finishSummary(tx, claim.topic.id, result.summary)
+    if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, leadIds(result.stories, ids))
     else await dropOpenSummary(tx, claim.topic.id)
     const { archiveId, isKnown } = await archiveNews(tx, claim, result)
     const now = tx.now()
@@ -65,6 +65,9 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
   kept === 0
     ? 'Nothing new to keep; earlier news stays'
     : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
+
+const leadIds = (stories: RankedStory<Candidate>[], ids: Map<string, number>): number[] =>
+  stories.flatMap(({ reports: [lead] }) => (lead ? [ids.get(lead.article.canonicalUrl) ?? 0] : []))
 
 /** The leads come first in the list, in the order of their stories; the other reports follow. */
 async function saveStories(
@@ -109,7 +112,7 @@ type Archived = { archiveId: number | null; isKnown: boolean }
 
 async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<number | null> {
   const { summary, stories, counts } = result
-  const written = summary && 'overallSummary' in summary ? summary : null
+  const written = summary && 'markdown' in summary ? summary : null
   const [archive] = await tx.db
     .insert(researchArchives)
     .values({
@@ -120,7 +123,7 @@ async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult)
       executionType: claim.executionType,
       newsItemsCount: counts.kept,
       resultsCount: counts.stories,
-      aiSummary: written?.overallSummary ?? null,
+      aiSummary: written?.markdown ?? null,
       modelUsed: written?.modelUsed ?? null,
       content: archiveContent(stories),
       createdAt: tx.now(),

@@ -13,15 +13,16 @@ import { startTemplateTest } from '../../prompt-tests/start-test.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { runResearch } from '../../research/run-research.ts'
 import { startResearch } from '../../research/start-research.ts'
+import { answerTo } from '../../testing/analyses.ts'
 import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
-import { ANALYSIS, fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
+import { fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import type { Answer, RunScene } from './run-scene.ts'
 
 /** An analyst whose analysis has the answer as its model name. */
 const analystOf = (answer: Answer) =>
-  fakeAnalyst(async (_request, signal) => ({ markdown: ANALYSIS, modelUsed: await answer(signal) }))
+  fakeAnalyst(async (request, signal) => answerTo(request, { modelUsed: await answer(signal) }))
 
 const promptTestScene: RunScene = {
   name: 'a test of prompts',

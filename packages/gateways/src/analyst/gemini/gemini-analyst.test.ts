@@ -10,11 +10,12 @@ describe('which model answers', () => {
   test('a retired model id is answered by the newest of its family, and the answer names it', async () => {
     scene.fake.answers = [answers('บทวิเคราะห์ [1]', { modelVersion: 'gemini-3.8-flash-001' })]
     expect(await ask()).toEqual({
-      markdown: 'บทวิเคราะห์ [1]',
+      analysis: null,
+      said: 'บทวิเคราะห์ [1]',
       modelUsed: 'gemini-3.8-flash-001',
       tokens: null,
     })
-    expect(await ask({ model: 'gemini-1.5-pro' })).toMatchObject({ markdown: 'บทวิเคราะห์ [1]' })
+    expect(await ask({ model: 'gemini-1.5-pro' })).toMatchObject({ said: 'บทวิเคราะห์ [1]' })
     expect(models()).toEqual(['gemini-3.8-flash', 'gemini-3.1-pro'])
     expect(scene.fake.requests[0]).toMatchObject({ key: KEY, search: '' })
     expect(scene.fake.requests[0]?.body).toContain('<<<ARTICLE 1')

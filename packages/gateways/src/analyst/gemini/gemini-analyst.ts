@@ -4,11 +4,12 @@ import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
-import { analysisPrompt } from '@newsloom/core/analysis/prompts'
+import { analysisPrompt, arrangePrompt } from '@newsloom/core/analysis/prompts'
 import { UnavailableError } from '@newsloom/core/errors'
 import type { Analyst, CampaignDraft } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { analysisFields, readAnalysis } from './analysis-answer.ts'
 import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
 import {
   CAMPAIGN_FIELDS,
@@ -40,10 +41,17 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
   return {
     kind: 'gemini',
     analyse: async (request, signal) => {
-      const reply = await askGemini(gemini, { ...analysisPrompt(request), model: request.model, signal })
-      return { markdown: reply.text, modelUsed: reply.model, tokens: reply.tokens }
+      const fields = analysisFields(request.articles.length)
+      const ask = { ...analysisPrompt(request), fields, model: request.model, signal }
+      const { text: said, model: modelUsed, tokens } = await askGemini(gemini, ask)
+      return { analysis: readAnalysis(jsonOf(said)), said, modelUsed, tokens }
     },
     quote: quoteArticles,
+    arrange: async (request, signal) => {
+      const ask = { ...arrangePrompt(request), model: request.model, signal }
+      const { text: markdown, model: modelUsed, tokens } = await askGemini(gemini, ask)
+      return { markdown, modelUsed, tokens }
+    },
     draftTopic: async (persona, signal) => {
       const ask = {
         system: draftSystem,

@@ -5,9 +5,19 @@ import { GeminiError } from './gemini-error.ts'
 
 /** Characters of an answer; an analysis has a few thousand. */
 const MAX_ANSWER = 200_000
-const MAX_OUTPUT_TOKENS = 16_384
+/** Includes a model's thoughts. */
+const MAX_OUTPUT_TOKENS = 32_768
 
-export type JsonFields = Record<string, 'text' | 'texts'>
+/** Part of a JSON answer. `upTo`: a whole number from 1; `list`: objects of these fields. */
+export type JsonShape =
+  | 'text'
+  | 'texts'
+  | { oneOf: readonly string[] }
+  | { upTo: number }
+  | { numbersUpTo: number }
+  | { list: JsonFields }
+/** In the order in which they are to be written. */
+export type JsonFields = { readonly [name: string]: JsonShape }
 export type GeminiCall = {
   model: string
   system: string
@@ -59,14 +69,35 @@ type SchemaTypes = typeof import('@google/generative-ai').SchemaType
 function configOf({ fields }: GeminiCall, types: SchemaTypes): GenerationConfig {
   const base = { temperature: 0.3, maxOutputTokens: MAX_OUTPUT_TOKENS }
   if (!fields) return base
-  const text: Schema = { type: types.STRING }
-  const properties: Record<string, Schema> = {}
-  for (const [name, kind] of Object.entries(fields)) {
-    properties[name] = kind === 'texts' ? { type: types.ARRAY, items: text } : text
-  }
-  const responseSchema: Schema = { type: types.OBJECT, properties, required: Object.keys(fields) }
-  return { ...base, responseMimeType: 'application/json', responseSchema }
+  return { ...base, responseMimeType: 'application/json', responseSchema: objectOf(fields, types) }
 }
+
+/** The SDK's types lack what orders fields and limits numbers; it passes both on. */
+type OrderedSchema = Schema & { propertyOrdering?: string[] }
+type NumberSchema = Schema & { minimum: number; maximum: number }
+
+function objectOf(fields: JsonFields, types: SchemaTypes): OrderedSchema {
+  const names = Object.keys(fields)
+  const properties: Record<string, Schema> = {}
+  for (const [name, shape] of Object.entries(fields)) properties[name] = schemaOf(shape, types)
+  return { type: types.OBJECT, properties, required: names, propertyOrdering: names }
+}
+
+function schemaOf(shape: JsonShape, types: SchemaTypes): Schema {
+  const text: Schema = { type: types.STRING }
+  if (shape === 'text') return text
+  if (shape === 'texts') return { type: types.ARRAY, items: text }
+  if ('oneOf' in shape) return { type: types.STRING, format: 'enum', enum: [...shape.oneOf] }
+  if ('upTo' in shape) return numberUpTo(shape.upTo, types)
+  if ('numbersUpTo' in shape) return { type: types.ARRAY, items: numberUpTo(shape.numbersUpTo, types) }
+  return { type: types.ARRAY, items: objectOf(shape.list, types) }
+}
+
+const numberUpTo = (maximum: number, types: SchemaTypes): NumberSchema => ({
+  type: types.INTEGER,
+  minimum: 1,
+  maximum,
+})
 
 const BLOCKED = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE'])
 

@@ -11,7 +11,7 @@ describe('when it fails', () => {
     const retry = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.3s' }
     scene.fake.answers = [fails(429, [retry]), answers('ตอบ')]
     const before = performance.now()
-    expect(await ask()).toMatchObject({ markdown: 'ตอบ' })
+    expect(await ask()).toMatchObject({ said: 'ตอบ' })
     expect(performance.now() - before).toBeGreaterThanOrEqual(290)
   })
 
@@ -25,7 +25,7 @@ describe('when it fails', () => {
 
   test.each([500, 503])('%i is retried, up to three calls', async (status) => {
     scene.fake.answers = [fails(status), answers('ตอบ')]
-    expect(await ask()).toMatchObject({ markdown: 'ตอบ' })
+    expect(await ask()).toMatchObject({ said: 'ตอบ' })
     scene.fake.requests.length = 0
     scene.fake.answers = [fails(status)]
     await expect(ask()).rejects.toThrow(UnavailableError)
@@ -34,7 +34,7 @@ describe('when it fails', () => {
 
   test('a broken connection is retried', async () => {
     scene.fake.answers = [(res) => void res.destroy(), answers('ตอบ')]
-    expect(await ask()).toMatchObject({ markdown: 'ตอบ' })
+    expect(await ask()).toMatchObject({ said: 'ตอบ' })
   })
 
   const raw =

@@ -15,6 +15,7 @@ export const topic: AnalysisTopic = {
   customPrompt: '',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',
+  unsupported: 'leave-out',
 }
 export const NEWS = 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปีในการประชุมครั้งล่าสุด'
 

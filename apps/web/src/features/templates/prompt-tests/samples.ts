@@ -55,6 +55,7 @@ export const researched = (
   geminiModel: 'gemini-1.5-flash',
   timeSensitive: false,
   timeFilter: '24h',
+  unsupported: 'leave-out',
   customTimeValue: 1,
   customTimeUnit: 'days',
   templateId: null,

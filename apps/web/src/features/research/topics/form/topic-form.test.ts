@@ -28,6 +28,7 @@ const topic: TopicView = {
   timeFilter: '24h',
   customTimeValue: 1,
   customTimeUnit: 'days',
+  unsupported: 'leave-out',
   templateId: 3,
   lastResearchAt: null,
   createdAt: '2026-11-20T01:02:03.000Z',

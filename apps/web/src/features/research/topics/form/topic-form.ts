@@ -1,3 +1,4 @@
+import { DEFAULT_UNSUPPORTED, type Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import { splitList } from '@newsloom/contract/research/keywords'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import {
@@ -42,6 +43,8 @@ export type TopicForm = {
   geminiModel: string
   customPrompt: string
   formatPrompt: string
+  /** what an email does with statements that are not found in their articles */
+  unsupported: Unsupported
 }
 export type TopicPrompts = { customPrompt: string; formatPrompt: string }
 type Problems = Partial<Record<keyof TopicForm, string>>
@@ -68,6 +71,7 @@ export function emptyForm(prompts: TopicPrompts, afterCreate: boolean): TopicFor
     templateOption: 'create_new',
     selectedTemplateId: '',
     geminiModel: DEFAULT_MODEL,
+    unsupported: DEFAULT_UNSUPPORTED,
     ...prompts,
   }
 }
@@ -90,6 +94,7 @@ export function formFromTopic(topic: TopicView): TopicForm {
     geminiModel: topic.geminiModel,
     customPrompt: topic.customPrompt,
     formatPrompt: topic.formatPrompt,
+    unsupported: topic.unsupported,
   }
 }
 
@@ -126,6 +131,7 @@ function sharedInput(form: TopicForm) {
     persona: form.persona.trim() || null,
     customPrompt: form.customPrompt,
     formatPrompt: form.formatPrompt,
+    unsupported: form.unsupported,
     geminiModel: form.geminiModel,
     timeSensitive: form.timeSensitive,
     isActive: form.isActive,

@@ -1,0 +1,66 @@
+import type { Analysis, KeyFigure, Trend } from '@newsloom/contract/analysis/analysis'
+import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
+import type { Checked } from '@newsloom/contract/analysis/checks'
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { checkStatements } from '../checks/check-statements.ts'
+import type { CheckArticle, Statement } from '../checks/checked.ts'
+import type { AnalysisArticle } from './analysis-article.ts'
+
+/** What quotes may be taken from: the stored text, or the summary of an article without one. */
+export const textOf = ({ text, summary }: Pick<AnalysisArticle, 'text' | 'summary'>): string =>
+  text.trim() || summary.trim()
+
+/** The articles of a run as the checks read them: the first is '1'. */
+export const checkable = (articles: AnalysisArticle[]): CheckArticle[] =>
+  articles.map((article, place) => ({
+    id: String(place + 1),
+    title: article.title,
+    text: textOf(article),
+    language: article.language,
+    publishedAt: article.publishedAt,
+    publisher: article.source,
+  }))
+
+/** Checks all statements and figures against the articles; trends that do not stand are left out. */
+export function checkAnalysis(analysis: Analysis, articles: AnalysisArticle[], now: Date): CheckedAnalysis {
+  const against = checkable(articles)
+  const statements = analysis.sections.flatMap((section) => section.statements)
+  const figures = analysis.keyFigures.map(figureStatement)
+  const checked = checkStatements([...statements, ...figures], against, now)
+  const outcomeOf = new Map(statements.map(({ id }, place) => [id, checked[place]]))
+  const found = (outcome: Checked | undefined): Checked => {
+    if (!outcome) throw new Error('a statement was not checked')
+    return outcome
+  }
+  return {
+    ...analysis,
+    sections: analysis.sections.map((section) => ({
+      ...section,
+      statements: section.statements.map((one) => ({ ...one, ...found(outcomeOf.get(one.id)) })),
+    })),
+    keyFigures: analysis.keyFigures.map((one, place) => ({
+      ...one,
+      ...found(checked[statements.length + place]),
+    })),
+    trends: standingTrends(analysis.trends, against),
+  }
+}
+
+function figureStatement({ what, value, unit, asOf, articleId, quote }: KeyFigure): Statement {
+  const amount = unit === 'ร้อยละ' ? `${unit} ${value}` : `${value} ${unit}`
+  return { text: [what, amount, asOf].filter(Boolean).join(' ').trim(), quotes: [{ articleId, quote }] }
+}
+
+/** A trend needs two articles that use one of its terms, as it is written. */
+function standingTrends(trends: Trend[], articles: CheckArticle[]): Trend[] {
+  if (trends.length === 0) return []
+  const words = new Map(
+    articles.map(({ id, title, text }) => [id, unifyText(`${title}\n${text}`).toLowerCase()]),
+  )
+  return trends.flatMap((trend) => {
+    const uses = (id: string, term: string) => words.get(id)?.includes(unifyText(term).toLowerCase()) ?? false
+    const terms = trend.terms.filter((term) => trend.articleIds.some((id) => uses(id, term)))
+    const articleIds = trend.articleIds.filter((id) => terms.some((term) => uses(id, term)))
+    return articleIds.length > 1 && terms.length > 0 ? [{ ...trend, terms, articleIds }] : []
+  })
+}

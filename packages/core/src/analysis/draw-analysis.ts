@@ -1,0 +1,108 @@
+import type { Analysis, Section, Statement, Trend } from '@newsloom/contract/analysis/analysis'
+import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
+import { langOf, type MailLang } from '@newsloom/email/mail-lang'
+import { cleanLine } from './clean-analysis.ts'
+import { drawLayout } from './draw/draw-layout.ts'
+import { DRAWING_WORDS } from './draw/words.ts'
+
+/** A statement that the mail shows. `isMarked`: with a note that its articles do not say it. */
+export type DrawnStatement = Statement & { isMarked: boolean; isChangedByHand?: boolean }
+export type DrawnSection = Omit<Section, 'statements'> & {
+  statements: DrawnStatement[]
+  /** the analyst wrote nothing in it: the articles tell nothing of it */
+  isEmpty: boolean
+}
+/** What is drawn: shown statements only. */
+export type Drawable = Pick<Analysis, 'trends' | 'sentiment'> & {
+  sections: DrawnSection[]
+  /** the topic's own form, see arrangeStatements; null: the usual one */
+  layout: string | null
+}
+type Titled = { title: string }
+type Pen = { lang: MailLang; articles: Titled[] }
+
+/** An article that no citation lists beyond these. */
+const MAX_REFS = 6
+const MAX_TITLE = 300
+
+/**
+ * The Markdown of an analysis, each statement with the numbers of its articles. Everything in it is
+ * a shown statement, a title of its article, or fixed words.
+ */
+export function drawAnalysis(drawable: Drawable, articles: Titled[]): string {
+  const pen: Pen = { lang: drawnLang(drawable), articles }
+  const line = (statement: DrawnStatement) => statementText(statement, pen)
+  if (drawable.layout !== null) return drawLayout(drawable.layout, drawable.sections, line)
+  return drawable.sections
+    .map((section) => ({ section, lines: linesOf(section, drawable, pen) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ section, lines }) => `## ${headingOf(section, pen.lang)}\n\n${lines.join('\n')}`)
+    .join('\n\n')
+}
+
+export const headingOf = ({ key, heading }: Pick<Section, 'key' | 'heading'>, lang: MailLang): string =>
+  heading || SECTION_HEADINGS[key][lang]
+
+/** Thai, unless what is drawn has no Thai in it. */
+function drawnLang({ sections }: Drawable): MailLang {
+  const texts = sections.flatMap(({ heading, statements }) => [
+    heading,
+    ...statements.map(({ text }) => text),
+  ])
+  const said = texts.join('')
+  return said === '' ? 'th' : langOf(said)
+}
+
+function linesOf(section: DrawnSection, { trends, sentiment }: Drawable, pen: Pen): string[] {
+  const words = DRAWING_WORDS[pen.lang]
+  const lines = section.statements.map((statement) => `- ${bulletOf(section, statement, pen)}`)
+  if (section.key === 'trends') return trendLines(section, trends, pen)
+  if (section.key === 'mood' && sentiment.count)
+    return [`- ${words.mood(sentiment.tone, sentiment.count)}`, ...lines]
+  const isExpected = section.key === 'thailand' || section.key === 'world'
+  return section.isEmpty && isExpected ? [`- ${words.noNews}`] : lines
+}
+
+function trendLines({ statements }: DrawnSection, trends: Trend[], pen: Pen): string[] {
+  const shown = new Map(statements.map((statement) => [statement.id, statement]))
+  const drawn = trends.map((trend) => {
+    const example = trend.statementId === null ? undefined : shown.get(trend.statementId)
+    return { example, line: trendLine(trend, example, pen) }
+  })
+  const used = new Set(drawn.map(({ example }) => example))
+  const others = statements.filter((statement) => !used.has(statement))
+  return [...drawn.map(({ line }) => line), ...others.map((one) => `- ${statementText(one, pen)}`)]
+}
+
+function trendLine({ terms, articleIds }: Trend, example: DrawnStatement | undefined, pen: Pen): string {
+  const words = DRAWING_WORDS[pen.lang]
+  const more = articleIds.length > MAX_REFS ? ` ${words.others}` : ''
+  const refs = `[${articleIds.slice(0, MAX_REFS).join(', ')}]${more}`
+  const shown = example ? ` ${words.forExample} ${statementText(example, pen)}` : ''
+  return `- **${terms.join(' · ')}** — ${words.mentioned(articleIds.length, refs)}${shown}`
+}
+
+/** A story is headed by the title of its article, as the publisher wrote it. */
+function bulletOf({ key }: DrawnSection, statement: DrawnStatement, pen: Pen): string {
+  const [first] = statement.quotes
+  const title = key === 'stories' && first ? titleOf(first.articleId, pen) : ''
+  if (title === '') return statementText(statement, pen)
+  return statement.text === title
+    ? `**${title}** ${refsOf(statement)}`
+    : `**${title}**: ${statementText(statement, pen)}`
+}
+
+const titleOf = (articleId: string, { articles }: Pen): string =>
+  cleanLine(articles[Number(articleId) - 1]?.title ?? '', MAX_TITLE)
+
+/** A statement that is a quote, word for word, stands in quotation marks. */
+function statementText(statement: DrawnStatement, { lang }: Pen): string {
+  const { text, quotes, isMarked } = statement
+  const isQuote = quotes.some(({ quote }) => quote === text)
+  const [open, close] = /[“”]/.test(text) ? ['‘', '’'] : ['“', '”']
+  const said = isQuote ? `${open}${text}${close}` : text
+  return [said, refsOf(statement), isMarked ? DRAWING_WORDS[lang].notFound : ''].filter(Boolean).join(' ')
+}
+
+const refsOf = ({ quotes }: Statement): string =>
+  [...new Set(quotes.map(({ articleId }) => articleId))].map((ref) => `[${ref}]`).join(' ')

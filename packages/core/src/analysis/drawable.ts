@@ -1,0 +1,34 @@
+import type {
+  CheckedAnalysis,
+  CheckedStatement,
+  Unsupported,
+} from '@newsloom/contract/analysis/checked-analysis'
+import type { Drawable, DrawnStatement } from './draw-analysis.ts'
+import { shownAs } from './shown.ts'
+
+type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null }
+type Source = Omit<CheckedAnalysis, 'sections' | 'keyFigures'> & {
+  sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: Kept[] })[]
+}
+
+/** What of a checked analysis a mail may show. */
+export const drawableOf = (analysis: Source, unsupported: Unsupported, layout: string | null): Drawable => ({
+  trends: analysis.trends,
+  sentiment: analysis.sentiment,
+  layout,
+  sections: analysis.sections.map(({ key, heading, statements }) => ({
+    key,
+    heading,
+    isEmpty: statements.length === 0,
+    statements: statements.flatMap((statement) => drawn(statement, unsupported)),
+  })),
+})
+
+function drawn(statement: Kept, unsupported: Unsupported): DrawnStatement[] {
+  const shown = shownAs(statement, unsupported)
+  if (!shown) return []
+  const { id, text, quotes, releasedAt, editedAt } = statement
+  return [
+    { id, text, quotes, isMarked: shown === 'marked', isChangedByHand: Boolean(releasedAt ?? editedAt) },
+  ]
+}

@@ -1,0 +1,112 @@
+import type {
+  EditStatementInput,
+  StatementInput,
+  StatementView,
+} from '@newsloom/contract/analysis/checked-analysis'
+import type { Checked } from '@newsloom/contract/analysis/checks'
+import { analysisStatements } from '@newsloom/db/schema/analysis'
+import { eq } from 'drizzle-orm'
+import { checkable } from '../analysis/check-analysis.ts'
+import { cleanStatementText } from '../analysis/clean-analysis.ts'
+import { checkStatements } from '../checks/check-statements.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError, InvalidError } from '../errors.ts'
+import { statementView } from './get-analysis.ts'
+import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
+import { citedArticles, type StatementRow } from './read-analysis.ts'
+import { redrawAnalysis } from './redraw-analysis.ts'
+
+type Values = Partial<Omit<StatementRow, 'id'>>
+
+/**
+ * What the checks find of a statement in other words; saves nothing.
+ * @throws NotFoundError when the statement was deleted
+ */
+export async function checkStatementText(
+  ctx: Context,
+  { rowId, text }: EditStatementInput,
+): Promise<Checked> {
+  return checkedAs(ctx, await requireStatement(ctx, rowId), usableText(text))
+}
+
+/**
+ * Gives a statement other words and checks them; a release of the former words ends.
+ * @throws NotFoundError when the statement was deleted, InvalidError when nothing of the text is
+ * usable
+ */
+export async function editStatement(
+  ctx: Context,
+  { rowId, text }: EditStatementInput,
+): Promise<StatementView> {
+  const words = usableText(text)
+  return change(ctx, rowId, async (tx, owned) => {
+    const { row } = owned
+    const originalText = row.originalText ?? row.text
+    if (words === row.text) return {}
+    const isOriginal = words === originalText
+    return {
+      ...(await outcome(tx, owned, words)),
+      text: words,
+      originalText: isOriginal ? null : originalText,
+      editedAt: isOriginal ? null : tx.now(),
+      releasedAt: null,
+    }
+  })
+}
+
+/**
+ * Lets a mail tell a statement that the checks did not find, as a person vouches for it.
+ * @throws NotFoundError when the statement was deleted, ConflictError when it was found
+ */
+export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
+  change(ctx, rowId, async (tx, { row }) => {
+    if (row.verdict === 'supported')
+      throw new ConflictError('Everything in this statement was found; it needs no release')
+    return row.releasedAt ? {} : { releasedAt: tx.now() }
+  })
+
+/**
+ * Undoes the edits and the release of a statement: the analyst's words stand again.
+ * @throws NotFoundError when the statement was deleted
+ */
+export const restoreStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
+  change(ctx, rowId, async (tx, owned) => {
+    const text = owned.row.originalText ?? owned.row.text
+    return { ...(await outcome(tx, owned, text)), text, originalText: null, editedAt: null, releasedAt: null }
+  })
+
+/** The words of an edit as they would be drawn. */
+function usableText(text: string): string {
+  const clean = cleanStatementText(text)
+  if (clean === '') throw new InvalidError('Please enter a statement in words')
+  return clean
+}
+
+async function checkedAs(ctx: Context, { row, summary }: OwnedStatement, text: string): Promise<Checked> {
+  const articles = await citedArticles(ctx, summary)
+  const [checked] = checkStatements([{ text, quotes: row.quotes }], checkable(articles), ctx.now())
+  if (!checked) throw new Error('the statement was not checked')
+  return checked
+}
+
+async function outcome(ctx: Context, owned: OwnedStatement, text: string): Promise<Values> {
+  const { verdict, checks } = await checkedAs(ctx, owned, text)
+  return { verdict, checks }
+}
+
+/** Changes a row and draws its analysis again, in one transaction. */
+function change(
+  ctx: Context,
+  rowId: number,
+  valuesOf: (tx: Context, owned: OwnedStatement) => Promise<Values>,
+): Promise<StatementView> {
+  return transaction(ctx, async (tx) => {
+    const owned = await lockStatement(tx, rowId)
+    const values = await valuesOf(tx, owned)
+    if (Object.keys(values).length > 0) {
+      await tx.db.update(analysisStatements).set(values).where(eq(analysisStatements.id, rowId))
+      await redrawAnalysis(tx, owned)
+    }
+    return statementView({ ...owned.row, ...values }, owned.unsupported)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Analysis } from '@newsloom/contract/analysis/analysis'
+import type { AnalysisAnswer, AnalysisRequest } from '../ports.ts'
+
+/** An analysis of statements that quote themselves: the number of the article, and its words. */
+export const analysisOf = (...quoted: [ref: number, text: string][]): Analysis => ({
+  sections: [
+    {
+      key: 'trends',
+      heading: 'Key Trends',
+      statements: quoted.map(([ref, text], place) => ({
+        id: `s${place + 1}`,
+        text,
+        quotes: [{ articleId: String(ref), quote: text }],
+      })),
+    },
+  ],
+  keyFigures: [],
+  trends: [],
+  sentiment: { tone: 'none', count: null },
+})
+
+/** An answer that quotes the first line of every article. */
+export const answerTo = (
+  { articles }: Pick<AnalysisRequest, 'articles'>,
+  over: Partial<AnalysisAnswer> = {},
+): AnalysisAnswer => ({
+  analysis: analysisOf(
+    ...articles.map(({ ref, title, text }): [number, string] => [ref, (text || title).split('\n')[0] ?? '']),
+  ),
+  said: '{}',
+  modelUsed: 'test-model',
+  ...over,
+})

@@ -1,3 +1,4 @@
+import { analysisRouter } from './analysis/router.ts'
 import { archivesRouter } from './archives/router.ts'
 import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   images: imagesRouter,
   research: researchRouter,
   sources: sourcesRouter,
+  analysis: analysisRouter,
   archives: archivesRouter,
   campaigns: campaignsRouter,
   campaignRuns: campaignRunsRouter,

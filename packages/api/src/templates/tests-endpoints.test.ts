@@ -3,14 +3,8 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { runTemplateTestJob } from '@newsloom/core/jobs'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
-import {
-  ANALYSIS,
-  entry,
-  fakeAnalyst,
-  fakeNews,
-  read,
-  researchContext,
-} from '@newsloom/core/testing/research-fixtures'
+import { answerTo } from '@newsloom/core/testing/analyses'
+import { entry, fakeAnalyst, fakeNews, read, researchContext } from '@newsloom/core/testing/research-fixtures'
 import type { TestContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { templates } from '@newsloom/db/schema/templates'
@@ -29,9 +23,9 @@ async function endpoints() {
     ...fakeNews({ 'sample:x': read([entry('https://s.example/a', { url: 'sample:x/a', isSample: true })]) }),
     sampleSources: () => ['sample:x'],
   }
-  const analyst = fakeAnalyst(async ({ customPrompt }) => {
-    prompts.push(customPrompt)
-    return { markdown: ANALYSIS, modelUsed: 'm' }
+  const analyst = fakeAnalyst(async (request) => {
+    prompts.push(request.customPrompt)
+    return answerTo(request, { modelUsed: 'm' })
   })
   const ctx = researchContext(database, { news, analyst })
   const app = restEndpoints(ctx, templateTestsRest)

@@ -6,6 +6,7 @@ import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { answerTo } from '@newsloom/core/testing/analyses'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { jsonFrame } from '@newsloom/email/envelope/json-batch'
@@ -55,8 +56,6 @@ const news: News = {
   sampleSources: () => ['sample:thai-economy'],
 }
 
-const ANALYSIS = `## Key trends\n\n${'- The central bank keeps the policy rate where it is. [1]\n'.repeat(4)}`
-
 export type LiveContext = { ctx: Context; work: () => Promise<void> }
 
 /**
@@ -71,7 +70,7 @@ export function liveContext(database: TestDatabase): LiveContext {
     news,
     analyst: {
       ...base.analyst,
-      analyse: async () => ({ markdown: ANALYSIS, modelUsed: 'test-analyst' }),
+      analyse: async (request) => answerTo(request, { modelUsed: 'test-analyst' }),
       draftCampaign: async ({ persona, topics }) => ({
         campaignName: `${topics.map((topic) => topic.name).join(' and ')} for a ${persona}`,
         customPrompt: 'Write.',

@@ -14,6 +14,7 @@ import { startSummary } from '../research/start-summary.ts'
 import { getSendMail } from '../send-views/get-send-mail.ts'
 import { preflightNews } from '../sends/preflight-news.ts'
 import { sendNews } from '../sends/send-news.ts'
+import { analysisOf, answerTo } from '../testing/analyses.ts'
 import {
   entry,
   fakeAnalyst,
@@ -51,13 +52,8 @@ async function scene(names: Name[] = ['fuel', 'rents', 'sport']) {
   const requests: AnalysisRequest[] = []
   const analyst = fakeAnalyst(async (request) => {
     requests.push(request)
-    const cited = request.articles.map(
-      ({ title }, place) => `- ${title} and what it means for all [${place + 1}]`,
-    )
-    return {
-      markdown: `## Trends\n\n${cited.join('\n')}\n\n${'Prices move on. '.repeat(9)}`,
-      modelUsed: 'test',
-    }
+    const cited = request.articles.map(({ ref, title }): [number, string] => [ref, title])
+    return answerTo(request, { analysis: analysisOf(...cited) })
   })
   const news = fakeNews({ [SOURCE]: read(names.map((name) => ENTRIES[name])) })
   const ctx = researchContext(database, { analyst, news })

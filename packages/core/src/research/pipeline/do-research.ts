@@ -36,6 +36,7 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
     stories: ranking.stories,
     counts,
     summary,
+    analysed: leads.map(({ canonicalUrl }) => canonicalUrl),
   })
 }
 

@@ -27,6 +27,8 @@ export type ResearchResult = {
   counts: RunCounts
   /** null: there was nothing to analyse */
   summary: FinishedSummary | null
+  /** the analysed articles in their order, by canonical URL */
+  analysed: string[]
 }
 
 /**
@@ -44,7 +46,8 @@ export async function saveResearch(
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, descriptions, ids)
-    if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, leadIds(result.stories, ids))
+    const analysed = result.analysed.map((canonicalUrl) => ids.get(canonicalUrl) ?? 0)
+    if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, analysed)
     else await dropOpenSummary(tx, claim.topic.id)
     const { archiveId, isKnown } = await archiveNews(tx, claim, result)
     const now = tx.now()
@@ -65,9 +68,6 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
   kept === 0
     ? 'Nothing new to keep; earlier news stays'
     : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
-
-const leadIds = (stories: RankedStory<Candidate>[], ids: Map<string, number>): number[] =>
-  stories.flatMap(({ reports: [lead] }) => (lead ? [ids.get(lead.article.canonicalUrl) ?? 0] : []))
 
 /** The leads come first in the list, in the order of their stories; the other reports follow. */
 async function saveStories(

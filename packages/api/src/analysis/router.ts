@@ -1,0 +1,30 @@
+import { EditStatementInput, StatementInput } from '@newsloom/contract/analysis/checked-analysis'
+import { Id } from '@newsloom/contract/primitives'
+import {
+  checkStatementText,
+  editStatement,
+  releaseStatement,
+  restoreStatement,
+} from '@newsloom/core/statements/change-statement'
+import { getAnalysis } from '@newsloom/core/statements/get-analysis'
+import { getCitedText } from '@newsloom/core/statements/get-cited-text'
+import { releaseAnalysis } from '@newsloom/core/statements/release-analysis'
+import { z } from 'zod'
+import { procedure, router } from '../trpc.ts'
+
+const ofSummary = z.object({ summaryId: Id })
+const ofStatement = procedure.input(StatementInput)
+const ofWords = procedure.input(EditStatementInput)
+
+export const analysisRouter = router({
+  get: procedure.input(z.object({ topicId: Id })).query(({ ctx, input }) => getAnalysis(ctx, input)),
+  citedText: procedure
+    .input(ofSummary.extend({ articleId: z.string().max(20) }))
+    .query(({ ctx, input }) => getCitedText(ctx, input)),
+  /** what the checks find of other words, as they are typed; saves nothing */
+  check: ofWords.query(({ ctx, input }) => checkStatementText(ctx, input)),
+  edit: ofWords.mutation(({ ctx, input }) => editStatement(ctx, input)),
+  release: ofStatement.mutation(({ ctx, input }) => releaseStatement(ctx, input)),
+  restore: ofStatement.mutation(({ ctx, input }) => restoreStatement(ctx, input)),
+  releaseHold: procedure.input(ofSummary).mutation(({ ctx, input }) => releaseAnalysis(ctx, input)),
+})

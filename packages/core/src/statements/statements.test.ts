@@ -1,0 +1,145 @@
+import { summaries } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
+import { requireSummary } from '../research/require-summary.ts'
+import { currentAnalysis } from '../sends/read-news.ts'
+import { insertTopic, research } from '../testing/research-fixtures.ts'
+import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/statement-scene.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { insertResearch } from '../testing/topic-fixtures.ts'
+import { checkStatementText, editStatement, releaseStatement, restoreStatement } from './change-statement.ts'
+import { getAnalysis } from './get-analysis.ts'
+import { getCitedText } from './get-cited-text.ts'
+import { releaseAnalysis } from './release-analysis.ts'
+
+const database = testDatabase()
+beforeEach(async () => {
+  await database.db.delete(researchTopics)
+})
+
+/** A topic that was researched and analysed, with its analysis. */
+async function scene(statements = [FOUND, ALTERED]) {
+  const ctx = statementScene(database, statements)
+  const { id: topicId } = await insertTopic(ctx.db)
+  await research(ctx, topicId)
+  return { ctx, topicId, ...(await look(ctx, topicId)) }
+}
+async function look(ctx: Context, topicId: number) {
+  const analysis = await getAnalysis(ctx, { topicId })
+  const [first, second] = analysis?.sections[0]?.statements ?? []
+  if (!analysis || !first) throw new Error('there is no analysis')
+  return { analysis, first, second: second ?? first }
+}
+const textOf = async (ctx: Context, topicId: number) =>
+  (await requireSummary(ctx, { topicId })).overallSummary
+
+test('each statement is saved with its quotes and what was found of it', async () => {
+  const { ctx, topicId, analysis, first, second } = await scene()
+  expect(first).toMatchObject({ ...FOUND, id: 's1', verdict: 'supported', isShown: true, reasons: [] })
+  expect(second).toMatchObject({
+    verdict: 'unsupported',
+    isShown: false,
+    releasedAt: null,
+    originalText: null,
+  })
+  expect(second.reasons[0]).toContain('9.2')
+  expect(analysis).toMatchObject({ unsupported: 'leave-out', hold: null, isLocal: false })
+  expect(analysis.articles).toMatchObject([{ articleId: '1', publisher: 'a.example', language: 'en' }])
+  const text = await textOf(ctx, topicId)
+  expect(text).toContain(FOUND.text)
+  expect(text).not.toContain('9.2')
+  const cited = await getCitedText(ctx, { summaryId: analysis.summaryId, articleId: '1' })
+  const place = first.checks.find(({ kind }) => kind === 'quote')?.place
+  expect(cited.text.slice(place?.start, place?.end)).toBe(FOUND.quotes[0]?.quote)
+  expect(cited.others).toEqual([])
+  await expect(getCitedText(ctx, { summaryId: analysis.summaryId, articleId: '2' })).rejects.toThrow(
+    NotFoundError,
+  )
+})
+
+test('an edit is checked, drawn and can be undone', async () => {
+  const { ctx, topicId, second } = await scene()
+  const { rowId } = second
+  expect(await checkStatementText(ctx, { rowId, text: EXPORTS })).toMatchObject({ verdict: 'supported' })
+  expect((await look(ctx, topicId)).second).toEqual(second)
+  const edited = await editStatement(ctx, { rowId, text: `${EXPORTS} [1] https://evil.example` })
+  expect(edited).toMatchObject({
+    text: EXPORTS,
+    originalText: ALTERED.text,
+    verdict: 'supported',
+    isShown: true,
+  })
+  expect(edited.editedAt).toBeTruthy()
+  expect((await look(ctx, topicId)).second).toEqual(edited)
+  expect(await textOf(ctx, topicId)).toContain(`“${EXPORTS}” [[1]](https://a.example/one)`)
+  await expect(editStatement(ctx, { rowId, text: '<img src=x>' })).rejects.toThrow(InvalidError)
+  expect(await restoreStatement(ctx, { rowId })).toEqual(second)
+  expect(await textOf(ctx, topicId)).not.toContain(EXPORTS)
+})
+
+test('a release by hand is recorded, and ends with other words', async () => {
+  const { ctx, topicId, first, second } = await scene()
+  const { rowId } = second
+  await expect(releaseStatement(ctx, { rowId: first.rowId })).rejects.toThrow(ConflictError)
+  const released = await releaseStatement(ctx, { rowId })
+  expect(released).toMatchObject({
+    verdict: 'unsupported',
+    isShown: true,
+    releasedAt: ctx.now().toISOString(),
+  })
+  expect(await textOf(ctx, topicId)).toContain(ALTERED.text)
+  const again = await editStatement(ctx, { rowId, text: ALTERED.text.replace('9.2', '8.8') })
+  expect(again).toMatchObject({ releasedAt: null, isShown: false })
+  expect(await textOf(ctx, topicId)).not.toMatch(/9\.2|8\.8/)
+})
+
+test('a held analysis cannot be sent until a person releases it; an edit does not release it', async () => {
+  const { ctx, topicId, analysis, second } = await scene([
+    FOUND,
+    ALTERED,
+    { ...ALTERED, text: 'Exports fell 7%' },
+  ])
+  expect(analysis.hold).toEqual({
+    reason: 'Only 1 of 3 statements were found in their articles.',
+    releasedAt: null,
+  })
+  const missing = { missing: expect.stringContaining('The analysis is held. Only 1 of 3') }
+  expect(await currentAnalysis(ctx, topicId)).toEqual(missing)
+  await editStatement(ctx, { rowId: second.rowId, text: EXPORTS })
+  expect(await currentAnalysis(ctx, topicId)).toEqual({
+    missing: expect.stringContaining('Its statements were changed since it was held.'),
+  })
+  await releaseAnalysis(ctx, { summaryId: analysis.summaryId })
+  expect((await look(ctx, topicId)).analysis.hold?.releasedAt).toBe(ctx.now().toISOString())
+  expect(await currentAnalysis(ctx, topicId)).toMatchObject({
+    analysis: expect.stringContaining(EXPORTS),
+    hold: null,
+  })
+})
+
+test('an analysis from before statements stays readable and sendable', async () => {
+  const { ctx } = await scene()
+  const { id: topicId } = await insertTopic(ctx.db, { name: 'Old' })
+  await insertResearch(ctx.db, topicId)
+  expect(await getAnalysis(ctx, { topicId })).toMatchObject({ sections: [], articles: [], hold: null })
+  expect(await textOf(ctx, topicId)).toContain('โต **3%**')
+  expect(await currentAnalysis(ctx, topicId)).toMatchObject({
+    analysis: expect.stringContaining('โต **3%**'),
+  })
+})
+
+test('a deleted statement, topic or analysis is not found', async () => {
+  const { ctx, topicId, analysis, first } = await scene()
+  await ctx.db.delete(summaries).where(eq(summaries.id, analysis.summaryId))
+  const { rowId } = first
+  for (const attempt of [
+    editStatement(ctx, { rowId, text: 'x' }),
+    checkStatementText(ctx, { rowId, text: 'x' }),
+    releaseAnalysis(ctx, { summaryId: analysis.summaryId }),
+    getAnalysis(ctx, { topicId: topicId + 1_000 }),
+  ])
+    await expect(attempt).rejects.toThrow(NotFoundError)
+})

@@ -56,11 +56,13 @@ function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
 }
 
 /** Counts that may be written as a word, without the thing counted. */
-const COUNTED = /^(?:person|seat|item|unit|household|share|)$/
+const COUNTED = /^(?:person|seat|item|unit|household|share|rank|)$/
 
 function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
   if (source.unit === 'word') return COUNTED.test(stated.unit)
-  if (stated.unit === source.unit || stated.unit === '') return true
+  if (stated.unit === source.unit) return true
+  if (stated.unit === 'rank' || source.unit === 'rank') return false
+  if (stated.unit === '') return true
   if (COUNTS.test(stated.unit) && COUNTS.test(source.unit)) return true
   // '31.12 to the dollar' in an article on the baht
   if (source.unit === '' && stated.per !== '' && stated.per === source.per) return true

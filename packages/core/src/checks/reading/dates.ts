@@ -26,7 +26,7 @@ export function findDates(text: string, figures: StatedFigure[], times: ClockTim
     addKey(mention, key)
     found.set(start, mention)
   }
-  const periods = [...found.values()]
+  const periods = [...found.values()].map((mention) => asSeries(mention, text))
   const mentions = periods.filter((mention) => !isYearOnly(mention) || !joinQuarter(periods, mention, text))
   const numeric = [...text.matchAll(NUMERIC)].map(numericDate)
   const taken = [...mentions, ...numeric, ...figures]
@@ -38,8 +38,42 @@ export function findDates(text: string, figures: StatedFigure[], times: ClockTim
     const year = eraYear(second.length === 2 ? `${Math.floor(first / 100)}${second}` : second, '')
     return [{ year, text: second, start, end }]
   })
-  return [...mentions, ...numeric, ...years, ...later, ...times, ...findWeekdays(text)]
+  return [
+    ...mentions,
+    ...numeric,
+    ...years,
+    ...later,
+    ...times,
+    ...findWeekdays(text),
+    ...straightQuarters(text),
+  ]
 }
+
+const IN_A_ROW = /^\s?(?:ติดต่อ|ต่อเนื่อง|in a row|running)/i
+const ROW_OF = /(?:ติดต่อ(?:กัน)?|ต่อเนื่อง)(?:กัน)?เป็น\s?$/
+const STRAIGHT =
+  /\b(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))[\s-](?:straight|consecutive)\squarter\b/gi
+const QUARTERS = 4
+const NTH = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** 'The seventh quarter in a row' counts quarters and names none. */
+function asSeries(mention: DateMention, text: string): DateMention {
+  const [kind, nth] = mention.key?.split(':') ?? []
+  const isSeries =
+    kind === 'quarter' &&
+    (Number(nth) > QUARTERS ||
+      IN_A_ROW.test(text.slice(mention.end)) ||
+      ROW_OF.test(text.slice(Math.max(0, mention.start - 20), mention.start)))
+  return isSeries ? { ...mention, key: `series-${mention.key}` } : mention
+}
+
+const straightQuarters = (text: string): DateMention[] =>
+  [...text.matchAll(STRAIGHT)].map(({ 0: form, 1: nth = '', index }) => ({
+    key: `series-quarter:${NTH.includes(nth.toLowerCase()) ? NTH.indexOf(nth.toLowerCase()) + 2 : Number.parseInt(nth, 10)}`,
+    text: form,
+    start: index,
+    end: index + form.length,
+  }))
 
 /** In 'ไตรมาส 3/2568' and 'the third quarter of 2025' the year is the quarter's. */
 function joinQuarter(

@@ -6,7 +6,7 @@ import { isWithin, type Named, type ReadText, type Span } from './read-text.ts'
 export type Speaker = Span & { names: Named[]; unknown: string[]; bodies: string[]; roles: Set<string> }
 
 const SAYING =
-  /\b(?:said|says?|told|adds|disagrees?|den(?:y|ies|ied)|expects?|sees|believes?|called|calls|warn(?:s|ed)|claim(?:s|ed)|argue[sd]?|blame[sd]?|concede[sd]?|acknowledge[sd]?|admit(?:s|ted)|estimate[sd]?|noted|urge[sd]|insist(?:s|ed)|signall?ed)\b|(?<!ดัง|ข้อ)กล่าว(?!หา|โทษ|ถึง|คือ)|ปฏิเสธ|ระบุ|เปิดเผย|เผยว่า|ชี้(?!แจง)|ชี้แจง|มองว่า|มองต่าง|เห็นว่า|เห็นต่าง|คาดว่า|ประเมินว่า|ประเมิน(?=ผล)|ยืนยัน|เตือน|ย้ำ|ยอมรับ|อ้างว่า|แถลง|ส่งสัญญาณ|วิจารณ์|เชื่อว่า|โทษ/gi
+  /\b(?:said|says?|told|adds|disagrees?|den(?:y|ies|ied)|expects?|sees|believes?|called|calls|warn(?:s|ed)|claim(?:s|ed)|argue[sd]?|blame[sd]?|concede[sd]?|acknowledge[sd]?|admit(?:s|ted)|estimate[sd]?|noted|urge[sd]|insist(?:s|ed)|worr(?:y|ies|ied)|signall?ed)\b|(?<!ดัง|ข้อ)กล่าว(?!หา|โทษ|ถึง|คือ)|ปฏิเสธ|ระบุ|เปิดเผย|เผยว่า|ชี้(?!แจง)|ชี้แจง|มองว่า|มองต่าง|เห็นว่า|เห็นต่าง|คาดว่า|ประเมินว่า|ประเมิน(?=ผล)|ยืนยัน|เตือน|ย้ำ|ยอมรับ|อ้างว่า|แถลง|ส่งสัญญาณ|วิจารณ์|กังวล|เชื่อว่า|โทษ/gi
 /** 'said X' and 'according to X' name the speaker after the verb. */
 const AFTER = /^\s(?=\p{Lu})/u
 const ACCORDING = /\baccording to\b|ตาม(?:ข้อมูล|การประเมิน|ความเห็น|คำกล่าว)ของ/gi
@@ -49,7 +49,7 @@ export function speakersIn(read: ReadText, span: Span): Speaker[] {
     const at = span.start + index
     const end = at + verb.length
     const before = { start: beginning(read, span, at), end: at }
-    return AFTER.test(read.text.slice(end, end + 2))
+    return /[a-z]/i.test(verb) && AFTER.test(read.text.slice(end, end + 2))
       ? [before, { start: end, end: ending(read, span, end) }]
       : [before]
   })

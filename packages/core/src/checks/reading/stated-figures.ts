@@ -52,12 +52,15 @@ const perOf = (before: string, after: string): string =>
   PER_BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ??
   PER.find(([, pattern]) => pattern.test(after.slice(0, 24).trimStart()))?.[0] ??
   ''
+/** 'อันดับ 2' is no count. */
+const RANK = /อันดับ(?:ที่)?\s?$|\b(?:ranked|no\.)\s$/i
 const LONGEST_BOUND = 16
 const POINTS = /point|พอยต์|จุด|เบสิส|bps?\b/i
 
 /** A range is two figures; '5 ต่อ 2 เสียง' and '5 to 2' are the vote 5-2. */
 const RANGE =
   /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht))/gi
+const STAGES = /(?<=(?:วาระ|มาตรา|ข้อ|เฟส|ระยะ)(?:ที่)?\s?\d{1,3})\s?-\s?(?=\d)/g
 const VOTE =
   /(?<![\d.])(\d{1,2})(\s?(?:ต่อ|to)\s?)(\d{1,2})(?=\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))/gi
 /** '1,2569' never is a year, '3/2568' is a quarter of one. */
@@ -67,7 +70,9 @@ const keepLength = (all: string): string => ' '.repeat(all.length)
 
 /** The figures of a unified text; 'the text' is left as long as it is, so that places hold. */
 export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] {
-  const { plain: digits, startOf } = digitsForWords(text.replace(RANGE, keepLength))
+  const { plain: digits, startOf } = digitsForWords(
+    text.replace(RANGE, keepLength).replace(STAGES, keepLength),
+  )
   const fractions = fractionsIn(text)
   const plain = blank(digits, [...fractions, ...times]).replace(VOTE, (all, high: string, _, low: string) =>
     `${high}-${low}`.padStart(all.length),
@@ -114,6 +119,7 @@ function describe(figure: Figure, text: string): StatedFigure {
         : 'exact'
   return {
     ...figure,
+    unit: figure.unit === '' && RANK.test(before) ? 'rank' : figure.unit,
     text: written,
     bound,
     limit: AT_LEAST.test(before) ? 'least' : AT_MOST.test(before) ? 'most' : null,

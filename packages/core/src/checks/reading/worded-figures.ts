@@ -7,7 +7,11 @@ const WORDED: [RegExp, number, string][] = [
   [/\b(?:a\s)?quarter[\s-](?:of a\s)?(?:percentage[\s-])?point/gi, 0.25, 'percent'],
   [/\bhalf[\s-](?:a\s)?(?:percentage[\s-])?point/gi, 0.5, 'percent'],
   [/\bhalf(?! (?:of )?(?:the year|year|\d))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi, 50, 'percent'],
-  [/\b(?:a|one)[\s-]quarter of\b|\bby a quarter\b|หนึ่งในสี่/gi, 25, 'percent'],
+  [
+    /\b(?:a|one)[\s-]quarter of\b|\bby a quarter\b(?![\s-](?:of a\s)?(?:percentage[\s-])?point)|หนึ่งในสี่/gi,
+    25,
+    'percent',
+  ],
   [/\bthree[\s-]quarters\b|สามในสี่/gi, 75, 'percent'],
   [/\b(?:a|one)[\s-]third\b|หนึ่งในสาม/gi, THIRD, 'percent'],
   [/\btwo[\s-]thirds\b|สองในสาม/gi, TWO_THIRDS, 'percent'],
@@ -41,7 +45,7 @@ export const LARGEST_WORDED = SMALL.length
 const SMALL_WORD = new RegExp(
   [...smallOf.keys()]
     .sort((a, b) => b.length - a.length)
-    .map((word) => (/[a-z]/.test(word) ? `\\b${word}\\b` : word))
+    .map((word) => (/[a-z]/.test(word) ? `\\b${word}\\b` : `${word}(?!กัน)`))
     .join('|'),
   'gi',
 )

@@ -1,6 +1,6 @@
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
-import { likeness } from '../reading/facts.ts'
+import { likeness, stancesIn } from '../reading/facts.ts'
 import { contentWords, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 
 const CAUSE =
@@ -52,5 +52,6 @@ const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
 function canTell(statement: ReadText, cause: Span, { read }: Source): boolean {
   if (isThai(statement.text) === isThai(read.text)) return contentWords(statement, cause).size > 0
   const known = statement.namesIn(cause).filter((name) => overlaps(name, cause))
-  return known.length > 1 || statement.figures.some((figure) => overlaps(figure, cause))
+  const ways = stancesIn(statement, cause, 'up', 'down').length
+  return known.length + ways > 1 || statement.figures.some((figure) => overlaps(figure, cause))
 }

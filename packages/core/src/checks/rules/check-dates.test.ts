@@ -15,6 +15,8 @@ test.each([
   ['ตั้งแต่ 8 โมงเช้าถึง 5 โมงเย็น', 'เปิด 08.00-17.00 น.'],
   ['เวลา 2 ทุ่ม', 'at 8 p.m.'],
   ['เมื่อวันพุธ', 'on Oct 14, 2026'],
+  ['หดตัวเป็นไตรมาสที่ 7 ติดต่อกัน', 'หดตัวติดต่อกันเป็นไตรมาสที่ 7'],
+  ['หดตัวต่อเนื่องเป็นไตรมาสที่ 15', 'the 15th quarterly fall'],
 ])('the time of "%s" stands in "%s"', (statement, article) => {
   expect(new Set(check('date', statement, article))).toEqual(new Set(['found']))
 })
@@ -30,6 +32,7 @@ test.each([
   ['ไตรมาส 3 ปี 2568', 'the third quarter, up from a year earlier'],
   ['at 11:15 a.m.', 'at 10:15 a.m.'],
   ['เวลา 3 ทุ่ม', 'at 8 p.m.'],
+  ['หดตัวเป็นไตรมาสที่ 3 ติดต่อกัน', 'หดตัวในไตรมาส 3 นับเป็นการหดตัวติดต่อกันเป็นไตรมาสที่ 7'],
   ['เมื่อวันศุกร์', 'lost its majority on Sunday'],
   ['วันที่ 21 ตุลาคม', 'on Wednesday, October 28'],
 ])('the time of "%s" does not stand in "%s"', (statement, article) => {
@@ -50,6 +53,7 @@ test.each([
 test.each([
   ['ปี 2570 เศรษฐกิจจะโต 1.8%', 'เศรษฐกิจจะโต 2.1% ในปี 2569 และ 1.8% ในปี 2570'],
   ['ปี 2569 ส่งออกโต 5.7%', 'ส่งออกโต 5.7% จากปีก่อน'],
+  ['สินเชื่อหดตัว 0.9% เป็นไตรมาสที่ 7 ติดต่อกัน', 'สินเชื่อหดตัว 0.9% ในไตรมาส 3 ซึ่งติดต่อกันเป็นไตรมาสที่ 7'],
 ])('a time of its own figure is found: %s', (statement, article) => {
   expect(check('date', statement, article)).not.toContain('unclear')
 })

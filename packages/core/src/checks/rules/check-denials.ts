@@ -26,6 +26,9 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
   return checks.length + lost.length > 0 ? [...checks, ...lost] : [none('denial')]
 }
 
+/** 'Not back at the level of 2019' is 'below the level of 2019'. */
+const BELOW = /\b(?:below|short of|less than|fewer than|no earlier|or later)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
+
 type Denied = { source: Source; clause: Clause; denial: Stance }
 
 /** The denial of a clause of the statement, where the quotes have one of the same. */
@@ -47,6 +50,8 @@ function keptIn(
     for (const other of source.quoted) {
       const [weak] = stancesIn(source.read, other, 'lack', 'hold')
       if (weak) return foundAt('denial', mine.form, source, weak)
+      const below = BELOW.exec(source.read.text.slice(other.start, other.end))
+      if (below) return foundAt('denial', mine.form, source, other)
     }
   if (sources.every(({ quotes }) => quotes.length === 0)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)

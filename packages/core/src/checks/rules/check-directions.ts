@@ -111,8 +111,12 @@ const isSameWay = (a: Direction, b: Direction): boolean =>
   (a.sign === 'hold' && b.isDenied) ||
   (b.sign === 'hold' && a.isDenied)
 
+/** 'Growth below 2%' compares: it does not say that growth fell. */
+const isComparison = ({ stance }: Direction): boolean => /กว่า$|^(?:higher|lower)$/i.test(stance.form)
+
 const isOpposed = (a: Direction, b: Direction): boolean =>
   !isSameWay(a, b) &&
+  isComparison(a) === isComparison(b) &&
   !(a.sign === 'up' && b.sign === 'slow') &&
   !(a.sign === 'slow' && /up|hold/.test(b.sign))
 

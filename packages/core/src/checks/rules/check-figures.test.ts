@@ -61,6 +61,7 @@ test.each([
   ['0.3% of GDP would be added', '0.3 percentage points would be added'],
   ['ขนาด 350 กิโลวัตต์', 'ขนาด 350 เมกะวัตต์'],
   ['คิดเป็น 1 ใน 4 ของงบ', 'หนึ่งในสามของงบ'],
+  ['สูงเป็นอันดับ 1', 'สูงเป็นอันดับ 2 นับตั้งแต่วันที่ 1 มิถุนายน'],
 ])('%s does not stand in: %s', (statement, article) => {
   expect(check('figure', statement, article)).toContain('not-found')
 })
@@ -105,4 +106,18 @@ test.each([
   ['ลดลงมาอยู่ที่ 4.9 ดอลลาร์ จาก 7.4 ดอลลาร์', 'อยู่ที่ 7.4 ดอลลาร์ เทียบกับ 4.9 ดอลลาร์'],
 ])('"%s" exchanges the two ends of: %s', (statement, article) => {
   expect(check('figure', statement, article)).toContain('unclear')
+})
+
+test.each([
+  ['ให้เครดิตครึ่งหนึ่งของค่าบริการ', 'a credit equal to 25% of the bill'],
+  ['two-thirds of the budget', 'a third of the budget'],
+])('a share in words that the article does not give is unclear: %s', (statement, article) => {
+  expect(check('figure', statement, article)).toContain('unclear')
+})
+
+test.each([
+  ['ให้เครดิตหนึ่งในสี่ของค่าบริการ', 'a credit equal to 25% of the bill'],
+  ['Two-thirds of the budget', '67% of the budget'],
+])('a share in words may stand in percent: %s', (statement, article) => {
+  expect(check('figure', statement, article)).not.toContain('unclear')
 })

@@ -13,7 +13,21 @@ type Match = { source: Source; figure: StatedFigure }
 /** Looks for each figure of a statement in its quotes, then in the articles they are from. */
 export function checkFigures(statement: ReadText, sources: Source[]): Check[] {
   const checks = statement.figures.map((figure) => checkFigure(statement, figure, sources))
-  return checks.length > 0 ? checks : [none('figure')]
+  const shares = statement.worded.filter(isShare).flatMap((share) => missingShare(share, sources) ?? [])
+  return checks.length + shares.length > 0 ? [...checks, ...shares] : [none('figure')]
+}
+
+/** 'A quarter of' and 'a third', which a source may write in percent. */
+const isShare = ({ unit, value, text }: StatedFigure): boolean =>
+  unit === 'percent' && value >= 10 && !/halv/i.test(text)
+
+function missingShare(share: StatedFigure, sources: Source[]): Check | null {
+  const stated = { ...share, bound: 'about' as const }
+  if (matchesOf(stated, sources).length > 0) return null
+  return {
+    ...missing('figure', share.text, `${share.text} does not stand in a cited article.`),
+    finding: 'unclear',
+  }
 }
 
 function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
@@ -159,8 +173,24 @@ function checkDate(stated: DateMention, sources: Source[]): Check {
       .filter((date) => bearsOutDate(stated, date, source.indexed.article.publishedAt))
       .map((date) => ({ source, date })),
   )
+  const count = seriesCount(stated)
+  if (count !== null && found.length === 0) return checkCount(stated, count, sources)
   const best = found.find(({ source, date }) => isQuoted(source, date)) ?? found[0]
   return best
     ? foundAt('date', stated.text, best.source, best.date)
     : missing('date', stated.text, `${stated.text} does not stand in a cited article.`)
+}
+
+const seriesCount = ({ key = '' }: DateMention): number | null =>
+  key.startsWith('series') ? Number(key.split(':')[1]) : null
+
+/** 'For the seventh quarter in a row' may stand as 'the 7th quarterly fall'. */
+function checkCount({ text }: DateMention, count: number, sources: Source[]): Check {
+  for (const source of sources) {
+    const figure = [...source.read.figures, ...source.read.worded].find(
+      ({ value, unit }) => value === count && (unit === '' || unit === 'word'),
+    )
+    if (figure) return foundAt('date', text, source, figure)
+  }
+  return missing('date', text, `${text} does not stand in a cited article.`)
 }

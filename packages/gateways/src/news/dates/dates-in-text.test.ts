@@ -20,3 +20,19 @@ test.each([
 ])('a date among other words: %s', (line, date) => {
   expect(found(line)[0]).toBe(date)
 })
+
+test.each([
+  'The old plan was passed on 3 March 2011 by the former council.',
+  'The fair opens in the old station on 22 November 2026.',
+  'Since 12 May 1987',
+])('a sentence tells of other days: %s', (line) => {
+  expect(datesIn(line, false, context)).toEqual([])
+})
+
+test.each([
+  'BANGKOK, 12 November 2026 – The council met.',
+  'Town desk · 12 November 2026',
+  'By Ann Bell, 12 Nov 2026',
+])('a place, a desk or a name beside a date: %s', (line) => {
+  expect(datesIn(line, false, context)).toHaveLength(1)
+})

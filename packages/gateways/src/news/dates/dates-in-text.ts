@@ -10,6 +10,9 @@ const SHAPES = [
   String.raw`(?<!\d)\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]${TIME}`,
 ].map((shape) => new RegExp(shape, 'giu'))
 const MAX_TRIES = 4
+/** A byline or a place and a date; a sentence is longer, characters. */
+const LONGEST = 80
+const LONGEST_LEAD = 25
 
 /**
  * The dates in a line with other text, such as a byline, in order. Unless the line is meant for
@@ -18,13 +21,22 @@ const MAX_TRIES = 4
 export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
   const isDate = (text: string) => !('refused' in interpretDate(text, context))
   if (isDate(line)) return [line]
-  if (!isDateLine && line.length > 80) return []
   const found = SHAPES.flatMap((shape) => [...line.matchAll(shape)].slice(0, MAX_TRIES))
+  if (!isDateLine && (line.length > LONGEST || found.some((one) => isInSentence(line, one)))) return []
   return found
     .toSorted((a, b) => a.index - b.index)
     .filter((one) => !isInRange(line, one, found))
     .map(([text]) => text.trim())
     .filter(isDate)
+}
+
+/** A sentence tells of other days: of an event, of an older decision. */
+function isInSentence(line: string, { index }: RegExpExecArray): boolean {
+  const before = line.slice(0, index)
+  return (
+    (before.length > LONGEST_LEAD && /[.!?]$/.test(line)) ||
+    /(?:^|\s)(?:on|in|since|until|from|by)\s$/i.test(before)
+  )
 }
 
 /** Whether a date begins or ends a range, such as the days of an event. */

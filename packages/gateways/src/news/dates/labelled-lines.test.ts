@@ -63,3 +63,9 @@ test.each([
 ])('a range is when something takes place, not when it was published: %s', (text) => {
   expect(isoOf(text, { language: 'th' })).toBe(null)
 })
+
+test('a Korean label', () => {
+  expect(isoOf('입력 2026.11.21 23:30', { language: 'ko', siteZone: 'Asia/Seoul' })).toBe(
+    '2026-11-21T14:30:00.000Z',
+  )
+})

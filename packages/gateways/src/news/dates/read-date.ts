@@ -21,7 +21,7 @@ const NOISE = new Set(
   (
     'published publish posted post updated update last modified created date time on at the of by and first ' +
     'hrs hr h noon local from since de del le la el du den der am um uhr vom kl klo à a às em dne ngày năm lúc ' +
-    'г год года в o ob om alle ore il publié mis jour veröffentlicht publicado actualizado st nd rd th er ' +
+    'г год года в o ob om alle ore il publié mis jour veröffentlicht publicado actualizado st nd rd th er 입력 수정 등록 승인 发布 发表于 更新 公開 ' +
     'น ปี ที่ วัน ณ'
   ).split(' '),
 )

@@ -58,7 +58,7 @@ export function htmlToLine(html: string): string {
 export function tidy(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[^\P{Cc}\n\t\r]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
+    .replace(/[^\P{Cc}\n\t\r]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n')

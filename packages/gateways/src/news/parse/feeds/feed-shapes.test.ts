@@ -56,7 +56,43 @@ test.each([
   expect('repairs' in document && document.repairs).toContain(repair)
 })
 
+test.each([
+  [
+    'an XML declaration that ends early',
+    `<?xml version="1.0">\n<rss version="2.0"><channel>${item(1)}${item(2)}</channel></rss>`,
+  ],
+  [
+    'an unclosed description before other fields',
+    `<rss version="2.0"><channel>${item(1).replace('<pubDate>', '<description>What <b>happened</b><guid isPermaLink="false">1</guid><pubDate>')}${item(2)}</channel></rss>`,
+  ],
+])('a feed with %s is read', (_, feed) => {
+  const dated = read(feed).entries.map(({ title, publishedAt }) => [title, publishedAt?.getUTCHours()])
+  expect(dated).toEqual([
+    ['Story 1', 1],
+    ['Story 2', 2],
+  ])
+})
+
+test('the base, the language and the authors of other namespaces count in RSS', () => {
+  const root = 'xmlns:atom="http://www.w3.org/2005/Atom" xml:lang="de" xml:base="https://paper.example/town/"'
+  const author = '<atom:author><atom:name>Ann Bell</atom:name></atom:author>'
+  const feed = `<rss version="2.0" ${root}><channel><title>Paper</title><item><title>Zinsen</title><link>plan</link>${author}</item></channel></rss>`
+  const [entry] = read(feed).entries
+  expect([entry?.url, entry?.language, entry?.author]).toEqual([
+    'https://paper.example/town/plan',
+    'de',
+    'Ann Bell',
+  ])
+})
+
+test('the link to a page comes before links for programs', () => {
+  const links =
+    '<link rel="alternate" type="application/json" href="/a.json"/><link rel="alternate" type="text/html" href="/a"/>'
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Paper</title><entry><title>Rates stay</title>${links}</entry></feed>`
+  expect(read(feed).entries.map(({ url }) => url)).toEqual(['https://paper.example/a'])
+})
+
 test('half a character is left out', () => {
-  const feed = `<rss version="2.0"><channel>${item(1).replace('Story 1', 'Story&#xD83D; 1&#55357;')}</channel></rss>`
+  const feed = `<rss version="2.0"><channel>${item(1).replace('Story 1', 'Story&#xD83D; 1&#55357;&#0;\ufffe')}</channel></rss>`
   expect(titles(feed)).toEqual(['Story 1'])
 })

@@ -58,17 +58,21 @@ function fromRss(feed: RssFeed.Feed<string>): RawFeed {
   return {
     title: feed.title,
     home: feed.link,
-    language: feed.language ?? feed.dc?.languages?.[0],
+    language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
     entries: (feed.items ?? []).map((item) => ({
       link: item.link ?? permanentGuid(item.guid) ?? atomLink(item.atom?.links),
-      base: item.xml?.base,
+      base: absolute(item.xml?.base, feed.xml?.base) ?? feed.xml?.base,
       title: item.title ?? titled(item),
       teaser: item.description ?? item.itunes?.summary ?? described(item) ?? item.itunes?.subtitle,
       content: item.content?.encoded,
       published: item.pubDate ?? issued(item) ?? item.atom?.published,
       updated: item.atom?.updated ?? item.dcterms?.modified?.[0],
       source: item.source?.title,
-      author: item.dc?.creators?.join(', ') ?? item.authors?.[0]?.name ?? item.itunes?.author,
+      author:
+        item.dc?.creators?.join(', ') ??
+        item.authors?.[0]?.name ??
+        item.atom?.authors?.flatMap(({ name }) => name ?? []).join(', ') ??
+        item.itunes?.author,
       language: item.dc?.languages?.[0] ?? item.dcterms?.languages?.[0] ?? item.xml?.lang,
     })),
   }
@@ -121,8 +125,10 @@ function absolute(link: string | undefined, base: string | undefined): string | 
   return link && base && URL.canParse(link, base) ? new URL(link, base).href : link
 }
 
-function atomLink(links: { href?: string; rel?: string }[] | undefined): string | undefined {
-  return links?.find((link) => link.href && (link.rel ?? 'alternate') === 'alternate')?.href
+/** The page for readers, when there are others for programs. */
+function atomLink(links: { href?: string; rel?: string; type?: string }[] | undefined): string | undefined {
+  const pages = links?.filter((link) => link.href && (link.rel ?? 'alternate') === 'alternate')
+  return (pages?.find(({ type }) => !type || /html/i.test(type)) ?? pages?.[0])?.href
 }
 
 function fromJson(feed: JsonFeed.Feed<string>): RawFeed {

@@ -9,6 +9,9 @@ const LONGEST_TAG = 10_000
 const LEAVES = /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|dc:\w+)$/i
 const SIBLINGS =
   /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|description|summary|content|content:encoded|item|entry|enclosure|source|dc:\w+|media:\w+|itunes:\w+)$/i
+/** Fields with markup inside, and fields that are no markup and so come after them. */
+const TEXTS = /^(?:description|content:encoded)$/i
+const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
 const ENTRIES = /^(?:item|entry)$/i
 /** What entries stand in: anything else around one was not closed. */
 const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
@@ -65,8 +68,16 @@ export class XmlRepairer {
     if (start < 0) return
     if (this.#text.startsWith('<![CDATA[', start)) this.#section(']]>', 9, true)
     else if (this.#text.startsWith('<!--', start)) this.#section('-->', 4, false)
-    else if (this.#text.startsWith('<?', start)) this.#section('?>', 2, false)
+    else if (this.#text.startsWith('<?', start)) this.#section(this.#endOfInstruction(start), 2, false)
     else this.#tag(start)
+  }
+
+  /** `<?xml version="1.0">` ends where its writer meant it to. */
+  #endOfInstruction(start: number): string {
+    const next = this.#text.indexOf('<', start + 2)
+    if (next < 0 || !/^<\?xml\s[^<?]*>\s*$/i.test(this.#text.slice(start, next))) return '?>'
+    this.#fault(REPAIRS.tag)
+    return '>'
   }
 
   #section(mark: string, lead: number, isText: boolean): void {
@@ -147,6 +158,13 @@ export class XmlRepairer {
       this.#fault(REPAIRS.unclosed)
       this.#close()
     }
+    if (AFTER_TEXT.test(name)) {
+      const text = this.#open.findLastIndex((open) => TEXTS.test(open))
+      if (text > 0 && ENTRIES.test(this.#open[text - 1] ?? '')) {
+        this.#fault(REPAIRS.unclosed)
+        while (this.#open.length > text) this.#close()
+      }
+    }
     if (!ENTRIES.test(name)) return
     const at = this.#open.findLastIndex((open) => CONTAINERS.test(open))
     if (at >= 0 && at < this.#open.length - 1) {
@@ -183,11 +201,11 @@ export class XmlRepairer {
     this.#out.push(this.#withoutBareAmpersands(this.#withoutControls(this.#withoutNoCharacters(text))))
   }
 
-  /** References to halves of a character, which no text can contain. */
+  /** References to NUL and to halves of a character, which no text can contain. */
   #withoutNoCharacters(text: string): string {
     return text.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (found, value: string) => {
       const code = /^x/i.test(value) ? Number.parseInt(value.slice(1), 16) : Number(value)
-      if (code < 0xd800 || code > 0xdfff) return found
+      if (code !== 0 && (code < 0xd800 || code > 0xdfff)) return found
       this.#repairs.add(REPAIRS.control)
       return ''
     })

@@ -69,3 +69,7 @@ test('a part with most of the text stays, whatever its name', () => {
   expect(textOf(`<div class="share social">${paragraphs(TEXT)}</div>`)).toBe(TEXT.join('\n'))
   expect(textOf(`<div class="comments">${article(paragraphs(TEXT))}</div>`)).toBe(TEXT.join('\n'))
 })
+
+test.each(['hello', '<html></html>'])('a page without a body has no text: %s', (html) => {
+  expect(parsePage(html, 'https://news.example.org/town', 'article').article.text).toBe('')
+})

@@ -24,6 +24,7 @@ const BESIDE = 'script, style, noscript, svg, nav, aside, footer, form, iframe, 
  * modifies the document, so read everything else first.
  */
 export function readArticleText(document: DomDocument, headline = ''): string {
+  if (!document.documentElement) return ''
   prune(document)
   removeNotices(document, headline)
   const article = new Readability(document, {

@@ -24,6 +24,11 @@ test.each([
   ['a section and the site', `<title>${TITLE} | Business | Town News</title>${site('Town News')}`, ''],
   ['a bullet', `<title>${TITLE} • Town News</title>`, ''],
   ['two slashes', `<title>${TITLE} // Town News</title>`, ''],
+  [
+    'a label in its heading',
+    `<title>${TITLE} | Town News</title>`,
+    `<article><h1><span>Exclusive</span> ${TITLE}</h1></article>`,
+  ],
   ['only the site shared', og('Town News') + site('Town News'), `<article><h1>${TITLE}</h1></article>`],
 ])('a headline is freed of names: %s', (_, head, body) => {
   expect(titleOf(head, body)).toBe(TITLE)

@@ -32,9 +32,10 @@ export function titleOf(
   if (shared) return asHeading(shared, headings) ?? withoutNames(shared, names.all)
   const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
   const inArticle = heading ? lineOf(heading) : ''
-  if (inArticle) return inArticle
   const title = htmlToLine(document.querySelector('title')?.textContent ?? '')
   const named = asHeading(title, headings) ?? withoutSiteName(title, names)
+  // 'Exclusive' and the like stand before the headline in its heading
+  if (inArticle) return inArticle.endsWith(named) && named.length * 2 > inArticle.length ? named : inArticle
   const [first = ''] = headings
   // a heading that is repeated in the page's title is its headline
   return named && !named.includes(first) ? named : first || named

@@ -136,10 +136,10 @@ test('a deleted statement, topic or analysis is not found', async () => {
   await ctx.db.delete(summaries).where(eq(summaries.id, analysis.summaryId))
   const { rowId } = first
   for (const attempt of [
-    editStatement(ctx, { rowId, text: 'x' }),
-    checkStatementText(ctx, { rowId, text: 'x' }),
-    releaseAnalysis(ctx, { summaryId: analysis.summaryId }),
-    getAnalysis(ctx, { topicId: topicId + 1_000 }),
+    () => editStatement(ctx, { rowId, text: 'x' }),
+    () => checkStatementText(ctx, { rowId, text: 'x' }),
+    () => releaseAnalysis(ctx, { summaryId: analysis.summaryId }),
+    () => getAnalysis(ctx, { topicId: topicId + 1_000 }),
   ])
-    await expect(attempt).rejects.toThrow(NotFoundError)
+    await expect(attempt()).rejects.toThrow(NotFoundError)
 })

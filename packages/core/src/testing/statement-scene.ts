@@ -2,7 +2,7 @@ import type { Statement } from '@newsloom/contract/analysis/analysis'
 import type { TestDatabase } from '@newsloom/db/testing'
 import type { Context } from '../context.ts'
 import { analysisOf, answerTo } from './analyses.ts'
-import { entry, fakeAnalyst, fakeNews, read, researchContext, SOURCE } from './research-fixtures.ts'
+import { entry, fakeAnalyst, fakeNews, hoursAgo, read, researchContext, SOURCE } from './research-fixtures.ts'
 
 const RATE = 'Inflation slowed to 0.4% in October, and the central bank kept its interest rate at 1.50%.'
 export const EXPORTS = 'Exports rose 5.2% in October.'
@@ -25,6 +25,14 @@ export const analystThatSays = (statements: Said[]) =>
     const given = statements.map((statement) => ({ ...statement, id: '' }))
     const section = { key: 'trends' as const, heading: '', statements: given }
     return answerTo(request, { analysis: { ...analysisOf(), sections: [section] } })
+  })
+
+/** News of one article, which says `FOUND`. */
+export const statementNews = () =>
+  fakeNews({
+    [SOURCE]: read([
+      entry('https://a.example/one', { text: `${RATE} ${EXPORTS}`, publishedAt: hoursAgo(-23) }),
+    ]),
   })
 
 /** News of one article, and an analyst that writes these statements about it. */

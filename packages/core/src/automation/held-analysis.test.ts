@@ -1,0 +1,45 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getAnalysis } from '../statements/get-analysis.ts'
+import { releaseAnalysis } from '../statements/release-analysis.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
+import {
+  clockContext,
+  doJobs,
+  dueScene,
+  runsOf,
+  sendsOf,
+  subscriptionOf,
+} from '../testing/people/subscription-fixtures.ts'
+import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/statement-scene.ts'
+import { runDueSubscriptions } from './run-due-subscriptions.ts'
+
+const database = subscriptionDatabase()
+
+test('an automation does not mail a held analysis, says why, and mails it once it is released', async () => {
+  const ctx = clockContext(database, {
+    news: statementNews(),
+    analyst: analystThatSays([FOUND, ALTERED, { ...ALTERED, text: 'Exports fell 7%.' }]),
+  })
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe(
+    'Nothing was emailed: the analysis is held. Only 1 of 3 statements were found in their articles. Look at its statements, then release it.',
+  )
+  const analysis = await getAnalysis(ctx, { topicId })
+  await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })
+  await doJobs(ctx)
+  const [send, ...others] = await sendsOf(ctx, topicId)
+  expect(others).toEqual([])
+  expect(send?.snapshot.text).toContain(FOUND.text)
+  expect(send?.snapshot.text).not.toMatch(/9\.2|7%/)
+  const [run] = await runsOf(ctx, topicId)
+  expect(run?.mailedAt).toBeTruthy()
+  // released twice, mailed once
+  await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })
+  await doJobs(ctx)
+  expect(await database.db.select().from(sends).where(eq(sends.topicId, topicId))).toHaveLength(1)
+})

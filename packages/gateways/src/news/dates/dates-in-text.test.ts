@@ -25,11 +25,13 @@ test.each([
   'The old plan was passed on 3 March 2011 by the former council.',
   'The fair opens in the old station on 22 November 2026.',
   'Since 12 May 1987',
+  'น้ำท่วมตลาดเมื่อวันที่ 12 พ.ย. 2569 เวลา 22.00 น.',
 ])('a sentence tells of other days: %s', (line) => {
   expect(datesIn(line, false, context)).toEqual([])
 })
 
 test.each([
+  'เผยแพร่เมื่อ 12 พ.ย. 2569 โดย กองบรรณาธิการ',
   'BANGKOK, 12 November 2026 – The council met.',
   'Town desk · 12 November 2026',
   'By Ann Bell, 12 Nov 2026',

@@ -13,6 +13,9 @@ const MAX_TRIES = 4
 /** A byline or a place and a date; a sentence is longer, characters. */
 const LONGEST = 80
 const LONGEST_LEAD = 25
+const PREPOSITION = /(?:^|\s)(?:on|in|since|until|from|by)\s$/i
+const THAI_PREPOSITION = /(?:เมื่อ|ใน|ตั้งแต่)(?:วันที่)? ?$/
+const THAI_LABEL = /^(?:เผยแพร่|โพสต์|ลง(?:ข่าว)?|ประกาศ|อั[ปพ]เด[ตท]|ล่าสุด)*เมื่อ(?:วันที่)? ?$/
 
 /**
  * The dates in a line with other text, such as a byline, in order. Unless the line is meant for
@@ -33,10 +36,8 @@ export function datesIn(line: string, isDateLine: boolean, context: DateContext)
 /** A sentence tells of other days: of an event, of an older decision. */
 function isInSentence(line: string, { index }: RegExpExecArray): boolean {
   const before = line.slice(0, index)
-  return (
-    (before.length > LONGEST_LEAD && /[.!?]$/.test(line)) ||
-    /(?:^|\s)(?:on|in|since|until|from|by)\s$/i.test(before)
-  )
+  if (THAI_PREPOSITION.test(before)) return !THAI_LABEL.test(before)
+  return (before.length > LONGEST_LEAD && /[.!?]$/.test(line)) || PREPOSITION.test(before)
 }
 
 /** Whether a date begins or ends a range, such as the days of an event. */

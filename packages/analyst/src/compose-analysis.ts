@@ -21,8 +21,8 @@ const TOP_STORIES = 5
 const SAME_STORY = 0.65
 
 /**
- * The extractive analysis: the articles' best sentences, each a statement that quotes itself, in the
- * parts that the default prompt asks for. The same articles give the same analysis.
+ * The extractive analysis: the articles' best sentences, each a statement that quotes itself, in
+ * the parts that the default prompt asks for. The same articles give the same analysis.
  */
 export function composeAnalysis(request: AnalysisRequest): Analysis {
   const { articles } = request

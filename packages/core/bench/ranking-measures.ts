@@ -1,4 +1,6 @@
-/** How many articles at the top of a ranking are measured. Grades go from 0 (off the topic) to 3. */
+/**
+ * How many articles at the top of a ranking are measured. Grades go from 0 (off the topic) to 3.
+ */
 export const TOP = 5
 
 /** Normalized discounted cumulative gain at 5, with the gain 2^grade - 1 (Burges et al. 2005). */

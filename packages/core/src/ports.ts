@@ -195,10 +195,10 @@ export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: num
 export type SingleMail = { key: string; body: Uint8Array<ArrayBuffer> }
 /**
  * `allowedPerSecond`: the account's limit, if the response contains it. `accepted`: with ids in
- * order; `cooldownMs`: no more calls are allowed for this long. `retry`: send the same bytes under the
- * same key later; `isUntaken` when this request was certainly not accepted. `refused`: never retry
- * the whole batch; `splittable` when one bad address may be the cause. `conflict`: the key was used
- * with other bytes, so the result is unknown.
+ * order; `cooldownMs`: no more calls are allowed for this long. `retry`: send the same bytes under
+ * the same key later; `isUntaken` when this request was certainly not accepted. `refused`: never
+ * retry the whole batch; `splittable` when one bad address may be the cause. `conflict`: the key
+ * was used with other bytes, so the result is unknown.
  */
 export type MailOutcome =
   | { kind: 'accepted'; ids: string[]; cooldownMs?: number; allowedPerSecond?: number }

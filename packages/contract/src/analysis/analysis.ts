@@ -24,7 +24,9 @@ export type Quote = z.infer<typeof Quote>
 export const Statement = z.object({ id: z.string(), text: z.string(), quotes: z.array(Quote) })
 export type Statement = z.infer<typeof Statement>
 
-/** `heading` empty: the usual one of its key. Without statements, the articles tell nothing of it. */
+/**
+ * `heading` empty: the usual one of its key. Without statements, the articles tell nothing of it.
+ */
 export const Section = z.object({ key: SectionKey, heading: z.string(), statements: z.array(Statement) })
 export type Section = z.infer<typeof Section>
 
@@ -48,7 +50,9 @@ export type Trend = z.infer<typeof Trend>
 
 export const Tone = z.enum(['positive', 'negative', 'mixed', 'none'])
 export type Tone = z.infer<typeof Tone>
-/** Positive and negative words: how many, and the articles with more of either, as many, or none. */
+/**
+ * Positive and negative words: how many, and the articles with more of either, as many, or none.
+ */
 export const WordCount = z.object({
   positive: z.number(),
   negative: z.number(),

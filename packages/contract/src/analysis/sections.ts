@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The parts of an analysis, in their order; `other`: a part that only the topic's prompt asks for. */
+/**
+ * The parts of an analysis, in their order; `other`: a part that only the topic's prompt asks for.
+ */
 export const SECTION_KEYS = ['trends', 'stories', 'thailand', 'world', 'highlights', 'mood', 'other'] as const
 export const SectionKey = z.enum(SECTION_KEYS)
 export type SectionKey = z.infer<typeof SectionKey>

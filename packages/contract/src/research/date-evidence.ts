@@ -2,14 +2,14 @@
 export const DATE_SOURCES = ['feed', 'json-ld', 'meta', 'visible', 'url', 'sitemap', 'api'] as const
 export type DateSource = (typeof DATE_SOURCES)[number]
 
-/** How sure a publication date is: agreed on, said once and well, or merely the best there is. */
+/** How sure a publication date is: confirmed, from one good source, or only the best known. */
 export const DATE_CERTAINTIES = ['sure', 'likely', 'unsure'] as const
 export type DateCertainty = (typeof DATE_CERTAINTIES)[number]
 
-/** One thing that speaks for a publication date. */
+/** One piece of evidence for a publication date. */
 export type DateEvidence = {
   source: DateSource
-  /** where it stood, such as 'article:published_time' */
+  /** where it was found, such as 'article:published_time' */
   from: string
   /** as it was written */
   written: string
@@ -17,12 +17,12 @@ export type DateEvidence = {
   at: string | null
   precision: 'day' | 'minute' | 'second'
   zone: 'given' | 'site' | 'assumed'
-  /** 5: a publisher's own word on the publication; 1: when something was changed */
+  /** 5: the publisher's own statement about the publication; 1: when something was changed */
   trust: number
   why?: string
 }
 
-/** Evidence with what was made of it. */
+/** Evidence, and how it was judged. */
 export type DateReason = DateEvidence & {
   verdict: 'taken' | 'agrees' | 'outweighed' | 'refused'
   why: string

@@ -3,12 +3,12 @@ import { Id, IsoTime, Named } from '../primitives.ts'
 import { MAX_WINDOW_HOURS } from './time-window.ts'
 import { NewsSourceUrl, TOPIC_LIMITS } from './topics.ts'
 
-/** What an address turned out to be. */
+/** What is at an address. */
 export const SOURCE_KINDS = ['feed', 'sitemap', 'page', 'article', 'api', 'sample'] as const
 export const SourceKind = z.enum(SOURCE_KINDS)
 export type SourceKind = z.infer<typeof SourceKind>
 
-/** How a source answered. `unchanged`: nothing new, by its own word (304). */
+/** How a source answered. `unchanged`: it says that nothing is new (304). */
 export const SOURCE_ANSWERS = ['read', 'unchanged', 'blocked', 'failed'] as const
 export const SourceAnswer = z.enum(SOURCE_ANSWERS)
 export type SourceAnswer = z.infer<typeof SourceAnswer>
@@ -21,7 +21,7 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>
 export const SourceState = z.enum(['healthy', 'silent', 'undated', 'failing', 'blocked', 'unread'])
 export type SourceState = z.infer<typeof SourceState>
 
-/** A source of a topic, as its last readings left it. */
+/** A source of a topic, and how its last readings went. */
 export const SourceHealth = z.object({
   url: z.string(),
   /** a short form of the address */
@@ -45,7 +45,7 @@ export const SourceHealth = z.object({
   items: z.number(),
   undated: z.number(),
   newestAt: IsoTime.nullable(),
-  /** what was broken in the feed and read nevertheless */
+  /** what was broken in the feed, which could be read all the same */
   repairs: z.array(z.string()),
 })
 export type SourceHealth = z.infer<typeof SourceHealth>

@@ -21,7 +21,9 @@ export const checkable = (articles: AnalysisArticle[]): CheckArticle[] =>
     publisher: article.source,
   }))
 
-/** Checks all statements and figures against the articles; trends that do not stand are left out. */
+/**
+ * Checks all statements and figures against the articles; trends that do not stand are left out.
+ */
 export function checkAnalysis(analysis: Analysis, articles: AnalysisArticle[], now: Date): CheckedAnalysis {
   const against = checkable(articles)
   const statements = analysis.sections.flatMap((section) => section.statements)

@@ -12,7 +12,7 @@ const READ_CHARACTERS = 600
 
 type Chosen = { topicId: number; runId: number; leadId: number; choice: ArticleChoice }
 
-/** What a chosen story has and the stories of its list without that choice lack. */
+/** Terms of a chosen story that other stories of its list, without that choice, lack. */
 export async function termsOfStory(tx: Tx, { topicId, runId, leadId, choice }: Chosen): Promise<Term[]> {
   const [topic, choices, leads] = await Promise.all([
     requireTopic(tx, topicId),

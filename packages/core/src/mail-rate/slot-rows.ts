@@ -19,8 +19,8 @@ const LEASE_MS = 3_000
 export type TakenSlot = { name: string; lease: string; freeAt: number; periodMs: number }
 
 /**
- * `slot` null: none is free yet. `suspendedMs`: nobody may call the service; `freeMs`: until the next
- * slot is given out; both in ms from now.
+ * `slot` null: none is free yet. `suspendedMs`: nobody may call the service; `freeMs`: until the
+ * next slot is given out; both in ms from now.
  */
 export type Taking = { slot: TakenSlot | null; suspendedMs: number; freeMs: number }
 

@@ -20,10 +20,10 @@ const ZONES_APART_MS = 14 * HOUR_MS
 const SERVED_WITHIN_MS = 90_000
 /** Caches serve pages that were generated a while ago. */
 const CACHED_WITHIN_MS = 10 * 60_000
-/** Older headers are those of clocks that were reset. */
+/** Older headers come from clocks that were reset. */
 const FIRST_CHANGE_MS = Date.UTC(1995, 0)
 const ON_PAGE = new Set(['json-ld', 'meta', 'visible'])
-/** What publishing systems turn empty fields into. */
+/** Dates that publishing systems write for an empty field. */
 const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
 
 /** Why a date cannot be the publication date, whatever the evidence; null when it can. */
@@ -34,7 +34,7 @@ export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBou
   const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
   if (at - bounds.readAt.getTime() > tolerance) return 'it lies in the future'
   if (isAfterLastChange(e, at, isVague, bounds)) return 'the page was last changed before it'
-  if (PLACEHOLDERS.test(e.at)) return 'it is what an empty field turns into'
+  if (PLACEHOLDERS.test(e.at)) return 'it is the date that systems write for an empty field'
   return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null
 }
 

@@ -10,8 +10,8 @@ import { newsRows } from './views/news-rows.ts'
 
 /**
  * Has the topic's current news analysed again, or returns its active run.
- * @throws NotFoundError when the topic is gone, InvalidError when it has no news or all of it is left
- * out
+ * @throws NotFoundError when the topic is gone, InvalidError when it has no news or all of it is
+ * left out
  */
 export async function startSummary(ctx: Context, { topicId }: { topicId: number }): Promise<RunView> {
   const topic = await requireTopic(ctx, topicId)

@@ -22,7 +22,10 @@ export const CHECK_CLASSES = {
 export type CheckClass = keyof typeof CHECK_CLASSES
 export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 
-/** `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for a reader. */
+/**
+ * `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for
+ * a reader.
+ */
 export const CHECK_SETS = ['planted', 'analyst'] as const
 export type CheckSet = (typeof CHECK_SETS)[number]
 const PREFIXES: Record<CheckSet, string> = { planted: '', analyst: 'analyst-' }

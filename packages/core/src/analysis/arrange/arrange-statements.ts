@@ -26,8 +26,9 @@ export const topicVocabulary = (topic: AnalysisTopic): Vocabulary =>
 
 /**
  * Has a model arrange statements as the topic's format prompt says. It places them by id and cannot
- * change them; what else it writes is removed unless the topic's own words say it. Without a format prompt, or
- * when the model fails, the usual form is used. Throws only on abort, and on errors not the model's.
+ * change them; what else it writes is removed unless the topic's own words say it. Without a format
+ * prompt, or when the model fails, the usual form is used. Throws only on abort, and on errors not
+ * the model's.
  */
 export async function arrangeStatements(
   ctx: Context,

@@ -1,4 +1,7 @@
-/** A time of day as a text writes it; `key` is the same for '14.30 น.', '2:30 p.m.' and 'บ่ายสองโมงครึ่ง'. */
+/**
+ * A time of day as a text writes it; `key` is the same for '14.30 น.', '2:30 p.m.' and
+ * 'บ่ายสองโมงครึ่ง'.
+ */
 export type ClockTime = { key: string; text: string; start: number; end: number }
 
 /** The second clause is the beginning of a span of time: '08.00-17.00 น.'. */

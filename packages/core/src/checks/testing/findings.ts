@@ -3,7 +3,10 @@ import type { Check, CheckedStatement, CheckKind } from '../checked.ts'
 
 export const NOW = new Date('2026-11-20T02:00:00Z')
 
-/** Checks a statement whose only article is of 14 October 2026; its quotes are the text or parts of it. */
+/**
+ * Checks a statement whose only article is of 14 October 2026; its quotes are the text or parts of
+ * it.
+ */
 export function checkOne(statement: string, article: string, ...quotes: string[]): CheckedStatement {
   const articles = [
     {

@@ -50,6 +50,8 @@ export const fleetOf = ({ request }: SeenClick): string => `${request.network} $
 export const recipientsOf = (clicks: Placed[]): number =>
   new Set(clicks.map(({ mail }) => mail?.recipient)).size
 
-/** ms between the email's delivery and the click; null: unknown. Clocks differ, so never negative. */
+/**
+ * ms between the email's delivery and the click; null: unknown. Clocks differ, so never negative.
+ */
 export const sinceSent = ({ at, mail }: SeenClick): number | null =>
   mail?.sentAt == null ? null : Math.max(0, at - mail.sentAt)

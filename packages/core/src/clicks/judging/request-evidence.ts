@@ -6,7 +6,10 @@ import type { SeenClick } from './seen-click.ts'
 
 /** Clicks by browsers that send fetch metadata, before their absence means anything. */
 const ENOUGH = 20
-/** Fetch metadata reaches an installation on https only; then most of these browsers' clicks have it. */
+/**
+ * Fetch metadata reaches an installation on https only; then most of these browsers' clicks have
+ * it.
+ */
 const USUAL = 0.6
 
 /** What each request tells by itself, beside the other requests of this installation. */

@@ -7,7 +7,7 @@ const LONGEST = 60
 type Match = { at: number; unit: Unit; share: number }
 
 /**
- * What of a topic was found in a text, the weightiest first: 'inflation'; 'policy rate =
+ * The words of a topic that were found in a text, the weightiest first: 'inflation'; 'policy rate =
  * ดอกเบี้ยนโยบาย' where the article says it otherwise; 'interest rate: policy rate' for something
  * narrower or broader. Words of the article that stand for several of the topic's are named once.
  */

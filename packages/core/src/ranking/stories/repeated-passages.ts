@@ -5,9 +5,9 @@ export type Passage = { from: number; to: number }
 
 /** Fewer words are a common phrase. */
 const PASSAGE_WORDS = 16
-/** As much of a text as is compared with others. */
+/** How much of a text is compared with others. */
 const READ_WORDS = 480
-/** A passage under so many titles is told apart from one next to it under fewer. */
+/** A passage under this many titles is kept apart from a neighbour under fewer. */
 const MANY_TITLES = 4
 
 /** For each report, the passages of its text that its publisher also prints under other titles. */
@@ -28,7 +28,7 @@ export function repeatedPassages(reports: Report[]): Passage[][] {
   return found
 }
 
-/** Of each window of words that is under several titles, under how many. */
+/** For each window of words that stands under several titles, the number of titles. */
 function titlesOf(byTitle: Int32Array[][]): Map<number, number> {
   const lastTitle = new Map<number, number>()
   const titles = new Map<number, number>()

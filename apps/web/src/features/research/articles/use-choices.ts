@@ -7,7 +7,9 @@ import { TEXTS } from '../texts.ts'
 
 type Chosen = { item: NewsItemView; choice: ArticleChoice | null }
 
-/** Pins, leaves out and restores articles: shown at once, saved behind it, and undone by a toast. */
+/**
+ * Pins, leaves out and restores articles: shown at once, saved behind it, and undone by a toast.
+ */
 export function useChoices(topicId: number) {
   const cache = useQueryClient()
   const news = trpc.research.news.queryOptions({ topicId })

@@ -43,7 +43,9 @@ export function parseSitemap(
   return { entries: entries.slice(0, LIMITS.entries), children }
 }
 
-/** Prefixes are free in XML; here the sitemap's own elements have none, and those of news 'news:'. */
+/**
+ * Prefixes are free in XML; here the sitemap's own elements have none, and those of news 'news:'.
+ */
 function withUsualPrefixes(text: string): string {
   const root = text.slice(0, ROOT_LENGTH)
   const own = PREFIX.own.exec(root)?.[1]

@@ -201,6 +201,22 @@ test('a story that is known by its identity alone keeps its choice, until it is 
   expect(await shown()).toEqual([['rents', null]])
 })
 
+test('a story that goes on in other reports stays out of the next analysis', async () => {
+  const report = (name: string, text: string) =>
+    entry(url(name), { title: 'Bank of Thailand holds its policy rate at 1.50 percent', text })
+  const text =
+    'The Bank of Thailand voted five to two to hold the policy rate at 1.50 percent as inflation slows.'
+  const { ctx, topicId, shown, analysed } = await scene(['rents'])
+  const find = (...entries: ReturnType<typeof entry>[]) =>
+    research({ ...ctx, news: fakeNews({ [SOURCE]: read([ENTRIES.rents, ...entries]) }) }, topicId)
+  await find(report('first', text))
+  const news = await listNews(ctx, { topicId })
+  await leaveOutStory(ctx, { itemId: news.find((item) => item.url === url('first'))?.id ?? 0 })
+  await find(report('second', `${text} The vote was held on Friday.`))
+  expect((await shown()).at(-1)).toEqual(['second', 'left-out'])
+  expect(analysed()).toEqual(titles('rents'))
+})
+
 test('without any article left there is nothing to analyse', async () => {
   const { ctx, topicId, idOf } = await scene(['fuel'])
   await leaveOutStory(ctx, { itemId: await idOf('fuel') })

@@ -1,29 +1,35 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { articles } from '@newsloom/db/schema/research'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-type Report = { canonicalUrl: string }
+/** A story that is not saved yet, with the addresses of its reports. */
+export type FoundStory = { identity: string; canonicalUrls: string[] }
 
-/**
- * Tells what a person chose for stories of a topic that are not saved yet, by their reports. If
- * several choices fit a story, the newest counts.
- */
+/** As `runChoices`, for stories that are not saved yet. */
 export async function storyChoices(
   ctx: Context,
   topicId: number,
-  stories: Report[][],
-): Promise<(reports: Report[]) => ArticleChoice | null> {
-  const urls = stories.flat().map((report) => report.canonicalUrl)
+  stories: FoundStory[],
+): Promise<(story: FoundStory) => ArticleChoice | null> {
+  const { choice, storyIdentity, chosenAt, articleId } = articleChoices
+  const identities = stories.map((story) => story.identity)
+  const urls = stories.flatMap((story) => story.canonicalUrls)
   const rows = await ctx.db
-    .select({ choice: articleChoices.choice, canonicalUrl: articles.canonicalUrl })
+    .select({ choice, storyIdentity, canonicalUrl: articles.canonicalUrl })
     .from(articleChoices)
-    .innerJoin(articles, eq(articles.id, articleChoices.articleId))
-    .where(and(eq(articleChoices.topicId, topicId), inArray(articles.canonicalUrl, urls)))
-    .orderBy(desc(articleChoices.chosenAt), desc(articleChoices.articleId))
-  return (reports) => {
-    const own = new Set(reports.map((report) => report.canonicalUrl))
-    return rows.find((row) => own.has(row.canonicalUrl))?.choice ?? null
+    .innerJoin(articles, eq(articles.id, articleId))
+    .where(
+      and(
+        eq(articleChoices.topicId, topicId),
+        or(inArray(articles.canonicalUrl, urls), inArray(storyIdentity, identities)),
+      ),
+    )
+    .orderBy(desc(chosenAt), desc(articleId))
+  return ({ identity, canonicalUrls }) => {
+    const own = new Set(canonicalUrls)
+    const row = rows.find((one) => one.storyIdentity === identity || own.has(one.canonicalUrl))
+    return row?.choice ?? null
   }
 }

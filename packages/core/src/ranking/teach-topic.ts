@@ -17,6 +17,8 @@ const WEAKEST = 0.1
 /** The most terms that a correction teaches, and that a topic uses in each direction. */
 const MOST = { perChoice: 5, perDirection: 20 }
 const LONGEST = 60
+/** Shorter Thai words, such as those for 'person' and 'vote', are in any news. */
+const SHORTEST_WORD = 3
 /** A mention in the title says more; a word has to be in both, or in the text several times. */
 const POINTS = { title: 3, text: 1, least: 4 }
 /** Terms that say when or in what currency, not what. */
@@ -92,7 +94,7 @@ const keysOf = (article: Text, { phrases }: TopicConcepts): string[] => {
 function saysSomething({ key, entry, word }: Unit): boolean {
   if (entry) return !TELLS_NOTHING.has(entry.kind)
   return (
-    word.length > 2 &&
+    word.length > SHORTEST_WORD &&
     /^\p{L}/u.test(word) &&
     !isOrdinaryWord(word) &&
     !isOrdinaryWord(stemOf(word)) &&

@@ -6,7 +6,7 @@ import { toldFigures } from '../ranking/told-figures.ts'
 import { earlierStories } from './earlier-stories.ts'
 import { matchStories } from './match-stories.ts'
 
-export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'>
+export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'> & { identity: string }
 
 type StoryArticle = Rankable & { canonicalUrl: string; source: string }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { tell } from '../campaign-steps.ts'
 import { reviewAnalysis } from '../steps.ts'
+import { CHOICES_VIEWS } from './choices-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -134,4 +135,8 @@ const inPart = (views: readonly View[]): View[] =>
   )
 
 /** What opens on News Research, and its send panel and review in their states. */
-export const RESEARCH_VIEWS: readonly View[] = [...TOPIC_VIEWS, ...pictureOnly(inPart(STATES))]
+export const RESEARCH_VIEWS: readonly View[] = [
+  ...TOPIC_VIEWS,
+  ...CHOICES_VIEWS,
+  ...pictureOnly(inPart(STATES)),
+]

@@ -5,7 +5,8 @@ import { arranged } from '../../curation/arranged.ts'
 import { storyChoices } from '../../curation/story-choices.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
 import { counted } from '../../lib/plural.ts'
-import { type RankedStory, type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
+import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
+import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
 import { saveResearch } from '../save/save-research.ts'
 import { articlesIn, listed } from '../wording.ts'
 import { analyse } from './analyse.ts'
@@ -24,7 +25,8 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
   const ranking = await rank(ctx, claim, dates.in, steps)
   const counts = countsOf(gathered, texts, dates, ranking)
   await reportRanking(gathered, counts, ranking, steps)
-  const leads = await curatedLeads(ctx, claim, ranking)
+  const descriptions = await describeStories(ctx, claim.topic.id, ranking.stories)
+  const leads = await curatedLeads(ctx, claim, ranking, descriptions)
   const summary = leads.length > 0 ? await analyse(ctx, claim, leads, steps, signal) : null
   if (!summary) await steps.set('analysis', { state: 'skipped', detail: nothingToAnalyse(ranking) })
   await steps.set('save', { state: 'running' })
@@ -34,6 +36,7 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
     seen: [...new Map(seen.map((c) => [c.canonicalUrl, c])).values()],
     listings: gathered.listings,
     stories: ranking.stories,
+    descriptions,
     counts,
     summary,
     analysed: leads.map(({ canonicalUrl }) => canonicalUrl),
@@ -41,10 +44,19 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
 }
 
 /** The articles to analyse: the leads of the stories that no one left out, pinned ones first. */
-async function curatedLeads(ctx: Context, { topic }: ResearchClaim, { stories }: Ranking<Candidate>) {
-  const reportsOf = ({ reports }: RankedStory<Candidate>) => reports.map(({ article }) => article)
-  const choiceOf = await storyChoices(ctx, topic.id, stories.map(reportsOf))
-  return arranged(stories, (story) => choiceOf(reportsOf(story))).flatMap(({ reports: [lead] }) =>
+async function curatedLeads(
+  ctx: Context,
+  { topic }: ResearchClaim,
+  { stories }: Ranking<Candidate>,
+  descriptions: StoryDescription[],
+) {
+  const found = stories.map(({ reports }, i) => ({
+    reports,
+    identity: descriptions[i]?.identity ?? '',
+    canonicalUrls: reports.map(({ article }) => article.canonicalUrl),
+  }))
+  const choiceOf = await storyChoices(ctx, topic.id, found)
+  return arranged(found, choiceOf).flatMap(({ reports: [lead] }) =>
     lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
   )
 }

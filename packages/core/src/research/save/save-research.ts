@@ -7,7 +7,7 @@ import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailRunJob } from '../../jobs.ts'
 import { counted } from '../../lib/plural.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
-import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
+import type { StoryDescription } from '../../stories/describe-stories.ts'
 import { archiveContent, archiveTitle } from '../archive-snapshot.ts'
 import type { Candidate } from '../pipeline/candidate.ts'
 import type { Listing } from '../pipeline/gather-sources.ts'
@@ -24,6 +24,8 @@ export type ResearchResult = {
   seen: Candidate[]
   listings: Listing[]
   stories: RankedStory<Candidate>[]
+  /** of the stories, in their order */
+  descriptions: StoryDescription[]
   counts: RunCounts
   /** null: there was nothing to analyse */
   summary: FinishedSummary | null
@@ -40,12 +42,11 @@ export async function saveResearch(
   claim: ResearchClaim,
   result: ResearchResult,
 ): Promise<void> {
-  const descriptions = await describeStories(ctx, claim.topic.id, result.stories)
   await transaction(ctx, async (tx) => {
     await researchRun.lockClaim(tx, claim)
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
-    await saveStories(tx, claim, result.stories, descriptions, ids)
+    await saveStories(tx, claim, result.stories, result.descriptions, ids)
     const analysed = result.analysed.map((canonicalUrl) => ids.get(canonicalUrl) ?? 0)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary, analysed)
     else await dropOpenSummary(tx, claim.topic.id)

@@ -17,3 +17,10 @@ export const people = (count: number): string => plural(count, 'person', 'people
 /** '1 article', '2,000 articles'. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** '1st', '2nd', '3rd', '11th'. */
+export const formatOrdinal = (place: number): string =>
+  `${formatNumber(place)}${ENDINGS[ordinals.select(place)] ?? 'th'}`

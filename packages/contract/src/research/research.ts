@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { ArticleChoice } from './curation.ts'
+import { StoryView } from './stories.ts'
 
 export const RESEARCH_LIMITS = {
   /** ms; selecting a topic again this soon after its last run ended reuses that run */
@@ -103,13 +104,7 @@ export const NewsItemView = z.object({
   isSample: z.boolean(),
   /** what the user chose for its story; pinned ones come first in the list, left-out ones last */
   choice: ArticleChoice.nullable(),
-  story: z.object({
-    id: Id,
-    /** other reports of the same event */
-    others: z.array(
-      z.object({ title: z.string(), source: z.string(), url: z.string(), trackedUrl: z.string() }),
-    ),
-  }),
+  story: StoryView,
 })
 export type NewsItemView = z.infer<typeof NewsItemView>
 

@@ -60,3 +60,21 @@ test.each([
 test('of two figures for one measure neither is told', () => {
   expect(toldFigures([report('Herald', 'en', 9, 'Exports rise 11% after exports fell 3%', '')])).toEqual([])
 })
+
+test('a change and a level in two headlines do not contradict each other', () => {
+  const facts = factsOf([
+    report('Herald', 'en', 9, 'Bank of Korea raises interest rate by 0.25%', ''),
+    report('Gazette', 'en', 9, 'Korea interest rate rises to 4.5%', ''),
+  ])
+  expect(facts.disputed).toEqual([])
+})
+
+test('figures further down are of other times and places, and do not contradict', () => {
+  const background =
+    'Officials in Songkhla said on Monday that the water fell and that all of the main roads are open again, and that the trains to the border run on time. '
+  const facts = factsOf([
+    report('Herald', 'en', 9, 'Household debt falls', `${background} Exports rose 3.2%.`),
+    report('Gazette', 'en', 9, 'Household debt eases', `${background} Exports rose 5.1%.`),
+  ])
+  expect([...facts.disputed, ...facts.agreed]).toEqual([])
+})

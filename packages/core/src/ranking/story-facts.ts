@@ -10,7 +10,7 @@ export type StoryFacts = {
   languages: string[]
   /** the same figure from at least two publishers */
   agreed: StoryFigure[]
-  /** different figures from at least two publishers */
+  /** different figures in the headlines of at least two publishers */
   disputed: StoryFigure[]
 }
 
@@ -20,19 +20,42 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
     publishedAt ? [{ publisher, publishedAt }] : [],
   )
   const [first = null] = dated.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
-  const figures = [...Map.groupBy(told, measureKey).values()].flatMap(comparison)
+  const measures = [...Map.groupBy(told, measureKey).values()]
+  const disputed = measures.flatMap(dispute)
+  const inDispute = new Set(disputed.map(measureKey))
   return {
     publishers: unique(reports.map(({ publisher }) => publisher)),
     first,
     languages: unique(reports.flatMap(({ language }) => language ?? [])),
-    agreed: figures.filter(({ values }) => values.length === 1),
-    disputed: figures.filter(({ values }) => values.length > 1),
+    agreed: measures.flatMap(agreement).filter((figure) => !inDispute.has(measureKey(figure))),
+    disputed,
   }
 }
 
 const unique = (items: string[]): string[] => [...new Set(items)]
 
-function comparison(told: ToldFigure[]): StoryFigure[] {
+/** A change and a level ('by 0.25% to 4.5%') do not contradict each other. */
+const MOST_APART = 3
+
+/** Below the headline, figures of one measure may be of other times and places. */
+function dispute(told: ToldFigure[]): StoryFigure[] {
+  const [figure] = compared(told.filter(({ isInTitle }) => isInTitle))
+  if (!figure || figure.values.length < 2 || tellers(figure) < 2) return []
+  const values = figure.values.map(({ value }) => value)
+  return Math.max(...values) <= MOST_APART * Math.min(...values) ? [figure] : []
+}
+
+/** The values that at least two publishers give. */
+const agreement = (told: ToldFigure[]): StoryFigure[] =>
+  compared(told).flatMap((figure) => {
+    const values = figure.values.filter(({ publishers }) => publishers.length > 1)
+    return values.length > 0 ? [{ ...figure, values }] : []
+  })
+
+const tellers = ({ values }: StoryFigure): number =>
+  new Set(values.flatMap(({ publishers }) => publishers)).size
+
+function compared(told: ToldFigure[]): StoryFigure[] {
   const values: { figure: ToldFigure; publishers: string[] }[] = []
   for (const figure of told) {
     const same = values.find((value) => agree(value.figure, figure))
@@ -40,7 +63,7 @@ function comparison(told: ToldFigure[]): StoryFigure[] {
     else values.push({ figure, publishers: [figure.publisher] })
   }
   const [first] = told
-  if (!first || unique(told.map(({ publisher }) => publisher)).length < 2) return []
+  if (!first) return []
   const { unit, measure } = first
   return [
     { unit, measure, values: values.map(({ figure, publishers }) => ({ value: figure.value, publishers })) },

@@ -37,7 +37,8 @@ function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFig
     const [closest] = near.sort((a, b) => Math.abs(a.start - figure.start) - Math.abs(b.start - figure.start))
     if (!closest) continue
     const { unit, value, step, isRough } = figure
-    const one = { unit, measure: closest.name, value, step, isRough }
+    const isInTitle = figure.start < report.title.length
+    const one = { unit, measure: closest.name, value, step, isRough, isInTitle }
     if (!told.some((other) => isOneMeasure(other, one) && agree(other, one)))
       told.push({ ...one, publisher, publishedAt: publishedAt?.toISOString() ?? null })
   }

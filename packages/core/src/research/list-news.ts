@@ -5,6 +5,7 @@ import { requireTopic } from '../topics/require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
 import { newsRows } from './views/news-rows.ts'
+import { storyRows, storyView } from './views/story-view.ts'
 
 /**
  * The topic's news: one item per story, with its other reports under it; pinned ones first, those
@@ -15,16 +16,25 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const [rows, choices] = await Promise.all([newsRows(ctx, runId), runChoices(ctx, runId)])
+  const [rows, stories, choices] = await Promise.all([
+    newsRows(ctx, runId),
+    storyRows(ctx, runId),
+    runChoices(ctx, runId),
+  ])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   const items = rows
     .filter((row) => row.isLead)
-    .map((lead) =>
-      newsItemView(lead, {
-        others: byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? [],
-        choice: choices.get(lead.storyId) ?? null,
-      }),
-    )
+    .flatMap((lead) => {
+      const story = stories.get(lead.storyId)
+      if (!story) return []
+      const others = byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? []
+      return [
+        newsItemView(lead, {
+          story: storyView(story, lead, others),
+          choice: choices.get(lead.storyId) ?? null,
+        }),
+      ]
+    })
   return items.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 

@@ -1,6 +1,7 @@
 import { researchRuns, stories } from '@newsloom/db/schema/research'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listNews } from '../research/list-news.ts'
 import {
   entry,
   fakeNews,
@@ -99,4 +100,30 @@ test('a story is compared with itself as the last run told it', async () => {
     [RATE.title]: { kind: 'new' },
     [told(19).title]: { kind: 'developed', figures: [{ before: { value: 12 }, after: { value: 19 } }] },
   })
+})
+
+test('the news tells who reports a story, who was first, in which languages, and what agrees', async () => {
+  const topic = await insertTopic(database.db)
+  const thai = {
+    title: 'กนง.มีมติเอกฉันท์คงอัตราดอกเบี้ยที่ 2.25%',
+    text: 'คณะกรรมการนโยบายการเงิน ธนาคารแห่งประเทศไทย มีมติเอกฉันท์คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 2.25 ในวันพุธ',
+  }
+  const entries = [
+    entry('https://a.example/rate', { ...RATE, source: 'Herald' }),
+    entry('https://b.example/rate', { ...RATE_AGAIN, source: 'Gazette', publishedAt: hoursAgo(4) }),
+    entry('https://c.example/rate', { ...thai, source: 'มติเมือง', language: 'th', publishedAt: hoursAgo(3) }),
+  ]
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(entries) }) })
+  await research(ctx, topic.id)
+  const [item] = await listNews(ctx, { topicId: topic.id })
+  expect(item?.story).toMatchObject({
+    first: { publisher: 'Gazette', publishedAt: hoursAgo(4).toISOString() },
+    firstSeenAt: NOW.toISOString(),
+    disputed: [],
+  })
+  expect(item?.story.others.map(({ publishedAt }) => publishedAt)).toHaveLength(2)
+  expect(item?.story.publishers.toSorted()).toEqual(['Gazette', 'Herald', 'มติเมือง'])
+  expect(item?.story.languages.toSorted()).toEqual(['en', 'th'])
+  const [rate] = item?.story.agreed ?? []
+  expect(rate).toMatchObject({ unit: 'percent', measure: 'interest rate', values: [{ value: 2.25 }] })
 })

@@ -70,6 +70,62 @@ async function chooseNoList(page: Page): Promise<void> {
   await page.getByText('Please choose at least one contact list').waitFor()
 }
 
+const firstArticle = (page: Page) =>
+  page.getByRole('list', { name: 'Articles' }).getByRole('listitem').first()
+
+/** The details of the first story that several publishers report. */
+async function openStory(page: Page): Promise<void> {
+  await press(/^\d+ reports by \d+ publishers$/)(page)
+  await page.getByText('First report', { exact: true }).first().waitFor()
+}
+
+const ISSUE = {
+  firstSeenAt: AT,
+  seenAt: '2026-11-03T02:00:00.000Z',
+  publishers: ['Mekong Daily', 'มติเมือง', 'The Gulf Shipping and Commodities Gazette'],
+  first: { publisher: 'มติเมือง', publishedAt: AT },
+  languages: ['en', 'th'],
+  disputed: [
+    {
+      unit: 'person',
+      measure: 'death',
+      values: [
+        { value: 12, publishers: ['Mekong Daily'] },
+        { value: 19, publishers: ['มติเมือง', 'The Gulf Shipping and Commodities Gazette'] },
+      ],
+    },
+  ],
+  agreed: [
+    { unit: 'THB', measure: 'damage', values: [{ value: 3.2e9, publishers: ['Mekong Daily', 'มติเมือง'] }] },
+  ],
+  others: [
+    {
+      title: 'น้ำท่วมหาดใหญ่ เสียชีวิต 19 ราย กองทัพส่งเรืออพยพประชาชนจากพื้นที่ลุ่มต่ำตลอดคืน',
+      source: 'มติเมือง',
+      url: 'https://m.example/1',
+      trackedUrl: '/1',
+      publishedAt: AT,
+      language: 'th',
+    },
+    {
+      title: 'Flood in Hat Yai kills 19 as army boats evacuate the low-lying districts',
+      source: 'The Gulf Shipping and Commodities Gazette',
+      url: 'https://g.example/2',
+      trackedUrl: '/2',
+      publishedAt: '2026-11-02T04:00:00.000Z',
+      language: 'en',
+    },
+  ],
+}
+
+/** A story of three days in two languages, whose publishers give different figures. */
+async function openStoryInDispute(page: Page): Promise<void> {
+  const inDispute = (items: { story: object }[]) =>
+    items.map((item, i) => (i === 0 ? { ...item, story: { ...item.story, ...ISSUE } } : item))
+  await told('research.news', inDispute, shown('Figures differ'))(page)
+  await openStory(page)
+}
+
 const TOPIC_VIEWS: readonly View[] = [
   view('new-topic', openOver('New Topic')),
   view('edit-topic', edit),
@@ -87,6 +143,7 @@ const TOPIC_VIEWS: readonly View[] = [
   view('delete-topic', press(/^Delete /)),
   view('last-run', (page) => page.getByText('What happened in the last run').first().click()),
   view('review-analysis', openReview),
+  view('story', openStory),
 ]
 
 const STATES: readonly View[] = [
@@ -104,6 +161,7 @@ const STATES: readonly View[] = [
     'no-articles',
     told('research.news', () => [], shown('No articles yet')),
   ),
+  { ...view('story-in-dispute', openStoryInDispute), part: firstArticle },
   view(
     'send-own-template-gone',
     told(

@@ -1,4 +1,5 @@
 import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research/research'
+import type { StoryView } from '@newsloom/contract/research/stories'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
@@ -70,6 +71,20 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
   ...over,
 })
 
+/** The story of one report, found today. */
+export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
+  id: 3,
+  others: [],
+  publishers: ['Bangkok Wire'],
+  first: { publisher: 'Bangkok Wire', publishedAt: '2026-11-20T05:00:00.000Z' },
+  languages: ['en'],
+  agreed: [],
+  disputed: [],
+  firstSeenAt: '2026-11-20T05:10:00.000Z',
+  seenAt: '2026-11-20T05:10:00.000Z',
+  ...over,
+})
+
 export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   id: 21,
   title: 'The rate stays at 1.50 percent',
@@ -86,7 +101,7 @@ export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   language: 'en',
   isSample: true,
   choice: null,
-  story: { id: 3, others: [] },
+  story: sampleStory(),
   ...over,
 })
 

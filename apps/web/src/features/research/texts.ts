@@ -1,6 +1,7 @@
+import type { StoryView } from '@newsloom/contract/research/stories'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
-import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
-import { formatDateMinute } from '~/lib/time/dates.ts'
+import { formatNumber, formatOrdinal, formatPercent, plural } from '~/lib/numbers.ts'
+import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
 /** The texts of the News Research screen. */
 export const TEXTS = {
@@ -145,6 +146,13 @@ export const TEXTS = {
   noSummary: 'No summary available',
   noDate: 'No date',
   unknownSource: 'Unknown source',
+  publishers: 'Publishers',
+  firstReport: 'First report',
+  languages: 'Languages',
+  firstSeen: 'First seen',
+  figuresDiffer: 'Figures differ',
+  figuresAgree: 'Figures agree',
+  otherReports: 'Other reports',
   noNewsTitle: 'No articles yet',
   noNewsText: 'Press Research to gather the news on this topic.',
   noNewsYet: 'Articles appear here when the current research is done.',
@@ -191,3 +199,12 @@ export function sendToAll({ people, of }: ReceivedBefore): string {
 }
 export const analysisOf = (date: string): string =>
   `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`
+/** '3 reports by 2 publishers'. */
+export const reportsBy = ({ others, publishers }: StoryView): string =>
+  `${plural(others.length + 1, 'report')} by ${plural(publishers.length, 'publisher')}`
+/** '3rd day, first seen Nov 20, 2026'. */
+export const runningSince = (firstSeenAt: string, day: number): string =>
+  `${formatOrdinal(day)} day, first seen ${formatDate(firstSeenAt)}`
+/** 'Nov 20, 2026, 3rd day'. */
+export const seenSince = (firstSeenAt: string, day: number): string =>
+  `${formatDate(firstSeenAt)}${day > 1 ? `, ${formatOrdinal(day)} day` : ''}`

@@ -1,10 +1,12 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
+import type { StoryView } from '@newsloom/contract/research/stories'
 import type { NewsRow } from './news-rows.ts'
+import { trackedUrl } from './tracked-url.ts'
 
-type Story = { others: NewsRow[]; choice: ArticleChoice | null }
+type Chosen = { story: StoryView; choice: ArticleChoice | null }
 
-export const newsItemView = (lead: NewsRow, { others, choice }: Story): NewsItemView => ({
+export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItemView => ({
   id: lead.id,
   title: lead.article.title,
   summary: lead.article.summary,
@@ -17,18 +19,5 @@ export const newsItemView = (lead: NewsRow, { others, choice }: Story): NewsItem
   language: lead.article.language,
   isSample: lead.article.isSample,
   choice,
-  story: {
-    id: lead.storyId,
-    others: others.map((row) => ({
-      title: row.article.title,
-      source: row.article.source,
-      url: row.article.url,
-      trackedUrl: trackedUrl(row),
-    })),
-  },
+  story,
 })
-
-/** The documented tracking link of one item. */
-function trackedUrl({ id, topicId, article }: NewsRow): string {
-  return `/api/track-link-research/${id}?url=${encodeURIComponent(article.url)}&topicId=${topicId}`
-}

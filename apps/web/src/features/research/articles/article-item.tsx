@@ -8,6 +8,8 @@ import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { RelevanceScore } from './relevance-score.tsx'
+import { StoryDetails } from './story-details.tsx'
+import { StoryMarks } from './story-marks.tsx'
 
 type Props = { item: NewsItemView; number: number; onPin: () => void; onLeaveOut: () => void }
 
@@ -58,8 +60,10 @@ export function ArticleItem({ item, number, onPin, onLeaveOut }: Props) {
             <span>{TEXTS.noDate}</span>
           )}
           <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
+          <StoryMarks story={item.story} />
         </Flex>
         <OtherReports item={item} />
+        <StoryDetails story={item.story} />
       </Box>
     </Flex>
   )

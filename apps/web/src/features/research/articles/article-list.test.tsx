@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleTopic } from '../samples.ts'
+import { sampleNews, sampleStory, sampleTopic } from '../samples.ts'
 
 const articles = async () => within(await screen.findByRole('list', { name: 'Articles' }))
 
@@ -13,10 +13,12 @@ test('an article shows its tracked link, its facts and how its relevance is made
       source: 'Mekong Daily',
       url: 'https://m.example',
       trackedUrl: '/api/track-link-research/22',
+      publishedAt: null,
+      language: null,
     },
   ]
   const { user } = renderNewsResearch({
-    research: { news: () => [sampleNews({ story: { id: 3, others } })] },
+    research: { news: () => [sampleNews({ story: sampleStory({ others }) })] },
   })
   const list = await articles()
   expect(screen.getByText('2 articles in 1 story')).toBeVisible()

@@ -1,0 +1,125 @@
+import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
+import type { StoryFigure, StoryView } from '@newsloom/contract/research/stories'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { langOf } from '~/lib/lang.ts'
+import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
+import { reportsBy, seenSince, TEXTS } from '../texts.ts'
+import { figureText, measureLabel } from './story-figures.ts'
+
+/** Who reports a story, who was first, and which figures agree; collapsed behind its extent. */
+export function StoryDetails({ story }: { story: StoryView }) {
+  if (story.others.length === 0) return null
+  return (
+    <Collapsible.Root lazyMount unmountOnExit mt="1">
+      <Collapsible.Trigger asChild>
+        <Button size="xs" variant="ghost" ms="-2">
+          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+            <ChevronRight size={14} aria-hidden="true" />
+          </Collapsible.Indicator>
+          {reportsBy(story)}
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Facts story={story} />
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+function Facts({ story }: { story: StoryView }) {
+  const { publishers, first, languages, disputed, agreed, firstSeenAt, seenAt } = story
+  return (
+    <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
+      <Fact name={TEXTS.publishers}>{publishers.map(publisherName).join(', ')}</Fact>
+      {first ? (
+        <Fact name={TEXTS.firstReport}>
+          {publisherName(first.publisher)},{' '}
+          <time dateTime={first.publishedAt} title={formatDateTime(first.publishedAt)} className="tabular">
+            {formatDateMinute(first.publishedAt)}
+          </time>
+        </Fact>
+      ) : null}
+      {languages.length > 0 ? (
+        <Fact name={TEXTS.languages}>{languages.map(languageName).join(', ')}</Fact>
+      ) : null}
+      <Fact name={TEXTS.firstSeen}>{seenSince(firstSeenAt, nthDay(firstSeenAt, seenAt))}</Fact>
+      {disputed.length > 0 ? (
+        <Fact name={TEXTS.figuresDiffer}>
+          <Figures figures={disputed} />
+        </Fact>
+      ) : null}
+      {agreed.length > 0 ? (
+        <Fact name={TEXTS.figuresAgree}>
+          <Figures figures={agreed} />
+        </Fact>
+      ) : null}
+      <Fact name={TEXTS.otherReports}>
+        <OtherReports others={story.others} />
+      </Fact>
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} columnGap="4" py="1">
+      <Box as="dt" color="fg.muted" width={{ sm: '7.5rem' }} flexShrink="0">
+        {name}
+      </Box>
+      <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Flex>
+  )
+}
+
+function Figures({ figures }: { figures: StoryFigure[] }) {
+  return figures.map(({ unit, measure, values }) => (
+    <Text key={`${unit} of ${measure}`} className="tabular">
+      {`${measureLabel(measure)}: `}
+      {values
+        .map(
+          ({ value, publishers }) =>
+            `${figureText(value, unit)} (${publishers.map(publisherName).join(', ')})`,
+        )
+        .join('; ')}
+    </Text>
+  ))
+}
+
+function OtherReports({ others }: Pick<StoryView, 'others'>) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {others.map(({ title, source, trackedUrl, publishedAt }) => (
+        <Box as="li" key={trackedUrl} mb="1">
+          <Link
+            href={trackedUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="underline"
+            lang={langOf(title)}
+          >
+            {title || TEXTS.noTitle}
+          </Link>
+          <Text as="span" color="fg.muted" fontSize="xs" className="tabular">
+            {` ${publisherName(source)}, ${publishedAt ? formatDateMinute(publishedAt) : TEXTS.noDate}`}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const publisherName = (source: string): string => source || TEXTS.unknownSource
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** A feed may name its language in a form that is not a language tag. */
+function languageName(tag: string): string {
+  try {
+    return names.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

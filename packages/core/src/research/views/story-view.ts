@@ -1,0 +1,51 @@
+import type { StoryView } from '@newsloom/contract/research/stories'
+import { researchRuns, stories } from '@newsloom/db/schema/research'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { storyFacts } from '../../ranking/story-facts.ts'
+import type { NewsRow } from './news-rows.ts'
+import { trackedUrl } from './tracked-url.ts'
+
+type StoryRow = Pick<typeof stories.$inferSelect, 'id' | 'firstSeenAt' | 'figures'> & { seenAt: Date }
+
+/** The stories of a run, by id. */
+export async function storyRows(ctx: Context, runId: number): Promise<Map<number, StoryRow>> {
+  const rows = await ctx.db
+    .select({
+      id: stories.id,
+      firstSeenAt: stories.firstSeenAt,
+      figures: stories.figures,
+      endedAt: researchRuns.endedAt,
+      queuedAt: researchRuns.queuedAt,
+    })
+    .from(stories)
+    .innerJoin(researchRuns, eq(researchRuns.id, stories.runId))
+    .where(eq(stories.runId, runId))
+  return new Map(
+    rows.map(({ endedAt, queuedAt, ...row }) => [row.id, { ...row, seenAt: endedAt ?? queuedAt }]),
+  )
+}
+
+export function storyView(story: StoryRow, lead: NewsRow, others: NewsRow[]): StoryView {
+  const reports = [lead, ...others].map(({ article: { source, language, publishedAt } }) => ({
+    publisher: source,
+    language,
+    publishedAt,
+  }))
+  const { first, ...facts } = storyFacts(reports, story.figures ?? [])
+  return {
+    id: story.id,
+    others: others.map((row) => ({
+      title: row.article.title,
+      source: row.article.source,
+      url: row.article.url,
+      trackedUrl: trackedUrl(row),
+      publishedAt: row.article.publishedAt?.toISOString() ?? null,
+      language: row.article.language,
+    })),
+    ...facts,
+    first: first && { publisher: first.publisher, publishedAt: first.publishedAt.toISOString() },
+    firstSeenAt: story.firstSeenAt.toISOString(),
+    seenAt: story.seenAt.toISOString(),
+  }
+}

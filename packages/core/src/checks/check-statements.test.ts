@@ -57,12 +57,12 @@ test('says that an article is unknown, that a quote is of another, and that noth
   const unknown = reasonsOf([{ articleId: 'z', quote: 'Exports rose 15%' }])
   expect([unknown?.verdict, unknown?.reasons[0]]).toEqual([
     'unsupported',
-    'Article z is not one of this run.',
+    'The cited article is not among the articles of this run.',
   ])
   expect(reasonsOf([{ articleId: 'a', quote: 'Imports rose 3%' }])?.reasons).toEqual([
-    'The quote stands in article b, not in article a.',
+    'The quote is from another article: “News of the day”.',
   ])
-  expect(reasonsOf([])?.reasons).toEqual(['The statement cites nothing.'])
+  expect(reasonsOf([])?.reasons).toEqual(['The statement has no quote.'])
 })
 
 test.each([

@@ -56,7 +56,7 @@ function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources
     ...missing(
       'date',
       date.text,
-      `The statement tells ${figure.text} of ${date.text}; the quote tells it of ${other.text}.`,
+      `The statement gives ${figure.text} for ${date.text}; the quote gives it for ${other.text}.`,
     ),
     finding: 'unclear',
     place: placeIn(first.source, other),

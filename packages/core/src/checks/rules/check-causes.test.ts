@@ -38,7 +38,7 @@ test.each([
   [
     'ธนาคารเข้าซื้อหุ้น 75.1% แล้ว',
     'ธนาคารจะเข้าซื้อหุ้น 75.1%',
-    "The quote says 'จะ'; the statement tells it as done: 'แล้ว'.",
+    "The quote says 'จะ'; the statement presents it as done ('แล้ว').",
   ],
 ])('more than the quote says is not supported: %s', (statement, article, reason) => {
   expect(checkOne(statement, article).reasons).toContain(reason)

@@ -95,7 +95,9 @@ function ofOwner(mine: Direction, told: ToldDirection[]): ToldDirection[] {
 }
 
 const disagreement = (mine: Direction, { direction }: ToldDirection): string =>
-  `The statement says '${mine.stance.form}'; the quote says '${direction.stance.form}'.`
+  mine.stance.form === direction.stance.form
+    ? `Only one of the statement and the quote denies '${mine.stance.form}'.`
+    : `The statement says '${mine.stance.form}'; the quote says '${direction.stance.form}'.`
 
 /** Growth that is faster in the one and slower in the other. */
 function contraryPace({ sign }: Direction, told: ToldDirection[]): ToldDirection | undefined {

@@ -45,7 +45,7 @@ function doneForPlanned(statement: ReadText, { clause, told }: Fact): Check[] {
     {
       ...foundAt('hedge', done, first.source, plan),
       finding: 'not-found',
-      reason: `The quote says '${plan.form}'; the statement tells it as done: '${done}'.`,
+      reason: `The quote says '${plan.form}'; the statement presents it as done ('${done}').`,
     },
   ]
 }

@@ -25,7 +25,7 @@ function missingShare(share: StatedFigure, sources: Source[]): Check | null {
   const stated = { ...share, bound: 'about' as const }
   if (matchesOf(stated, sources).length > 0) return null
   return {
-    ...missing('figure', share.text, `${share.text} does not stand in a cited article.`),
+    ...missing('figure', share.text, `${share.text} does not appear in the cited articles.`),
     finding: 'unclear',
   }
 }
@@ -34,13 +34,13 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   const matches = matchesOf(stated, sources)
   const lookedFor = stated.text
   if (matches.length === 0)
-    return missing('figure', lookedFor, `${lookedFor} does not stand in a cited article.`)
+    return missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
   if (sameKind.length === 0)
     return missing(
       'figure',
       lookedFor,
-      `The article tells percent where the statement tells percentage points, or the reverse.`,
+      `${lookedFor} is percent in one place and percentage points in the other.`,
     )
   const own = sameKind.find((match) => !otherFigure(statement, stated, match))
   if (own) return foundAt('figure', lookedFor, own.source, own.figure)
@@ -50,7 +50,7 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
     ...missing(
       'figure',
       lookedFor,
-      `In the article ${lookedFor} seems to be told of something else: here stands ${other?.text}.`,
+      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${other?.text} there.`,
     ),
     finding: 'unclear',
     place: first ? placeIn(first.source, first.figure) : null,
@@ -178,7 +178,7 @@ function checkDate(stated: DateMention, sources: Source[]): Check {
   const best = found.find(({ source, date }) => isQuoted(source, date)) ?? found[0]
   return best
     ? foundAt('date', stated.text, best.source, best.date)
-    : missing('date', stated.text, `${stated.text} does not stand in a cited article.`)
+    : missing('date', stated.text, `${stated.text} does not appear in the cited articles.`)
 }
 
 const seriesCount = ({ key = '' }: DateMention): number | null =>
@@ -192,5 +192,5 @@ function checkCount({ text }: DateMention, count: number, sources: Source[]): Ch
     )
     if (figure) return foundAt('date', text, source, figure)
   }
-  return missing('date', text, `${text} does not stand in a cited article.`)
+  return missing('date', text, `${text} does not appear in the cited articles.`)
 }

@@ -21,7 +21,7 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
   return missing(
     'hedge',
     hedged.hedge.form,
-    `The quote says '${hedged.hedge.form}'; the statement tells '${what}' as a fact.`,
+    `The quote says '${hedged.hedge.form}'; the statement presents '${what}' as a fact.`,
   )
 }
 

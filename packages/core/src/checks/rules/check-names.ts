@@ -52,7 +52,7 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   }
   const isHome = sources.some(({ indexed: { article } }) => isOfArticle(name, written, article))
   if (isHome) return { ...none('name'), lookedFor: written }
-  return missing('name', written, `${written} is not named in a cited article.`)
+  return missing('name', written, `${written} is not named in the cited articles.`)
 }
 
 /** Near the quotes first, as a long article is read block by block. */
@@ -88,7 +88,7 @@ function checkUnknown({ text }: UnknownName, sources: Source[]): Check {
   }
   if (sources.some(({ indexed }) => indexed.article.publisher.toLowerCase().includes(text.toLowerCase())))
     return { ...none('name'), lookedFor: text }
-  return missing('name', text, `${text} is not named in a cited article.`)
+  return missing('name', text, `${text} is not named in the cited articles.`)
 }
 
 /** Each word of a name as it is, or by the consonants that both scripts write. */

@@ -23,8 +23,8 @@ export function checkQuotes({ quotes }: Statement, index: ArticleIndex): QuoteCh
     const indexed = index.get(quote.articleId)
     if (!indexed) {
       result.checks.push(
-        failed('article', quote.articleId, `Article ${quote.articleId} is not one of this run.`),
-        failed('quote', quote.quote, 'The quote has no article to stand in.'),
+        failed('article', quote.articleId, 'The cited article is not among the articles of this run.'),
+        failed('quote', quote.quote, 'Without its article, the quote cannot be checked.'),
       )
       continue
     }
@@ -41,7 +41,7 @@ export function checkQuotes({ quotes }: Statement, index: ArticleIndex): QuoteCh
     if (found) result.found.push(found)
     result.checks.push(found ? stands(quote, found) : failed('quote', quote.quote, whyNot(quote, index)))
   }
-  if (quotes.length === 0) result.checks.push(failed('quote', '', 'The statement cites nothing.'))
+  if (quotes.length === 0) result.checks.push(failed('quote', '', 'The statement has no quote.'))
   return result
 }
 
@@ -96,11 +96,10 @@ const sameWord = (a: string, b: string): boolean => /\d\d|[a-z][a-z]/.test(a + b
 
 function whyNot({ quote, articleId }: Quote, index: ArticleIndex): string {
   const folded = foldedQuote(quote)
-  if (folded.length < SHORTEST_QUOTE) return 'The quote is too short to tell where it stands.'
+  if (folded.length < SHORTEST_QUOTE) return 'The quote is too short to be checked.'
   for (const [id, indexed] of index)
     if (id !== articleId && findQuote(quote, indexed))
-      return `The quote stands in article ${id}, not in article ${articleId}.`
-  if (folded.includes('...'))
-    return 'The quote leaves words out, so it does not stand in the article as it is.'
-  return 'The quote does not stand in the article.'
+      return `The quote is from another article: “${indexed.article.title}”.`
+  if (folded.includes('...')) return 'The quote leaves words out, so it does not match the article.'
+  return 'The quote does not appear in the article.'
 }

@@ -30,7 +30,7 @@ export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
     const [said, quotedAs] = [textOf(statement, mine), textOf(first.source.read, first.theirs)]
     return [
       {
-        ...missing('name', said, `The quote gives this to '${quotedAs}', not to '${said}'.`),
+        ...missing('name', said, `The quote attributes this to '${quotedAs}', not to '${said}'.`),
         finding: 'unclear' as const,
         place: placeIn(first.source, first.theirs),
       },

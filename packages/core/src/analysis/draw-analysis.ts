@@ -99,7 +99,7 @@ const titleOf = (articleId: string, { articles }: Pen): string =>
 function statementText(statement: DrawnStatement, { lang }: Pen): string {
   const { text, quotes, isMarked } = statement
   const isQuote = quotes.some(({ quote }) => quote === text)
-  const [open, close] = /[“”]/.test(text) ? ['‘', '’'] : ['“', '”']
+  const [open, close] = /[“”]/.test(text) ? ['\u2018', '\u2019'] : ['“', '”']
   const said = isQuote ? `${open}${text}${close}` : text
   return [said, refsOf(statement), isMarked ? DRAWING_WORDS[lang].notFound : ''].filter(Boolean).join(' ')
 }

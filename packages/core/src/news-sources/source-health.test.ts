@@ -193,7 +193,7 @@ test('an answer that arrives late changes nothing, and two at once are both coun
   ])
 })
 
-test('a source that no topic names any more is not reported', async () => {
+test('a source that no topic names now is not reported', async () => {
   const url = 'https://gone.example/feed'
   await insertTopic(database.db, { newsSources: [] })
   await readAt(url, { 0: FAILED, 7: FAILED })

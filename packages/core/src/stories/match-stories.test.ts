@@ -5,7 +5,7 @@ import { type EarlierStory, type FoundStory, matchStories } from './match-storie
 const RATE =
   'The Bank of Thailand kept its policy rate unchanged at 2.25% on Wednesday; the committee voted unanimously.'
 const RATE_AGAIN =
-  'Thailand’s monetary policy committee voted unanimously on Wednesday to keep the policy rate at 2.25%.'
+  'Thailand\u2019s monetary policy committee voted unanimously on Wednesday to keep the policy rate at 2.25%.'
 const FLOOD = 'Residents of Hat Yai were evacuated by army boats after 380 mm of rain flooded the city.'
 
 const lead = (title: string, text = title, hour = 5) => ({

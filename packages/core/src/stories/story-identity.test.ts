@@ -24,7 +24,7 @@ const RATE = {
 }
 const RATE_AGAIN = {
   title: 'Thai interest rate unchanged at 2.25%',
-  text: 'Thailand’s monetary policy committee voted unanimously on Wednesday to keep the interest rate at 2.25%.',
+  text: 'Thailand\u2019s monetary policy committee voted unanimously on Wednesday to keep the interest rate at 2.25%.',
 }
 const LAOS = {
   title: 'Inflation slows in Laos',

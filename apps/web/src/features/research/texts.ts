@@ -135,7 +135,7 @@ export const TEXTS = {
 
   learnedTitle: 'Learned from your choices',
   learnedText:
-    'Articles with these words rank lower or higher, because you left out or pinned articles like them. The topic’s own keywords always count. Changes here are saved at once.',
+    "Articles with these words rank lower or higher, because you left out or pinned articles like them. The topic's own keywords always count. Changes here are saved at once.",
   learnedNothing: 'Nothing yet. When you pin articles or leave them out, the topic learns from it.',
   learnedLess: 'Less',
   learnedMore: 'More',

@@ -79,7 +79,9 @@ function ending({ text }: ReadText, span: Span, at: number): number {
   return at + (end < 0 ? rest.length : end + 1)
 }
 
-/** 'Takamori expects': a first word is capital in any case, but one alone before a verb is a name. */
+/**
+ * 'Takamori expects': a first word is capital in any case, but one alone before a verb is a name.
+ */
 const ALONE = /^\s*(\p{Lu}\p{Ll}{3,})\s*$/u
 
 function describe(read: ReadText, span: Span): Speaker {

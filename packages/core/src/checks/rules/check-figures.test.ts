@@ -118,6 +118,6 @@ test.each([
 test.each([
   ['ให้เครดิตหนึ่งในสี่ของค่าบริการ', 'a credit equal to 25% of the bill'],
   ['Two-thirds of the budget', '67% of the budget'],
-])('a share in words may stand in percent: %s', (statement, article) => {
+])('a share in words may be given in percent: %s', (statement, article) => {
   expect(check('figure', statement, article)).not.toContain('unclear')
 })

@@ -184,7 +184,7 @@ function checkDate(stated: DateMention, sources: Source[]): Check {
 const seriesCount = ({ key = '' }: DateMention): number | null =>
   key.startsWith('series') ? Number(key.split(':')[1]) : null
 
-/** 'For the seventh quarter in a row' may stand as 'the 7th quarterly fall'. */
+/** 'For the seventh quarter in a row' may be put as 'the 7th quarterly fall'. */
 function checkCount({ text }: DateMention, count: number, sources: Source[]): Check {
   for (const source of sources) {
     const figure = [...source.read.figures, ...source.read.worded].find(

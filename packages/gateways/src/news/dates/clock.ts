@@ -44,7 +44,7 @@ export function readClock(text: string, country: string | null): ClockReading | 
   if (named.zone) return { clock, zone: named.zone, rest: `${before} ${cutOffset(after)}` }
   const given = zoneAfter(after, country)
   if (given?.zone !== null) return given && { clock, zone: given.zone, rest: `${before} ${given.rest}` }
-  // the year may stand between the time and its zone, as in 'Sat Nov 21 14:30:00 2026 GMT'
+  // the year can come between the time and its zone, as in 'Sat Nov 21 14:30:00 2026 GMT'
   return { ...withoutClock({ rest: `${before} ${given.rest}`, zone: null }, country), clock }
 }
 

@@ -13,6 +13,7 @@ const quiet: Answers = {
   sends: { active: () => [] },
   templates: { activeTests: () => [] },
   campaignRuns: { active: () => [] },
+  sources: { notices: () => [] },
 }
 
 const merge = (over: Answers): Answers => ({
@@ -23,6 +24,7 @@ const merge = (over: Answers): Answers => ({
   sends: { ...quiet.sends, ...over.sends },
   templates: { ...quiet.templates, ...over.templates },
   campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
+  sources: { ...quiet.sources, ...over.sources },
 })
 
 /** Renders the whole app at one route with the given answers. Find things by role and text. */

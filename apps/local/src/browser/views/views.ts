@@ -5,6 +5,7 @@ import { CONTACTS_VIEWS } from './contacts-views.ts'
 import { DELIVERY_VIEWS } from './delivery-views.ts'
 import { RESEARCH_VIEWS } from './research-views.ts'
 import { ARCHIVES_VIEWS, DASHBOARD_VIEWS, OUTBOX_VIEWS, SHELL_VIEWS } from './small-views.ts'
+import { SOURCES_VIEWS } from './sources-views.ts'
 import { TEMPLATES_VIEWS } from './templates-views.ts'
 import type { View } from './view.ts'
 
@@ -22,7 +23,10 @@ type Feature = {
 export const FEATURES = {
   dashboard: { screens: [{ name: 'dashboard', path: '/' }], opened: DASHBOARD_VIEWS },
   contacts: { screens: [{ name: 'contacts', path: '/contacts' }], opened: CONTACTS_VIEWS },
-  research: { screens: [{ name: 'news-research', path: '/news-research' }], opened: RESEARCH_VIEWS },
+  research: {
+    screens: [{ name: 'news-research', path: '/news-research' }],
+    opened: [...RESEARCH_VIEWS, ...SOURCES_VIEWS],
+  },
   delivery: { screens: [], opened: DELIVERY_VIEWS },
   archives: { screens: [{ name: 'research-archives', path: '/research-archives' }], opened: ARCHIVES_VIEWS },
   templates: { screens: [{ name: 'templates', path: '/templates' }], opened: TEMPLATES_VIEWS },

@@ -82,6 +82,7 @@ function settleRun(cache: QueryClient, run: RunView): void {
   patchTopic(cache, run.topicId, { activeRunId: null })
   announce(run, isLocalAnalyst(cache))
   void cache.invalidateQueries(trpc.topics.list.queryFilter())
+  void cache.invalidateQueries(trpc.sources.pathFilter())
   if (run.topicId === null) return
   const topic = { topicId: run.topicId }
   void cache.invalidateQueries(trpc.research.news.queryFilter(topic))

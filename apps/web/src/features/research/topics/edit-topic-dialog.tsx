@@ -55,7 +55,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               <FocusFields mode="edit" />
               <LearnedTerms topicId={topic.id} />
               <WindowField mode="edit" />
-              <SourcesField />
+              <SourcesField topicId={topic.id} />
               <TopicModelField />
               <PromptFields mode="edit" />
             </DialogForm>

@@ -8,6 +8,8 @@ import { LastRun } from '../run/last-run.tsx'
 import { clickStartsResearch } from '../run/research-start.ts'
 import { RunProgress } from '../run/run-progress.tsx'
 import { useStartResearch } from '../run/use-run.ts'
+import { SourceNotices } from '../sources/source-notices.tsx'
+import { TopicSources } from '../sources/topic-sources.tsx'
 import { TEXTS } from '../texts.ts'
 import { TopicFacts } from './topic-facts.tsx'
 
@@ -63,6 +65,8 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
         <CardButton icon={Trash2} label={TEXTS.delete} name={topic.name} onClick={onDelete} />
       </Flex>
       <Box position="relative">
+        <TopicSources topic={topic} />
+        <SourceNotices topicId={topic.id} />
         {topic.activeRunId !== null ? (
           <RunProgress key={topic.activeRunId} runId={topic.activeRunId} onCancel={focusButton} />
         ) : (

@@ -7,11 +7,12 @@ import { deletedText, TEXTS } from '../texts.ts'
 
 export const useTopics = () => useQuery(trpc.topics.list.queryOptions())
 
-/** A new topic comes with a template, so both lists are reloaded. */
+/** A new topic comes with a template, so both lists are reloaded; its sources may be others. */
 function useRefreshTopics() {
   const cache = useQueryClient()
   return () => {
     void cache.invalidateQueries(trpc.templates.list.queryFilter())
+    void cache.invalidateQueries(trpc.sources.pathFilter())
     return cache.invalidateQueries(trpc.topics.list.queryFilter())
   }
 }

@@ -1,0 +1,156 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { SourceCheck as Check } from '@newsloom/contract/research/sources'
+import { type ReactNode, useRef } from 'react'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { SourceRow } from './source-row.tsx'
+import { checkSummary, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
+import { type CheckedTopic, type CheckState, useSourceCheck } from './use-source-check.ts'
+
+type Props = {
+  /** the usable addresses of the form; null: the search by keywords */
+  urls: (string | null)[]
+  topic: CheckedTopic
+  onReplace: (url: string, by: string) => void
+  onRemove: (url: string) => void
+  /** beside the button */
+  children?: ReactNode
+}
+
+/** Reads the form's sources before they are saved, and says what each one gives. */
+export function SourceCheck({ urls, topic, onReplace, onRemove, children }: Props) {
+  const { state, start, cancel, replace } = useSourceCheck()
+  const button = useRef<HTMLButtonElement>(null)
+  const isRunning = state?.status === 'running'
+  // the button that was pressed is gone
+  const focusButton = () => requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+  return (
+    <Stack gap="3" mt="2">
+      <Flex gap="2" wrap="wrap">
+        <Button
+          ref={button}
+          type="button"
+          size="xs"
+          variant="outline"
+          aria-label={isRunning ? SOURCES.cancelCheck : undefined}
+          disabled={urls.length === 0}
+          onClick={() => (isRunning ? cancel() : void start(urls, topic))}
+        >
+          {isRunning ? SOURCES.cancel : state ? SOURCES.checkAgain : SOURCES.check}
+        </Button>
+        {children}
+      </Flex>
+      {state?.error ? <ErrorNote>{`${SOURCES.checkFailed} ${state.error}`}</ErrorNote> : null}
+      {state && !state.error ? (
+        <Found
+          state={state}
+          urls={urls}
+          hasKeywords={topic.keywords.length > 0}
+          onUseFeed={(url, feedUrl) => {
+            replace(url, feedUrl)
+            onReplace(url, feedUrl)
+            focusButton()
+          }}
+          onRemove={(url) => {
+            onRemove(url)
+            focusButton()
+          }}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+type FoundProps = {
+  state: CheckState
+  urls: (string | null)[]
+  hasKeywords: boolean
+  onUseFeed: (url: string, feedUrl: string) => void
+  onRemove: (url: string) => void
+}
+
+function Found({ state, urls, hasKeywords, onUseFeed, onRemove }: FoundProps) {
+  // addresses that were removed since then are not sources any more
+  const checks = state.checks.filter(({ url }) => urls.includes(url))
+  const missing = urls.length - checks.length
+  const items = checks.reduce((sum, check) => sum + check.items, 0)
+  const isOff = hasKeywords && items > 0 && checks.every(({ matches }) => matches === 0)
+  if (state.status === 'running')
+    return (
+      <Stack gap="1.5">
+        <Text role="status" fontSize="sm" color="fg.muted" className="tabular">
+          {SOURCES.checking(state.checks.length, state.urls.length)}
+        </Text>
+        <ProgressBar label={SOURCES.checkTitle} value={state.checks.length / state.urls.length} />
+        <CheckList checks={checks} onUseFeed={onUseFeed} onRemove={onRemove} />
+      </Stack>
+    )
+  return (
+    <Stack gap="2">
+      <Text role="status" fontWeight="medium" className="tabular">
+        {checks.length > 0 ? checkSummary(checks) : ''}
+      </Text>
+      {missing > 0 ? <Text color="fg.muted">{SOURCES.notChecked(missing)}</Text> : null}
+      {isOff ? (
+        <Text p="3" borderRadius="l2" bg="bg.warning">
+          {SOURCES.noMatch(items)}
+        </Text>
+      ) : null}
+      <CheckList checks={checks} onUseFeed={onUseFeed} onRemove={onRemove} />
+    </Stack>
+  )
+}
+
+type ListProps = Pick<FoundProps, 'onUseFeed' | 'onRemove'> & { checks: Check[] }
+
+function CheckList({ checks, ...actions }: ListProps) {
+  if (checks.length === 0) return null
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label={SOURCES.checkTitle} mt="1">
+      {checks.map((check) => (
+        <CheckRow key={check.url} check={check} {...actions} />
+      ))}
+    </Stack>
+  )
+}
+
+function CheckRow({ check, onUseFeed, onRemove }: Omit<ListProps, 'checks'> & { check: Check }) {
+  const { url, label, feedUrl, items, matches, kind, state } = check
+  const problem = problemText(check)
+  const repaired = repairsText(check.repairs)
+  const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
+  return (
+    <SourceRow {...check}>
+      {kind === null ? null : <Text>{`${listingText(check)} · ${matchesText(matches, items)}`}</Text>}
+      {problem ? <Text color={state === 'failing' ? 'fg.error' : 'fg.warning'}>{problem}</Text> : null}
+      {repaired ? <Text>{repaired}</Text> : null}
+      {feedUrl ? <Text>{`${SOURCES.feedFound} ${feedUrl}`}</Text> : null}
+      {url !== null && (feedUrl || isUseless) ? (
+        <Flex gap="2" mt="2">
+          {feedUrl ? (
+            <RowButton label={SOURCES.useFeed} of={label} onClick={() => onUseFeed(url, feedUrl)} />
+          ) : null}
+          {isUseless ? <RowButton label={SOURCES.remove} of={label} onClick={() => onRemove(url)} /> : null}
+        </Flex>
+      ) : null}
+    </SourceRow>
+  )
+}
+
+const matchesText = (matches: number, items: number): string =>
+  items === 0 ? 'nothing to match' : `${matches} on this topic`
+
+type RowButtonProps = { label: string; of: string; onClick: () => void }
+
+const RowButton = ({ label, of, onClick }: RowButtonProps) => (
+  <Button
+    type="button"
+    size="xs"
+    variant="outline"
+    colorPalette="gray"
+    onClick={onClick}
+    aria-label={`${label}: ${of}`}
+  >
+    {label}
+  </Button>
+)

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleTopic } from '../samples.ts'
+import { FEED, sampleNotice } from './samples.ts'
+
+const failing = sampleNotice({
+  id: 5,
+  url: 'https://down.example/',
+  name: 'Down',
+  kind: 'failing',
+  answer: 'failed',
+  reason: 'HTTP 503',
+})
+const silentText = 'The Wire has published nothing since Nov 3, 2026. Check the address or remove it.'
+
+test('the card of each topic shows the notices of its sources', async () => {
+  const other = sampleTopic({ id: 2, name: 'Exports' })
+  const blocked = sampleNotice({
+    ...failing,
+    id: 6,
+    answer: 'blocked',
+    reason: 'robots.txt',
+    since: null,
+    topics: [{ id: 2, name: 'Exports' }],
+  })
+  renderNewsResearch({ sources: { notices: () => [sampleNotice(), failing, blocked] } }, [
+    sampleTopic(),
+    other,
+  ])
+  const lists = await screen.findAllByRole('list', { name: 'Sources that need attention' })
+  expect(
+    lists.map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ),
+  ).toEqual([
+    [
+      `${silentText}Dismiss`,
+      'Down has failed since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
+    ],
+    ['Down has been blocked: robots.txt. Choose another address or remove it.Dismiss'],
+  ])
+})
+
+test('more than two are counted on the card, and listed in the edit dialog', async () => {
+  const topic = sampleTopic({ newsSources: [FEED, failing.url] })
+  const third = sampleNotice({ ...failing, id: 7, name: 'Third' })
+  const { user } = renderNewsResearch({ sources: { notices: () => [sampleNotice(), failing, third] } }, [
+    topic,
+  ])
+  expect(await screen.findByText('1 more source needs attention')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit Policy rate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
+  expect(dialog.getByText(/^Third has failed/)).toBeVisible()
+})
+
+test('a dismissed notice goes away', async () => {
+  let notices = [sampleNotice(), failing]
+  const dismissNotice = vi.fn(({ id }: { id: number }) => {
+    notices = notices.filter((notice) => notice.id !== id)
+    return { id }
+  })
+  const { user } = renderNewsResearch({ sources: { notices: () => notices, dismissNotice } })
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the notice about The Wire' }))
+  await waitFor(() => expect(screen.queryByText(silentText)).not.toBeInTheDocument())
+  expect(dismissNotice).toHaveBeenCalledWith({ id: 4 })
+  expect(screen.getByText(/^Down has failed/)).toBeVisible()
+})
+
+test('a notice that could not be dismissed stays, and says why', async () => {
+  const { user } = renderNewsResearch({
+    sources: {
+      notices: () => [sampleNotice()],
+      dismissNotice: () => {
+        throw new Failure('The database is away')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the notice about The Wire' }))
+  expect(await screen.findByText('The notice could not be dismissed')).toBeVisible()
+  expect(screen.getByText(silentText)).toBeVisible()
+})
+
+test("'Remove' takes the source out of the form", async () => {
+  const topic = sampleTopic({ newsSources: ['sample:thai-economy', FEED] })
+  const { user } = renderNewsResearch({ sources: { notices: () => [sampleNotice()] } }, [topic])
+  await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
+  await user.click(dialog.getByRole('button', { name: 'Remove The Wire' }))
+  expect(dialog.getByRole('textbox', { name: 'News source URLs' })).toHaveValue('sample:thai-economy')
+  expect(dialog.queryByText(silentText)).not.toBeInTheDocument()
+})

@@ -1,0 +1,112 @@
+import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDate, formatRelative } from '~/lib/time/dates.ts'
+import { KIND_LABELS } from './source-labels.tsx'
+
+export const SOURCES = {
+  open: 'Sources',
+  loading: 'Loading the sources',
+  loadFailed: 'The sources could not be loaded.',
+  emptyTitle: 'No sources',
+  emptyText: 'Edit the topic to add feeds, sites or single articles.',
+  starters: 'This topic names no sources: research searches the news by its keywords and reads these feeds.',
+  ofTopic: (name: string) => `Sources of '${name}'`,
+  dismiss: 'Dismiss',
+  dismissFailed: 'The notice could not be dismissed',
+  remove: 'Remove',
+  needAttention: 'Sources that need attention',
+  moreNotices: (count: number) =>
+    `${plural(count, 'more source')} ${count === 1 ? 'needs' : 'need'} attention`,
+
+  check: 'Check sources',
+  checkAgain: 'Check again',
+  cancel: 'Cancel',
+  cancelCheck: 'Cancel the check',
+  checkTitle: 'Checked sources',
+  checking: (done: number, all: number) => `Checking: ${formatNumber(done)} of ${plural(all, 'source')} read`,
+  checkFailed: 'The sources could not be checked.',
+  notChecked: (count: number) =>
+    `${plural(count, 'source')} ${count === 1 ? 'was' : 'were'} not checked. Check again to read ${count === 1 ? 'it' : 'them'}.`,
+  useFeed: 'Use this feed',
+  feedFound: 'It has a feed, which is read faster and more reliably:',
+  noMatch: (items: number) =>
+    `${plural(items, 'item')}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
+  suggest: 'Suggested feeds',
+} as const
+
+const CHECK_ADDRESS = 'Check the address or remove it.'
+
+/** 'Reuters has published nothing since Nov 3, 2026. Check the address or remove it.' */
+export function noticeText({ name, kind, since, answer, reason }: SourceNotice): string {
+  const from = since === null ? '' : ` since ${formatDate(since)}`
+  if (kind === 'silent') return `${name} has published nothing${from}. ${CHECK_ADDRESS}`
+  if (answer === 'blocked')
+    return `${name} has been blocked${from}${because(reason)}. Choose another address or remove it.`
+  return `${name} has failed${from}${because(reason)}. ${CHECK_ADDRESS}`
+}
+
+const because = (reason: string | null) => (reason ? `: ${reason}` : '')
+
+type Listing = Pick<SourceHealth, 'kind' | 'items' | 'undated' | 'newestAt'>
+
+/** 'Feed · 20 items, newest 2 hours ago · 3 without a date' */
+export function listingText({ kind, items, undated, newestAt }: Listing): string {
+  const newest = newestAt === null ? '' : `, newest ${formatRelative(newestAt)}`
+  return [
+    kind === null ? '' : KIND_LABELS[kind],
+    `${plural(items, 'item')}${newest}`,
+    // most or all of them are a problem, which is said by itself
+    undated > 0 && undated * 2 <= items ? `${formatNumber(undated)} without a date` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+export const repairsText = (repairs: string[]): string | null =>
+  repairs.length === 0 ? null : `Repaired: ${repairs.join(', ')}`
+
+/** How the source answered last, without the time. */
+export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {
+  const since =
+    failures > 1 && failingSince ? ` (${formatNumber(failures)} times since ${formatDate(failingSince)})` : ''
+  if (answer === 'failed') return `failed${because(reason)}${since}`
+  if (answer === 'blocked') return `blocked${because(reason)}${since}`
+  if (answer === 'unchanged')
+    return `unchanged (304)${unchanged > 1 ? `, ${formatNumber(unchanged)} times since the last listing` : ''}`
+  return 'read'
+}
+
+/** What is wrong with a source, and what to do; null: nothing. */
+export function problemText({
+  state,
+  reason,
+  items,
+  undated,
+  newestAt,
+}: Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>): string | null {
+  if (state === 'failing') return `${sentence(reason ?? 'It could not be read')} ${CHECK_ADDRESS}`
+  if (state === 'blocked')
+    return `${sentence(reason ?? 'It may not be read')} Choose another address or remove it.`
+  if (state === 'silent')
+    return `Nothing published${newestAt === null ? ' recently' : ` since ${formatDate(newestAt)}`}. ${CHECK_ADDRESS}`
+  if (state === 'undated')
+    return `${formatNumber(undated)} of ${plural(items, 'item')} have no date. Research looks for the dates on their pages.`
+  return null
+}
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+
+/** '5 sources, 43 items, newest 2 hours ago' */
+export function checkSummary(checks: SourceCheck[]): string {
+  const newest = checks
+    .flatMap(({ newestAt }) => newestAt ?? [])
+    .toSorted()
+    .at(-1)
+  const items = checks.reduce((sum, check) => sum + check.items, 0)
+  return [
+    plural(checks.length, 'source'),
+    plural(items, 'item'),
+    ...(newest ? [`newest ${formatRelative(newest)}`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
+import { Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleTopic } from '../samples.ts'
+import { sampleHealth } from './samples.ts'
+
+type Health = NonNullable<NonNullable<Answers['sources']>['health']>
+
+async function openSources(health: Health, topic = sampleTopic()) {
+  const { user } = renderNewsResearch({ sources: { health } }, [topic])
+  await user.click(await screen.findByRole('button', { name: 'Sources of Policy rate' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })) }
+}
+
+test('each source shows its state, its newest item and its last answer', async () => {
+  const asked = vi.fn((_: unknown) => [
+    sampleHealth(),
+    sampleHealth({
+      url: 'https://same.example/',
+      name: 'Same',
+      answer: 'unchanged',
+      unchanged: 3,
+      undated: 2,
+      repairs: ['an unclosed item'],
+    }),
+    sampleHealth({
+      url: 'https://q.example/',
+      name: 'Quiet',
+      state: 'silent',
+      newestAt: '2026-11-03T05:00:00.000Z',
+    }),
+    sampleHealth({
+      url: 'https://down.example/',
+      label: 'down.example',
+      name: null,
+      state: 'failing',
+      answer: 'failed',
+      reason: 'HTTP 503',
+      failures: 4,
+      failingSince: '2026-11-20T05:00:00.000Z',
+      readAt: null,
+    }),
+    sampleHealth({
+      url: 'https://r.example/',
+      name: 'Robots',
+      state: 'blocked',
+      answer: 'blocked',
+      reason: 'robots.txt',
+    }),
+    sampleHealth({ url: 'https://u.example/', name: 'Undated', state: 'undated', undated: 20 }),
+    sampleHealth({
+      url: 'https://n.example/',
+      name: null,
+      label: 'n.example',
+      state: 'unread',
+      readAt: null,
+      answeredAt: null,
+      answer: null,
+    }),
+  ])
+  const { dialog } = await openSources(asked)
+  const rows = await dialog.findAllByRole('listitem')
+  expect(asked).toHaveBeenCalledWith({ topicId: 1 })
+  const texts = rows.map((row) => row.textContent)
+  expect(texts[0]).toBe(
+    'The WireHealthywire.example/feedFeed · 20 items, newest 2 hours agoLast answer just now: read',
+  )
+  expect(texts[1]).toContain('20 items, newest 2 hours ago · 2 without a date')
+  expect(texts[1]).toContain('Last answer just now: unchanged (304), 3 times since the last listing')
+  expect(texts[1]).toContain('Repaired: an unclosed item')
+  expect(texts[2]).toMatch(
+    /^QuietSilent.*Nothing published since Nov 3, 2026\. Check the address or remove it\./,
+  )
+  expect(texts[3]).toBe(
+    'down.exampleFailingLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)',
+  )
+  expect(texts[4]).toMatch(/^RobotsBlocked.*blocked: robots\.txt$/)
+  expect(texts[5]).toMatch(/^UndatedUndated.*20 of 20 items have no date\. Research looks for the dates/)
+  expect(texts[6]).toBe('n.exampleNot read yet')
+  expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
+})
+
+test('a topic without sources says what is read instead', async () => {
+  const topic = sampleTopic({ newsSources: [] })
+  const { dialog } = await openSources(() => [sampleHealth({ origin: 'starter' })], topic)
+  expect(await dialog.findByText(/^This topic names no sources/)).toBeVisible()
+})
+
+test('loading, failing and empty', async () => {
+  const answer = deferred<ReturnType<typeof sampleHealth>[]>()
+  const health = vi.fn(() => answer.promise)
+  const { user, dialog } = await openSources(health)
+  expect(dialog.getByRole('status')).toHaveTextContent('Loading the sources')
+  answer.reject(new Failure('The database is away'))
+  expect(await dialog.findByText('The sources could not be loaded.')).toBeVisible()
+  expect(dialog.getByText('The database is away')).toBeVisible()
+  health.mockResolvedValue([])
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('No sources')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { Rss } from 'lucide-react'
+import { useState } from 'react'
+import { SOURCES } from './source-texts.ts'
+import { SourcesDialog } from './sources-dialog.tsx'
+
+/** Opens the list of a topic's sources and their health. */
+export function TopicSources({ topic }: { topic: TopicView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="ghost"
+        mt="1.5"
+        ms="-2"
+        onClick={() => setOpen(true)}
+        aria-label={`${SOURCES.open} of ${topic.name}`}
+      >
+        <Rss size={14} aria-hidden="true" />
+        {SOURCES.open}
+      </Button>
+      {isOpen ? <SourcesDialog topic={topic} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

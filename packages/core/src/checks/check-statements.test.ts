@@ -107,6 +107,7 @@ test.each([
   ['denial', 'ผู้สอบบัญชีแสดงความเห็นแบบไม่มีเงื่อนไข', 'ผู้สอบบัญชีไม่แสดงความเห็นเพราะขาดหลักฐาน'],
   ['direction', "Europe's sales rose.", "Europe's sales fell, while Thailand's sales tripled."],
   ['denial', 'มาตรการนี้มีแนวโน้มเป็นกฎหมาย', 'The measure is unlikely to become law'],
+  ['direction', 'หุ้นปิดบวก 4.9%', 'Shares closed 4.9% lower'],
   ['direction', 'The baht has lost about 5% this year.', 'The baht has gained about 5% this year.'],
   ['direction', 'Storage sales fell to 12.4 units.', 'Storage sales reached a record 12.4 units.'],
   ['hedge', 'The ECB will cut rates.', 'A cut in rates was possible if wage growth slows'],

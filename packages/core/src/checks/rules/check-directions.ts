@@ -114,7 +114,8 @@ const isSameWay = (a: Direction, b: Direction): boolean =>
   (b.sign === 'hold' && a.isDenied)
 
 /** 'Growth below 2%' compares: it does not say that growth fell. */
-const isComparison = ({ stance }: Direction): boolean => /กว่า$|^(?:higher|lower)$/i.test(stance.form)
+const COMPARISON = /กว่า$|^(?:above|below|short of|ahead of|beats?|topped|exceed(?:ed|s)|miss(?:ed|es))$/i
+const isComparison = ({ stance }: Direction): boolean => COMPARISON.test(stance.form)
 
 const isOpposed = (a: Direction, b: Direction): boolean =>
   !isSameWay(a, b) &&

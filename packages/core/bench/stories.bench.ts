@@ -1,6 +1,7 @@
 import { cutText, tokenize } from '@newsloom/lexicon/words'
 import { groupStories } from '../src/ranking/group-stories.ts'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
+import { matchStories } from '../src/stories/match-stories.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
 import { hasSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets.ts'
 import { adjustedRand, bcubed, pairwise, type Rates } from './story-measures.ts'
@@ -10,7 +11,17 @@ type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt' | 'publi
 type Labelled = SetRow<'stories'>
 
 const ORDERS = 20
-const MARKS = { oneLanguage: 0.95, mixed: 0.85, hardNegatives: 0.01, stability: 0.98, ms: 2_000, thaiMs: 150 }
+/** ms between two of 100 articles a day */
+const DAY_OF_100 = 864_000
+const MARKS = {
+  oneLanguage: 0.95,
+  mixed: 0.85,
+  hardNegatives: 0.01,
+  stability: 0.98,
+  ms: 2_000,
+  thaiMs: 150,
+  identityMs: 200,
+}
 
 const reportOf = ({ publisher, title, text, publishedAt }: Article) => ({
   publisher,
@@ -195,5 +206,34 @@ function speed() {
   )
 }
 
+/** Each of 100 stories against those of seven earlier days, whose articles are all other ones. */
+function identity() {
+  const storyOf = (article: Rankable, i: number) => ({
+    articles: [`https://publisher.example/${i}`],
+    lead: { ...article, publishedAt: new Date(Date.parse('2026-11-21T00:00:00Z') - i * DAY_OF_100) },
+  })
+  const stories = manyArticles(800).map(storyOf)
+  const found = stories.slice(0, 100)
+  const earlier = stories.slice(100).map((story, i) => ({
+    ...story,
+    identity: `story-${i}`,
+    firstSeenAt: story.lead.publishedAt,
+    runId: 7 - Math.floor(i / 100),
+  }))
+  matchStories(found, earlier)
+  const ms = timed(() => void matchStories(found, earlier))
+  console.log(
+    JSON.stringify({
+      bench: 'stories',
+      part: 'identity',
+      ours: ms,
+      unit: `ms of processor time to match ${found.length} stories with ${earlier.length} earlier ones`,
+      goal: MARKS,
+      pass: ms <= MARKS.identityMs,
+    }),
+  )
+}
+
 for (const part of PARTS) report(part)
 speed()
+identity()

@@ -27,7 +27,7 @@ export function checkStatements(
 
 export function checkStatement(statement: Statement, index: ArticleIndex, now: Date): CheckedStatement {
   const quotes = checkQuotes(statement, index)
-  const read = readText(unifyText(statement.text), now)
+  const read = readText(unifyText(statement.text), asOf(statement, index, now))
   const sources = sourcesOf(quotes)
   const facts = factsOf(read, sources)
   const checks = [
@@ -48,6 +48,13 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     reasons: [...new Set(checks.map(({ reason }) => reason).filter(Boolean))],
     checks,
   }
+}
+
+/** A statement that repeats an article is of that article's day: its 'on Monday' is the article's. */
+function asOf({ text, quotes }: Statement, index: ArticleIndex, now: Date): Date | null {
+  const repeated = quotes.find(({ quote }) => quote === text)
+  const indexed = repeated && index.get(repeated.articleId)
+  return indexed ? indexed.article.publishedAt : now
 }
 
 function verdictOf(checks: Check[]): Verdict {

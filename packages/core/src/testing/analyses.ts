@@ -19,15 +19,17 @@ export const analysisOf = (...quoted: [ref: number, text: string][]): Analysis =
   sentiment: { tone: 'none', count: null },
 })
 
-/** An answer that quotes the first line of every article. */
+/** An answer that quotes the first sentence of every article. */
 export const answerTo = (
   { articles }: Pick<AnalysisRequest, 'articles'>,
   over: Partial<AnalysisAnswer> = {},
 ): AnalysisAnswer => ({
   analysis: analysisOf(
-    ...articles.map(({ ref, title, text }): [number, string] => [ref, (text || title).split('\n')[0] ?? '']),
+    ...articles.map(({ ref, title, text }): [number, string] => [ref, firstSentence(text || title)]),
   ),
   said: '{}',
   modelUsed: 'test-model',
   ...over,
 })
+
+const firstSentence = (text: string): string => text.split(/(?<=\.)\s|\n/)[0] ?? ''

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { checkStatements } from '../checks/check-statements.ts'
+import type { CheckArticle } from '../checks/checked.ts'
+import { analysisOf } from '../testing/analyses.ts'
+import { checkAnalysis } from './check-analysis.ts'
+
+const TEXT = 'The committee said on Monday that the policy rate stays at 2.25 percent.'
+const article = (publishedAt: Date | null): CheckArticle => ({
+  id: '1',
+  title: 'News',
+  text: `${TEXT} Exports fell yesterday.`,
+  language: 'en',
+  publishedAt,
+  publisher: 'Wire',
+})
+const NOW = new Date('2026-11-23T06:00:00Z')
+
+test.each([
+  ['a Monday of an earlier week', new Date('2026-11-12T06:00:00Z')],
+  ['the day before', new Date('2026-11-22T06:00:00Z')],
+  ['an unknown day', null],
+])('words of an article of %s are found when a statement repeats them', (_, publishedAt) => {
+  const repeated = { text: TEXT, quotes: [{ articleId: '1', quote: TEXT }] }
+  expect(checkStatements([repeated], [article(publishedAt)], NOW)).toMatchObject([
+    { verdict: 'supported', reasons: [] },
+  ])
+})
+
+test('a trend needs two articles that use its words', () => {
+  const trend = (terms: string[], articleIds: string[]) => ({ terms, articleIds, statementId: null })
+  const stored = ['Inflation slows', 'Inflation stays', 'Exports'].map((text) => ({
+    title: text,
+    text,
+    summary: '',
+    source: 'Wire',
+    url: '',
+    publishedAt: null,
+    language: 'en',
+    relevance: 1,
+    isSample: false,
+  }))
+  const trends = [
+    trend(['inflation', 'recession'], ['1', '2', '3']),
+    trend(['exports'], ['2', '3']),
+    trend(['recession'], ['1', '2']),
+  ]
+  const { trends: standing } = checkAnalysis({ ...analysisOf(), trends }, stored, NOW)
+  expect(standing).toEqual([trend(['inflation'], ['1', '2'])])
+})

@@ -1,5 +1,5 @@
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
-import { answerTo } from '@newsloom/core/testing/analyses'
+import { answerTo } from '@newsloom/core/testing/analysis/analyses'
 import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'

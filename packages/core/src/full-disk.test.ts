@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getRun } from './research/get-run.ts'
 import { runResearch } from './research/run-research.ts'
 import { startResearch } from './research/start-research.ts'
-import { answerTo } from './testing/analyses.ts'
+import { answerTo } from './testing/analysis/analyses.ts'
 import { fillDisk } from './testing/full-disk.ts'
 import {
   entry,

@@ -1,23 +1,11 @@
-import type { Analysis, Section, Statement, Trend } from '@newsloom/contract/analysis/analysis'
+import type { Section, Statement, Trend } from '@newsloom/contract/analysis/analysis'
 import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
 import { langOf, type MailLang } from '@newsloom/email/mail-lang'
 import { cleanLine } from './clean-analysis.ts'
 import { drawLayout } from './draw/draw-layout.ts'
 import { DRAWING_WORDS } from './draw/words.ts'
+import type { Drawable, DrawnSection, DrawnStatement } from './drawn.ts'
 
-/** A statement that the mail shows. `isMarked`: with a note that its articles do not say it. */
-export type DrawnStatement = Statement & { isMarked: boolean; isChangedByHand?: boolean }
-export type DrawnSection = Omit<Section, 'statements'> & {
-  statements: DrawnStatement[]
-  /** the analyst wrote nothing in it: the articles tell nothing of it */
-  isEmpty: boolean
-}
-/** What is drawn: shown statements only. */
-export type Drawable = Pick<Analysis, 'trends' | 'sentiment'> & {
-  sections: DrawnSection[]
-  /** the topic's own form, see arrangeStatements; null: the usual one */
-  layout: string | null
-}
 type Titled = { title: string }
 type Pen = { lang: MailLang; articles: Titled[] }
 

@@ -3,7 +3,7 @@ import type {
   CheckedStatement,
   Unsupported,
 } from '@newsloom/contract/analysis/checked-analysis'
-import type { Drawable, DrawnStatement } from './draw-analysis.ts'
+import type { Drawable, DrawnStatement } from './drawn.ts'
 import { shownAs } from './shown.ts'
 
 type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { POISONED_ANSWERS } from '../testing/poisoned-answers.ts'
+import { POISONED_ANSWERS } from '../testing/analysis/poisoned-answers.ts'
 import type { CitedArticle } from './citations.ts'
 import { groundMarkdown } from './ground-markdown.ts'
 

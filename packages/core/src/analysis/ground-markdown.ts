@@ -1,10 +1,10 @@
 import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
 import { type CitedArticle, linkCitations } from './citations.ts'
-import { normaliseText } from './normalise-text.ts'
-import { type RefOfUrl, refByUrl } from './ref-of-url.ts'
-import { sourcesList } from './sources-list.ts'
-import { stripAddresses } from './strip-addresses.ts'
-import { stripMarkup } from './strip-markup.ts'
+import { normaliseText } from './grounding/normalise-text.ts'
+import { type RefOfUrl, refByUrl } from './grounding/ref-of-url.ts'
+import { sourcesList } from './grounding/sources-list.ts'
+import { stripAddresses } from './grounding/strip-addresses.ts'
+import { stripMarkup } from './grounding/strip-markup.ts'
 
 /**
  * Limits on what is read and returned: with its sources, a mail of this length stays below the size

@@ -4,7 +4,8 @@ import { provenanceLine } from '@newsloom/email/research/provenance'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 import type { CitedArticle } from './citations.ts'
-import { type Drawable, drawAnalysis } from './draw-analysis.ts'
+import { drawAnalysis } from './draw-analysis.ts'
+import type { Drawable } from './drawn.ts'
 import { groundMarkdown } from './ground-markdown.ts'
 
 type Published = { drawable: Drawable; articles: CitedArticle[]; modelUsed: string }

@@ -8,7 +8,7 @@ import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { runContent } from '../campaign-content/run-content.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { transaction } from '../context.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   campaignRunBed,
   campaignRunsOf,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getAnalysis } from '../statements/get-analysis.ts'
 import { releaseAnalysis } from '../statements/release-analysis.ts'
+import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/analysis/statement-scene.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,
@@ -12,7 +13,6 @@ import {
   sendsOf,
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
-import { ALTERED, analystThatSays, FOUND, statementNews } from '../testing/statement-scene.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

@@ -8,7 +8,7 @@ import { getRun } from '../research/get-run.ts'
 import { startResearch } from '../research/start-research.ts'
 import { setTopicLists } from '../subscriptions/set-topic-lists.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
-import { analysisOf, answerTo } from '../testing/analyses.ts'
+import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   type ClockContext,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { startResearch } from '../research/start-research.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { UnavailableError } from '../errors.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   doCampaignJobs,
   insertCampaign,

@@ -8,7 +8,7 @@ import { draftCampaignSend } from '../campaign-sending/draft-campaign-send.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import type { AnalysisRequest } from '../ports.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   campaignRunBed,
   doCampaignJobs,

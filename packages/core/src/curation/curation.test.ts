@@ -14,7 +14,7 @@ import { startSummary } from '../research/start-summary.ts'
 import { getSendMail } from '../send-views/get-send-mail.ts'
 import { preflightNews } from '../sends/preflight-news.ts'
 import { sendNews } from '../sends/send-news.ts'
-import { analysisOf, answerTo } from '../testing/analyses.ts'
+import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
 import {
   entry,
   fakeAnalyst,

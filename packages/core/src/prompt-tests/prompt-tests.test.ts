@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CancelledError, ConflictError, NotFoundError, UnavailableError } from '../errors.ts'
 import type { AnalysisRequest } from '../ports.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'

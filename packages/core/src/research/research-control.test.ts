@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { answerTo } from '../testing/analyses.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   entry,
   fakeAnalyst,

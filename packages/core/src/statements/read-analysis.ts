@@ -3,8 +3,8 @@ import { analysisStatements } from '@newsloom/db/schema/analysis'
 import { type AnalysisFrame, articles, type summaries } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import type { Drawable } from '../analysis/draw-analysis.ts'
 import { drawableOf } from '../analysis/drawable.ts'
+import type { Drawable } from '../analysis/drawn.ts'
 import type { Context } from '../context.ts'
 
 export type StatementRow = typeof analysisStatements.$inferSelect

@@ -7,7 +7,7 @@ import type { Analyst, AppEvent, ArticleReading, Events, News, SourceEntry, Sour
 import { getRun } from '../research/get-run.ts'
 import { runResearch } from '../research/run-research.ts'
 import { startResearch } from '../research/start-research.ts'
-import { answerTo } from './analyses.ts'
+import { answerTo } from './analysis/analyses.ts'
 import { type TestContext, testContext } from './test-context.ts'
 
 export const NOW = new Date('2026-11-21T08:00:00Z')

@@ -1,5 +1,5 @@
 import { writeAnalysis } from '@newsloom/core/analysis/write-analysis'
-import { POISONED_ANSWERS } from '@newsloom/core/testing/poisoned-answers'
+import { POISONED_ANSWERS } from '@newsloom/core/testing/analysis/poisoned-answers'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnalyst } from './create-analyst.ts'

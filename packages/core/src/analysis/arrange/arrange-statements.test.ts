@@ -5,7 +5,7 @@ import { UnavailableError } from '../../errors.ts'
 import type { Analyst } from '../../ports.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { drawLayout } from '../draw/draw-layout.ts'
-import type { DrawnSection } from '../draw-analysis.ts'
+import type { DrawnSection } from '../drawn.ts'
 import { arrangeStatements } from './arrange-statements.ts'
 
 // nothing here reads the database, and an unused client does not connect

@@ -5,7 +5,8 @@ import { AppError } from '../../errors.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 import type { TokenCounts } from '../../ports.ts'
 import type { AnalysisTopic } from '../analysis-article.ts'
-import { type DrawnSection, headingOf } from '../draw-analysis.ts'
+import { headingOf } from '../draw-analysis.ts'
+import type { DrawnSection } from '../drawn.ts'
 import { cleanLayout, type Vocabulary, vocabularyOf } from './clean-layout.ts'
 
 /** Time limit of the model for arranging statements, ms; after it, the usual form is used. */

@@ -1,4 +1,4 @@
-import type { DrawnSection, DrawnStatement } from '../draw-analysis.ts'
+import type { DrawnSection, DrawnStatement } from '../drawn.ts'
 
 /** Where a layout puts a statement: its id in brackets. */
 export const PLACE = /\[(s\d{1,3})\]/g

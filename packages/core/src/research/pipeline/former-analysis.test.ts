@@ -12,7 +12,7 @@ import { getSendMail } from '../../send-views/get-send-mail.ts'
 import { getAnalysisSend } from '../../sends/get-analysis-send.ts'
 import { preflightNews } from '../../sends/preflight-news.ts'
 import { sendNews } from '../../sends/send-news.ts'
-import { answerTo } from '../../testing/analyses.ts'
+import { answerTo } from '../../testing/analysis/analyses.ts'
 import { clockContext, doJobs, dueScene, runsOf } from '../../testing/people/subscription-fixtures.ts'
 import {
   entry,

@@ -1,9 +1,9 @@
 import type { Analysis } from '@newsloom/contract/analysis/analysis'
-import { checkAnalysis } from '../analysis/check-analysis.ts'
-import { cleanAnalysis } from '../analysis/clean-analysis.ts'
-import { drawAnalysis } from '../analysis/draw-analysis.ts'
-import { drawableOf } from '../analysis/drawable.ts'
-import type { AnalystArticle } from '../ports.ts'
+import { checkAnalysis } from '../../analysis/check-analysis.ts'
+import { cleanAnalysis } from '../../analysis/clean-analysis.ts'
+import { drawAnalysis } from '../../analysis/draw-analysis.ts'
+import { drawableOf } from '../../analysis/drawable.ts'
+import type { AnalystArticle } from '../../ports.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 

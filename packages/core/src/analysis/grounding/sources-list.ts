@@ -1,5 +1,5 @@
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
-import { type CitedArticle, linkTarget } from './citations.ts'
+import { type CitedArticle, linkTarget } from '../citations.ts'
 
 const SOURCES_HEADING = '## 📚 แหล่งข่าว'
 const DATE = new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {

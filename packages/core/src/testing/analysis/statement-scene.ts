@@ -1,8 +1,16 @@
 import type { Statement } from '@newsloom/contract/analysis/analysis'
 import type { TestDatabase } from '@newsloom/db/testing'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
+import {
+  entry,
+  fakeAnalyst,
+  fakeNews,
+  hoursAgo,
+  read,
+  researchContext,
+  SOURCE,
+} from '../research-fixtures.ts'
 import { analysisOf, answerTo } from './analyses.ts'
-import { entry, fakeAnalyst, fakeNews, hoursAgo, read, researchContext, SOURCE } from './research-fixtures.ts'
 
 const RATE = 'Inflation slowed to 0.4% in October, and the central bank kept its interest rate at 1.50%.'
 export const EXPORTS = 'Exports rose 5.2% in October.'

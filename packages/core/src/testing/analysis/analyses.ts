@@ -1,5 +1,5 @@
 import type { Analysis } from '@newsloom/contract/analysis/analysis'
-import type { AnalysisAnswer, AnalysisRequest } from '../ports.ts'
+import type { AnalysisAnswer, AnalysisRequest } from '../../ports.ts'
 
 /** An analysis of statements that quote themselves: the number of the article, and its words. */
 export const analysisOf = (...quoted: [ref: number, text: string][]): Analysis => ({

@@ -75,28 +75,35 @@ function Found({ state, urls, hasKeywords, onUseFeed, onRemove }: FoundProps) {
   const missing = urls.length - checks.length
   const items = checks.reduce((sum, check) => sum + check.items, 0)
   const isOff = hasKeywords && items > 0 && checks.every(({ matches }) => matches === 0)
-  if (state.status === 'running')
-    return (
-      <Stack gap="1.5">
-        <Text role="status" fontSize="sm" color="fg.muted" className="tabular">
-          {SOURCES.checking(state.checks.length, state.urls.length)}
-        </Text>
-        <ProgressBar label={SOURCES.checkTitle} value={state.checks.length / state.urls.length} />
-        <CheckList checks={checks} onUseFeed={onUseFeed} onRemove={onRemove} />
-      </Stack>
-    )
   return (
     <Stack gap="2">
-      <Text role="status" fontWeight="medium" className="tabular">
-        {checks.length > 0 ? checkSummary(checks) : ''}
-      </Text>
-      {missing > 0 ? <Text color="fg.muted">{SOURCES.notChecked(missing)}</Text> : null}
-      {isOff ? (
+      {state.status === 'running' ? (
+        <Progress state={state} />
+      ) : (
+        <Text role="status" fontWeight="medium" className="tabular">
+          {checks.length > 0 ? checkSummary(checks) : ''}
+        </Text>
+      )}
+      {state.status !== 'running' && missing > 0 ? (
+        <Text color="fg.muted">{SOURCES.notChecked(missing)}</Text>
+      ) : null}
+      {state.status !== 'running' && isOff ? (
         <Text p="3" borderRadius="l2" bg="bg.warning">
           {SOURCES.noMatch(items)}
         </Text>
       ) : null}
       <CheckList checks={checks} onUseFeed={onUseFeed} onRemove={onRemove} />
+    </Stack>
+  )
+}
+
+function Progress({ state: { checks, urls } }: { state: CheckState }) {
+  return (
+    <Stack gap="1.5">
+      <Text role="status" fontSize="sm" color="fg.muted" className="tabular">
+        {SOURCES.checking(checks.length, urls.length)}
+      </Text>
+      <ProgressBar label={SOURCES.checkTitle} value={checks.length / urls.length} />
     </Stack>
   )
 }

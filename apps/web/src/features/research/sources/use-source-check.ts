@@ -2,7 +2,7 @@ import type { CheckSourceInput, SourceCheck } from '@newsloom/contract/research/
 import { useEffect, useRef, useState } from 'react'
 import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
 
-/** Sources read at the same time; the server reads each host no faster than one request a second. */
+/** Sources read at the same time; the server requests a host no more than once a second. */
 const AT_ONCE = 4
 
 export type CheckedTopic = Omit<CheckSourceInput, 'url'>

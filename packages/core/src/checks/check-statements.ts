@@ -50,7 +50,9 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   }
 }
 
-/** A statement that repeats an article is of that article's day: its 'on Monday' is the article's. */
+/**
+ * A statement that repeats an article is of that article's day: its 'on Monday' is the article's.
+ */
 function asOf({ text, quotes }: Statement, index: ArticleIndex, now: Date): Date | null {
   const repeated = quotes.find(({ quote }) => quote === text)
   const indexed = repeated && index.get(repeated.articleId)

@@ -25,7 +25,9 @@ export const formatDateMinute = (at: Instant): string => formatDateTime(at).slic
 export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
   formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
 
-/** Of which day `at` is, counted from that of `first`, in the viewer's time zone; the same day is 1. */
+/**
+ * Of which day `at` is, counted from that of `first`, in the viewer's time zone; the same day is 1.
+ */
 export function nthDay(first: Instant, at: Instant): number {
   const midnight = (time: Instant) => new Date(time).setHours(0, 0, 0, 0)
   return Math.round((midnight(at) - midnight(first)) / 86_400_000) + 1

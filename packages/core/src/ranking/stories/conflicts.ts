@@ -15,7 +15,7 @@ export type Conflicts = {
 }
 
 export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
-  otherCountry: apart(a.facets.country, b.facets.country),
+  otherCountry: tellSeparately(a, b) ? 1 : apart(a.facets.country, b.facets.country),
   otherPlace: apart(a.facets.place, b.facets.place),
   otherSubject: apart(a.facets.subject, b.facets.subject),
   otherFigure: otherFigure(a, b),
@@ -27,6 +27,14 @@ export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
 function apart(a: Facet, b: Facet): number {
   if (a.all.size === 0 || b.all.size === 0) return 0
   return (Number(isDisjoint(a.told, b.all)) + Number(isDisjoint(b.told, a.all))) / 2
+}
+
+/** Each headline gives another country another figure, even if a text mentions the other country. */
+function tellSeparately(a: Profile, b: Profile): boolean {
+  const [one, other] = [a.facets.country, b.facets.country]
+  if (!one.isInTitle || !other.isInTitle || !isDisjoint(one.told, other.told)) return false
+  const haveFigures = a.titleFigures.length > 0 && b.titleFigures.length > 0
+  return haveFigures && !haveCommon(a.titleFigures, b.titleFigures)
 }
 
 const FORETELLING = ['@forecast', '@expect', '@warning', '@plan']
@@ -61,8 +69,8 @@ function isOtherDay(a: Profile, b: Profile): boolean {
 }
 
 /**
- * 1: the headlines give different figures for one measure and no figure is shared; 0.6: each
- * headline gives figures that the other report lacks; 0.4: all figures of one measure differ. A
+ * 1: the headlines give different figures for one measure, and neither report has the other's; 0.6:
+ * each headline gives figures that the other report lacks; 0.4: all figures of one measure differ. A
  * number of people grows from report to report.
  */
 function otherFigure(a: Profile, b: Profile): number {
@@ -70,7 +78,7 @@ function otherFigure(a: Profile, b: Profile): number {
   const isUnknown = (figures: Figure[], others: Figure[]) =>
     figures.length > 0 && !haveCommon(figures, others)
   if (isUnknown(a.titleFigures, b.figures) && isUnknown(b.titleFigures, a.figures))
-    return !hasCommon && (isOtherDay(a, b) || haveOneMeasure(a.titleFigures, b.titleFigures)) ? 1 : 0.6
+    return (!hasCommon && isOtherDay(a, b)) || haveOneMeasure(a.titleFigures, b.titleFigures) ? 1 : 0.6
   if (!hasCommon && isOtherDay(a, b)) return 1
   return !isDisjoint(a.units, b.units) && !hasCommon ? 0.4 : 0
 }

@@ -3,7 +3,8 @@ import { type Conflicts, conflictsOf } from './conflicts.ts'
 import { cosine, type Rarity, vectorOf } from './rarity.ts'
 import type { Profile, Terms } from './report-profile.ts'
 
-export type Weighed = Profile & { vector: Terms; neutralVector: Terms }
+/** `namedVector`: `neutralVector` without figures. */
+export type Weighed = Profile & { vector: Terms; neutralVector: Terms; namedVector: Terms }
 /** Evidence for and against two reports being about one event; each 0 to about 1. */
 export type Evidence = Conflicts & {
   /** how similar their contents are, weighted by the rarity of the words */
@@ -22,46 +23,65 @@ export type Evidence = Conflicts & {
   days: number
 }
 
-export const withVectors = (profile: Profile, rarity: Rarity): Weighed => ({
-  ...profile,
-  vector: vectorOf(profile.terms, rarity),
-  neutralVector: vectorOf(profile.neutral, rarity),
-})
+export function withVectors(profile: Profile, rarity: Rarity): Weighed {
+  const neutralVector = vectorOf(profile.neutral, rarity)
+  return {
+    ...profile,
+    vector: vectorOf(profile.terms, rarity),
+    neutralVector,
+    namedVector: new Map([...neutralVector].filter(([term]) => !term.startsWith('#'))),
+  }
+}
 
 /** Added to every headline's length, because one or two words match by chance. */
 const UNSAID_IN_TITLE = 6
 const FULL_RARITY = 20
 const FULL_NAMES = 7
 const FULL_FIGURES = 3
+/** From here on, shared names and headlines show that two reports are about one thing. */
+const ONE_SUBJECT = 0.35
 const IN_BOTH_TITLES = 1.5
 
 /** `words`: the cosine similarity of their words, if it is already known. */
 export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: number): Evidence {
   const isOneScript = a.script === b.script
+  const [one, other] = [covered(a, b, rarity, isOneScript), covered(b, a, rarity, isOneScript)]
+  const named = cosine(a.namedVector, b.namedVector)
+  const subject = oneSubject(named + Math.min(one, other))
+  const counted = cosine(a.neutralVector, b.neutralVector) - named
   return {
     words: isOneScript ? (words ?? cosine(a.vector, b.vector)) : 0,
-    neutral: cosine(a.neutralVector, b.neutralVector),
-    title: (covered(a, b, rarity, isOneScript) + covered(b, a, rarity, isOneScript)) / 2,
+    neutral: named + counted * subject,
+    title: (one + other) / 2,
     entities: Math.min(1, sharedNames(a, b, rarity) / FULL_RARITY),
     names: isOneScript ? 0 : Math.min(1, commonNames(a, b) / FULL_NAMES),
-    figures: Math.min(1, agreedFigures(a.figures, b.figures) / FULL_FIGURES),
+    figures: Math.min(1, agreedFigures(a.figures, b.figures) / FULL_FIGURES) * subject,
     days: a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours) / 24,
     ...conflictsOf(a, b),
   }
 }
 
 /**
+ * Reports of one field share figures of its background, such as last month's inflation, so agreed
+ * figures count only as far as the subject is the same.
+ */
+const oneSubject = (shared: number): number => Math.min(1, shared / ONE_SUBJECT) ** 2
+
+/**
  * Headlines of one event rarely share words, so a headline is compared with the other's opening.
  */
 function covered(a: Weighed, b: Weighed, rarity: Rarity, isOneScript: boolean): number {
-  let [said, all] = [0, UNSAID_IN_TITLE]
+  let [said, figures, all] = [0, 0, UNSAID_IN_TITLE]
   for (const term of a.title) {
     if (!isOneScript && !a.neutral.has(term)) continue
     const weight = rarity(term)
     all += weight
-    if (b.terms.has(term)) said += weight
+    if (!b.terms.has(term)) continue
+    if (term.startsWith('#')) figures += weight
+    else said += weight
   }
-  return said / all
+  // a figure counts beside a word; alone it may be the figure of anything
+  return (said + Math.min(said, figures)) / all
 }
 
 function sharedNames(a: Profile, b: Profile, rarity: Rarity): number {

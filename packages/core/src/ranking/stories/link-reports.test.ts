@@ -44,6 +44,32 @@ test.each<[string, Line, Line]>([
     [0, 'เงินเฟ้อเวียดนามชะลอเหลือ 2.1% ในเดือนตุลาคม', 'ดัชนีราคาผู้บริโภคของเวียดนามเพิ่มขึ้น 2.1% จากปีก่อน ราคาอาหารลดลง'],
   ],
   [
+    'one figure of two things',
+    [
+      0,
+      'หนี้เสียระบบธนาคารทรงตัวร้อยละ 2.9 เงินกองทุนแข็งแกร่งที่ร้อยละ 20.4',
+      'สินเชื่อด้อยคุณภาพของระบบธนาคารอยู่ที่ร้อยละ 2.9 ของสินเชื่อรวม เงินกองทุนต่อสินทรัพย์เสี่ยงร้อยละ 20.4 สินเชื่อหดตัวร้อยละ 1.2 จากปีก่อน',
+    ],
+    [
+      0,
+      'Forecasters trim global growth to 2.9% as tariffs weigh on trade',
+      'The world economy will grow 2.9% this year, down from 3.2%, as tariffs weigh on trade. Trade volumes will rise 1.2%.',
+    ],
+  ],
+  [
+    'exports of two countries that mention each other',
+    [
+      0,
+      'ส่งออกไทยโตร้อยละ 6.2 ต่อเนื่องเดือนที่ 5 อิเล็กทรอนิกส์นำ',
+      'มูลค่าการส่งออกของไทยขยายตัวร้อยละ 6.2 สินค้าอิเล็กทรอนิกส์เพิ่มขึ้นร้อยละ 14.8 ตลาดสหรัฐฯ ขยายตัวร้อยละ 11.3 ขณะที่ตลาดจีนหดตัวร้อยละ 1.7',
+    ],
+    [
+      0,
+      "China's exports grow 5.4% as shipments to South-East Asia jump",
+      "China's exports rose 5.4%. Shipments to South-East Asia jumped 14.6%, while those to the United States fell 12.9%. Manufacturers in Thailand report falling prices, down by 6%.",
+    ],
+  ],
+  [
     'another quarter of the same company',
     [
       0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle } from '../checks/checked.ts'
-import { analysisOf } from '../testing/analyses.ts'
+import { analysisOf } from '../testing/analysis/analyses.ts'
 import { checkAnalysis } from './check-analysis.ts'
 
 const TEXT = 'The committee said on Monday that the policy rate stays at 2.25 percent.'

@@ -29,7 +29,9 @@ function apart(a: Facet, b: Facet): number {
   return (Number(isDisjoint(a.told, b.all)) + Number(isDisjoint(b.told, a.all))) / 2
 }
 
-/** Each headline gives another country another figure, even if a text mentions the other country. */
+/**
+ * Each headline gives another country another figure, even if a text mentions the other's country.
+ */
 function tellSeparately(a: Profile, b: Profile): boolean {
   const [one, other] = [a.facets.country, b.facets.country]
   if (!one.isInTitle || !other.isInTitle || !isDisjoint(one.told, other.told)) return false
@@ -70,8 +72,8 @@ function isOtherDay(a: Profile, b: Profile): boolean {
 
 /**
  * 1: the headlines give different figures for one measure, and neither report has the other's; 0.6:
- * each headline gives figures that the other report lacks; 0.4: all figures of one measure differ. A
- * number of people grows from report to report.
+ * the same for different measures; 0.4: all figures of one measure differ. A number of people grows
+ * from report to report.
  */
 function otherFigure(a: Profile, b: Profile): number {
   const hasCommon = haveCommon(a.figures, b.figures)

@@ -66,7 +66,8 @@ test("the analysis is the model's, with only our own links", async () => {
   const prompt =
     gemini.requests.find((request) => request.url.pathname.endsWith(':generateContent'))?.body ?? ''
   expect(prompt).toContain('policy interest rate at 1.75 percent')
-  await page.getByText('อัตราดอกเบี้ยนโยบาย').first().waitFor()
+  // the model repeats its articles: a quotation in the analysis
+  await page.getByText('“Central bank keeps its policy interest rate at 1.75 percent”').first().waitFor()
   expect(await page.locator('a[href*="evil.example"]').count()).toBe(0)
 }, 60_000)
 

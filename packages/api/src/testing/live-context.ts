@@ -71,6 +71,7 @@ export function liveContext(database: TestDatabase): LiveContext {
     analyst: {
       ...base.analyst,
       analyse: async (request) => answerTo(request, { modelUsed: 'test-analyst' }),
+      arrange: async () => null,
       draftCampaign: async ({ persona, topics }) => ({
         campaignName: `${topics.map((topic) => topic.name).join(' and ')} for a ${persona}`,
         customPrompt: 'Write.',

@@ -26,9 +26,9 @@ test.each([
   ])
 })
 
-test('a trend needs two articles that use its words', () => {
-  const trend = (terms: string[], articleIds: string[]) => ({ terms, articleIds, statementId: null })
-  const stored = ['Inflation slows', 'Inflation stays', 'Exports'].map((text) => ({
+const trend = (terms: string[], articleIds: string[]) => ({ terms, articleIds, statementId: null })
+const storedOf = (texts: string[]) =>
+  texts.map((text) => ({
     title: text,
     text,
     summary: '',
@@ -39,11 +39,25 @@ test('a trend needs two articles that use its words', () => {
     relevance: 1,
     isSample: false,
   }))
+const standing = (texts: string[], trends: ReturnType<typeof trend>[]) =>
+  checkAnalysis({ ...analysisOf(), trends }, storedOf(texts), NOW).trends
+
+test('a trend needs two articles that use each of its words', () => {
+  const texts = ['Inflation slows', 'Inflation stays', 'Exports']
   const trends = [
     trend(['inflation', 'recession'], ['1', '2', '3']),
+    trend(['inflation', 'exports'], ['1', '3']),
     trend(['exports'], ['2', '3']),
     trend(['recession'], ['1', '2']),
   ]
-  const { trends: standing } = checkAnalysis({ ...analysisOf(), trends }, stored, NOW)
-  expect(standing).toEqual([trend(['inflation'], ['1', '2'])])
+  expect(standing(texts, trends)).toEqual([trend(['inflation'], ['1', '2'])])
+})
+
+test('a word of a trend is no part of another word, except in Thai', () => {
+  const texts = ['The minister said', 'The main point', 'AI and chips', 'ชิปและ AI', 'ราคาทองคำวันนี้']
+  const all = ['1', '2', '3', '4', '5']
+  expect(standing(texts, [trend(['AI'], all)])).toEqual([trend(['AI'], ['3', '4'])])
+  expect(standing([...texts, 'ทองคำขึ้น'], [trend(['ทองคำ'], [...all, '6'])])).toEqual([
+    trend(['ทองคำ'], ['5', '6']),
+  ])
 })

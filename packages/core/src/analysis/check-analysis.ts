@@ -53,16 +53,28 @@ function figureStatement({ what, value, unit, asOf, articleId, quote }: KeyFigur
   return { text: [what, amount, asOf].filter(Boolean).join(' ').trim(), quotes: [{ articleId, quote }] }
 }
 
-/** A trend needs two articles that use one of its terms, as it is written. */
+/** A trend needs two articles for each of its terms, as they are written. */
 function standingTrends(trends: Trend[], articles: CheckArticle[]): Trend[] {
   if (trends.length === 0) return []
   const words = new Map(
     articles.map(({ id, title, text }) => [id, unifyText(`${title}\n${text}`).toLowerCase()]),
   )
   return trends.flatMap((trend) => {
-    const uses = (id: string, term: string) => words.get(id)?.includes(unifyText(term).toLowerCase()) ?? false
-    const terms = trend.terms.filter((term) => trend.articleIds.some((id) => uses(id, term)))
-    const articleIds = trend.articleIds.filter((id) => terms.some((term) => uses(id, term)))
-    return articleIds.length > 1 && terms.length > 0 ? [{ ...trend, terms, articleIds }] : []
+    const users = (term: string) => trend.articleIds.filter((id) => uses(words.get(id) ?? '', term))
+    const terms = trend.terms.filter((term) => users(term).length > 1)
+    const articleIds = trend.articleIds.filter((id) => terms.some((term) => users(term).includes(id)))
+    return terms.length > 0 ? [{ ...trend, terms, articleIds }] : []
   })
 }
+
+/** Whether a text uses a term as a word: 'AI' is no part of 'said'. Thai has no spaces to go by. */
+function uses(text: string, term: string): boolean {
+  const wanted = unifyText(term).toLowerCase()
+  for (let at = text.indexOf(wanted); at >= 0 && wanted !== ''; at = text.indexOf(wanted, at + 1)) {
+    const around = `${text.slice(0, at).slice(-1)} ${text.charAt(at + wanted.length)}`
+    if (!LATIN_LETTER.test(around) || !LATIN_LETTER.test(wanted)) return true
+  }
+  return false
+}
+
+const LATIN_LETTER = /[\p{Script=Latin}\d]/u

@@ -11,6 +11,7 @@ import { removeForeign } from './ground-markdown.ts'
 
 const CITATION = /[[【〔][\s\d๐-๙,;^#–-]*[\]】〕]/g
 const LEADING_MARK = /^(?:\s*(?:#{1,6}|[-+*>•]|\d{1,3}[.)])\s)+/
+const ARTICLE_NUMBER = /^[1-9]\d{0,2}$/
 const MARKUP = /[*`~|<>\\[\]{}【】〔〕]|__/g
 
 /**
@@ -70,7 +71,7 @@ const cleanStatement = ({ text, quotes }: Statement, id: string): Statement => (
 })
 
 const cleanQuote = ({ articleId, quote }: Quote): Quote => ({
-  articleId: articleId.slice(0, 20),
+  articleId: ARTICLE_NUMBER.test(articleId) ? articleId : '',
   // the database takes neither NUL nor half a character
   quote: quote.slice(0, LIMITS.quote).replaceAll('\u0000', '').toWellFormed().trim(),
 })

@@ -134,6 +134,14 @@ describe('keeps ordinary content', () => {
     expect(long.length).toBeLessThan(20_200)
     expect(long).toContain('ถูกตัดออก')
   })
+
+  test('a long analysis ends with a whole line', () => {
+    const line = '- Exports rose 5% in October, but the ministry later withdrew the figure [1]'
+    const { body: long } = groundMarkdown(Array(400).fill(line).join('\n'), articles)
+    const lines = long.split('\n').filter((one) => one.startsWith('- '))
+    expect(lines.length).toBeGreaterThan(100)
+    expect(lines.every((one) => one.includes('withdrew the figure'))).toBe(true)
+  })
 })
 
 const OWN = /\(https:\/\/news\.example\.org\/a\/[123]\)/g

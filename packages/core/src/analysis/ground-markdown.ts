@@ -112,6 +112,8 @@ function tidyLine(line: string): string {
 function bounded(text: string): string {
   if (text.length <= MAX_BODY) return text
   const cut = text.slice(0, MAX_BODY)
-  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' '))
-  return `${cut.slice(0, end > MAX_BODY * 0.8 ? end : MAX_BODY).trimEnd()}\n\n*(บทวิเคราะห์ยาวเกินกำหนด ส่วนที่เหลือถูกตัดออก)*`
+  // whole lines: half a statement may say what its quotes do not
+  const line = cut.lastIndexOf('\n')
+  const end = line > 0 ? line : cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : MAX_BODY).trimEnd()}\n\n*(บทวิเคราะห์ยาวเกินกำหนด ส่วนที่เหลือถูกตัดออก)*`
 }

@@ -14,6 +14,7 @@ export const shownAs = (statement: Judged, unsupported: Unsupported): 'plain' | 
 /** Why a person has to look at an analysis before it is mailed; null: nobody has to. */
 export function holdReason(statements: Judged[], unsupported: Unsupported): string | null {
   const all = statements.length
+  if (all === 0) return 'It has no statements.'
   const found = statements.filter(isFound).length
   if (found * 2 < all) return `Only ${found} of ${all} statements were found in their articles.`
   if (unsupported !== 'hold' || found === all) return null

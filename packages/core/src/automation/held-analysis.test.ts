@@ -1,3 +1,4 @@
+import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -42,4 +43,17 @@ test('an automation does not mail a held analysis, says why, and mails it once i
   await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })
   await doJobs(ctx)
   expect(await database.db.select().from(sends).where(eq(sends.topicId, topicId))).toHaveLength(1)
+})
+
+test('a release mails nothing again whose run was mailed, even if that send was cancelled', async () => {
+  const ctx = clockContext(database, { news: statementNews(), analyst: analystThatSays([FOUND]) })
+  const { topicId } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  await ctx.db.update(sends).set({ state: 'cancelled' }).where(eq(sends.topicId, topicId))
+  const analysis = await getAnalysis(ctx, { topicId })
+  await ctx.db.update(summaries).set({ holdReason: 'It was edited.' }).where(eq(summaries.topicId, topicId))
+  await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })
+  await doJobs(ctx)
+  expect(await ctx.db.select().from(sends).where(eq(sends.topicId, topicId))).toHaveLength(1)
 })

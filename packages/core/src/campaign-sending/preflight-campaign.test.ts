@@ -234,3 +234,15 @@ it.each([
     expect(mail?.html).not.toContain('ธนาคารกลาง')
   },
 )
+
+it('blocks a campaign whose analysis is held, unless nothing of it is in the email', async () => {
+  const { ctx, campaignId } = await campaignScene(database, { people: 1 })
+  await ctx.db.update(summaries).set({ holdReason: 'Only 1 of 3 statements were found in their articles.' })
+  expect(notes(await ask(ctx, campaignId)).join()).toContain('blocked research: The analysis of')
+  await expect(sendCampaign(ctx, { id: campaignId })).rejects.toThrow('is held. Only 1 of 3')
+  await setCampaign(ctx, campaignId, { htmlContent: '<p>Dear reader</p>{{stories}}' })
+  expect(notes(await ask(ctx, campaignId)).join()).not.toContain('is held')
+  await setCampaign(ctx, campaignId, { htmlContent: '<p>Dear reader</p>{{content}}' })
+  await ctx.db.update(summaries).set({ releasedAt: ctx.now() })
+  expect(notes(await ask(ctx, campaignId)).join()).not.toContain('is held')
+})

@@ -23,7 +23,8 @@ export async function withTimeout<T>(
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   ended.addEventListener('abort', () => reject(ended.reason), { once: true })
   try {
-    return await Promise.race([work(ended), aborted])
+    // also what throws at once becomes a rejection that is waited for
+    return await Promise.race([aborted, (async () => work(ended))()])
   } catch (error) {
     signal.throwIfAborted()
     if (!late.aborted) throw error

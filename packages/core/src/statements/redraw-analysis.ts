@@ -15,11 +15,14 @@ export async function redrawAnalysis(tx: Tx, { summary, unsupported }: LockedSum
   if (!analysis) return
   const [rows, articles] = [await statementRows(tx, id), await citedArticles(tx, summary)]
   const drawable = storedDrawable(analysis, rows, unsupported)
+  const hold = holdReason(rows, unsupported)
   await tx.db
     .update(summaries)
     .set({
       overallSummary: publishAnalysis(tx, { drawable, articles, modelUsed }),
-      holdReason: holdAfter(summary.holdReason, holdReason(rows, unsupported)),
+      holdReason: holdAfter(summary.holdReason, hold),
+      // a release is for what the person saw: with other statements missing, it ends
+      releasedAt: hold === null || hold === summary.holdReason ? summary.releasedAt : null,
       completedAt: tx.now(),
     })
     .where(eq(summaries.id, id))

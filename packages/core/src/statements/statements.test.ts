@@ -10,6 +10,7 @@ import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/sta
 import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { insertResearch } from '../testing/topic-fixtures.ts'
+import { updateTopic } from '../topics/update-topic.ts'
 import { checkStatementText, editStatement, releaseStatement, restoreStatement } from './change-statement.ts'
 import { getAnalysis } from './get-analysis.ts'
 import { getCitedText } from './get-cited-text.ts'
@@ -118,6 +119,27 @@ test('a held analysis cannot be sent until a person releases it; an edit does no
     analysis: expect.stringContaining(EXPORTS),
     hold: null,
   })
+})
+
+test('a release ends when other statements are missing than the person saw', async () => {
+  const other = { ...ALTERED, text: 'Exports fell 7%.' }
+  const { ctx, topicId, analysis, first } = await scene([FOUND, ALTERED, other])
+  await releaseAnalysis(ctx, { summaryId: analysis.summaryId })
+  await editStatement(ctx, { rowId: first.rowId, text: 'The central bank kept its interest rate at 3.75%.' })
+  expect((await look(ctx, topicId)).analysis.hold).toEqual({
+    reason: 'Only 0 of 3 statements were found in their articles.',
+    releasedAt: null,
+  })
+})
+
+test("a topic's new setting reaches the analysis that is there", async () => {
+  const { ctx, topicId } = await scene()
+  expect(await textOf(ctx, topicId)).not.toContain('9.2')
+  await updateTopic(ctx, { id: topicId, unsupported: 'mark' })
+  expect(await textOf(ctx, topicId)).toContain('9.2')
+  await updateTopic(ctx, { id: topicId, unsupported: 'hold' })
+  expect(await textOf(ctx, topicId)).not.toContain('9.2')
+  expect((await look(ctx, topicId)).analysis.hold?.reason).toContain('1 of 2 statements were not found')
 })
 
 test('an analysis from before statements stays readable and sendable', async () => {

@@ -4,6 +4,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { redrawLatest } from '../statements/redraw-latest.ts'
 import { reusableTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
 import { requireTopicView } from './topic-view.ts'
@@ -20,6 +21,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
         description: researchTopics.description,
         keywords: researchTopics.keywords,
         templateId: researchTopics.templateId,
+        unsupported: researchTopics.unsupported,
       })
       .from(researchTopics)
       .where(eq(researchTopics.id, id))
@@ -32,6 +34,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
       .update(researchTopics)
       .set({ ...given, keywords })
       .where(eq(researchTopics.id, id))
+    if (given.unsupported && given.unsupported !== topic.unsupported) await redrawLatest(tx, id)
     return requireTopicView(tx, id)
   })
 }

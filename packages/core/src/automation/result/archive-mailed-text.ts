@@ -21,7 +21,7 @@ export async function archiveMailedText(
     .where(eq(researchArchives.id, archiveId ?? 0))
     .for('key share')
   if (!archive) return null
-  if (archive.runId === runId || archive.aiSummary === markdown) return archive.id
+  if (archive.aiSummary === markdown) return archive.id
   const { id: _, ...shared } = archive
   const [own] = await tx.db
     .insert(researchArchives)

@@ -20,8 +20,8 @@ export type CampaignFilling = MailResearch & {
   archiveId: number | null
   /** the research whose analysis is in the mail; null: none, or the campaign's own */
   researchRunId: number | null
-  /** the research that fills it; null: it has no place for one */
-  research: { topicName: string; completedAt: Date | null; isSample: boolean } | null
+  /** the research that fills it, `hold`: why its analysis may not be mailed yet; null: no place */
+  research: { topicName: string; completedAt: Date | null; isSample: boolean; hold: string | null } | null
 }
 
 const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
@@ -43,7 +43,7 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
   const research = await latestResearch(ctx, topicIds[0] ?? null)
   if (!research) return null
-  const { topicId, archiveId, completedAt, topicName, runId } = research
+  const { topicId, archiveId, completedAt, topicName, runId, hold } = research
   const isSample = research.content.newsItems.some((item) => item.isSample)
   const parts = placed(ctx, research, contentOf(campaign))
   return {
@@ -52,7 +52,7 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
     topicId,
     archiveId,
     researchRunId: parts.analysis === '' ? null : runId,
-    research: { topicName, completedAt, isSample },
+    research: { topicName, completedAt, isSample, hold: parts.analysis === '' ? null : hold },
   }
 }
 

@@ -53,6 +53,7 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
   if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
   const { research } = filling
   if (!research) return []
+  if (research.hold !== null) return [{ id: 'research', level: 'blocked', text: heldText(research) }]
   const of = `It is filled from the latest research of '${research.topicName}'`
   if (research.isSample)
     return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
@@ -61,6 +62,9 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
     return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
   return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
 }
+
+const heldText = ({ topicName, hold }: NonNullable<CampaignFilling['research']>): string =>
+  `The analysis of '${topicName}' is held. ${hold} Look at its statements in News Research, then release it.`
 
 const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
   ...openPlaces(campaign),

@@ -8,9 +8,6 @@ import { requestEvidence } from './request-evidence.ts'
 import type { SeenClick } from './seen-click.ts'
 import { switchEvidence } from './switch-evidence.ts'
 
-/** Clicks that were judged by an older version are judged anew. */
-export const RULES_VERSION = 2
-
 const MACHINE = 2.5
 const UNSURE = 1.6
 export type Judgement = { class: ClickClass; score: number; evidence: Evidence[] }

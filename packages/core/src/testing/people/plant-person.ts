@@ -22,6 +22,8 @@ import { insertSend } from '../click-fixtures.ts'
  * our mail.
  */
 const TABLES: Record<string, 'people' | 'others'> = {
+  analysis_statements: 'others',
+  article_choices: 'others',
   articles: 'others',
   campaign_runs: 'others',
   campaign_subscriptions: 'others',

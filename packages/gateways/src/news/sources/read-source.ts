@@ -143,7 +143,7 @@ export async function parse(
   const lastModifiedAt = validators.lastModified ? new Date(validators.lastModified) : null
   const times = { readAt: now(), servedAt, lastModifiedAt, siteZone: zones.of(url.href) }
   const document = await parser.parse({ bytes, url: url.href, contentType, want, ...times }, signal)
-  zones.learn(document)
+  zones.learn(document, url.href)
   return document
 }
 

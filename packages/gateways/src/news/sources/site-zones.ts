@@ -17,11 +17,12 @@ export class SiteZones {
     return this.#zones.get(siteOf(url)) ?? null
   }
 
-  learn(document: NewsDocument): void {
+  /** From a document of `address`: a feed that lists other sites' articles has a zone of its own. */
+  learn(document: NewsDocument, address: string): void {
+    const site = siteOf(address)
     for (const entry of entriesOf(document).slice(0, MAX_ASKED)) {
-      const zone = offsetIn(publishedBy(entry))
-      if (zone && (this.#zones.size < MAX_SITES || this.#zones.has(siteOf(entry.url))))
-        this.#zones.set(siteOf(entry.url), zone)
+      const zone = siteOf(entry.url) === site ? offsetIn(publishedBy(entry)) : null
+      if (zone && (this.#zones.size < MAX_SITES || this.#zones.has(site))) this.#zones.set(site, zone)
     }
   }
 }

@@ -38,7 +38,7 @@ export function useArticleKeys(
     if (!item) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
     if (step !== undefined) controlAt(list.current, { place: place + step, control: 'title' })?.focus()
-    else if (item.choice === 'left-out') return
+    else if (item.choice === 'left-out' || event.repeat) return
     // by position on the keyboard: a Thai layout has other letters there
     else if (event.code === 'KeyP') chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'title')
     else if (event.code === 'KeyX') chooseAt(place, 'left-out', 'title')

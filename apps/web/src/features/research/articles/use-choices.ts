@@ -22,7 +22,11 @@ export function useChoices(topicId: number) {
       await cache.cancelQueries(news)
       cache.setQueryData(news.queryKey, (items) => items && withChoice(items, item.id, choice))
     },
-    onError: ({ message }) => toast.destructive(TEXTS.choiceFailed, message),
+    onError: ({ message }, { item }) => {
+      // as it was, in case the list cannot be loaded again either
+      cache.setQueryData(news.queryKey, (items) => items && withChoice(items, item.id, item.choice))
+      toast.destructive(TEXTS.choiceFailed, message)
+    },
     onSettled: () => settle(cache, topicId),
   })
   return (item: NewsItemView, choice: ArticleChoice | null) => {

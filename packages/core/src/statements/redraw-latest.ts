@@ -1,0 +1,21 @@
+import { summaries } from '@newsloom/db/schema/research'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { lockSummary } from './lock-statement.ts'
+import { redrawAnalysis } from './redraw-analysis.ts'
+
+/**
+ * Draws a topic's latest analysis again, as its setting for statements that were not found has
+ * changed.
+ */
+export async function redrawLatest(tx: Tx, topicId: number): Promise<void> {
+  const [latest] = await tx.db
+    .select({ id: summaries.id })
+    .from(summaries)
+    .where(
+      and(eq(summaries.topicId, topicId), eq(summaries.generating, false), isNotNull(summaries.analysis)),
+    )
+    .orderBy(desc(summaries.id))
+    .limit(1)
+  if (latest) await redrawAnalysis(tx, await lockSummary(tx, latest.id))
+}

@@ -4,10 +4,9 @@ const DRIZZLE_FILE = /\/node_modules\/drizzle-orm\/.+\.js$/
 const DRIZZLE = /^drizzle-orm(?:\/|$)/
 
 /**
- * Speeds up imports of drizzle-orm. Node 24 otherwise parses its 175 kB manifest for every
- * importing file, a hundred of its own and as many of ours: 1 s of CPU time and 150 MB of memory at
- * every start. Its own files are resolved by path, and each of our packages resolves a specifier
- * only once.
+ * Speeds up imports of drizzle-orm, beside the patch that shortens its list of exports: its own
+ * files are resolved by path, and each of our packages resolves a specifier only once. At every
+ * start this saves about 0.1 s of CPU time and 18 MB of memory.
  */
 export function resolveDrizzleByAddress(): void {
   const known = new Map<string, ResolveFnOutput>()

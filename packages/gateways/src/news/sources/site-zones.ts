@@ -17,7 +17,7 @@ export class SiteZones {
     return this.#zones.get(siteOf(url)) ?? null
   }
 
-  /** From a document of `address`: a feed that lists other sites' articles has a zone of its own. */
+  /** From a document of `address`; a feed that lists other sites' articles has its own zone. */
   learn(document: NewsDocument, address: string): void {
     const site = siteOf(address)
     for (const entry of entriesOf(document).slice(0, MAX_ASKED)) {

@@ -66,6 +66,35 @@ test.each([
   expect(layout?.trim()).toBe('- [s1]')
 })
 
+const PROMPT = `เขียนหัวข้อ สรุปสำหรับผู้ว่าการ แล้วทำตาราง
+ไม่ต้องเขียนว่า "ไม่จริง" และห้ามใส่ลิงก์ -
+หัวข้อ: ข่าวดี, ข่าวร้าย`
+
+test.each([
+  ['a denial before it', '- ไม่ [s1]', '- [s1]'],
+  ['a denial after it', '- [s1] ไม่จริง', '- [s1]'],
+  ['a denial on a line before it', 'ไม่\n[s1]', '[s1]'],
+  ['a denial in quotation marks', '## ไม่จริง\n[s1]', '[s1]'],
+  ['a part of a word', '## ข่าว\n- [s1]', '- [s1]'],
+  ['words of a heading', '- ข่าวร้าย [s1]', '- [s1]'],
+  ['a bold denial', '- **ไม่** [s1]', '- [s1]'],
+  ['a minus', '- -[s2]', '- [s2]'],
+  ['a decimal point', '- .**[s2]**', '- . **[s2]**'],
+  ['a struck line', '- ~~[s1]~~', '- [s1]'],
+])('a layout cannot turn a statement by %s', async (_, written, kept) => {
+  const { layout } = await arrange(written, PROMPT)
+  expect(layout?.replace(/ +/g, ' ')).toBe(kept)
+})
+
+test.each([
+  ['## ข่าวร้าย\n- [s1]'],
+  ['**สรุปสำหรับผู้ว่าการ**\n\n[s1] [s2]'],
+  ['- **ข่าวดี**: [s1]'],
+  ['| ข่าวดี | [s1] |'],
+])('a heading of the prompt stays: %s', async (written) => {
+  expect((await arrange(written, PROMPT)).layout).toBe(written)
+})
+
 test('without a place for a statement, a format prompt or an answer, the usual form stays', async () => {
   expect(await arrange('สรุป')).toMatchObject({ layout: null, calls: 1, tokens: { prompt: 5, answer: 3 } })
   expect(await arrange('[s1]', '')).toMatchObject({ layout: null, calls: 0 })

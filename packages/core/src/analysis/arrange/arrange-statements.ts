@@ -7,7 +7,8 @@ import type { TokenCounts } from '../../ports.ts'
 import type { AnalysisTopic } from '../analysis-article.ts'
 import { headingOf } from '../draw-analysis.ts'
 import type { DrawnSection } from '../drawn.ts'
-import { cleanLayout, type Vocabulary, vocabularyOf } from './clean-layout.ts'
+import { cleanLayout } from './clean-layout.ts'
+import { type Vocabulary, vocabularyOf } from './own-headings.ts'
 
 /** Time limit of the model for arranging statements, ms; after it, the usual form is used. */
 export const ARRANGE_MS = 30_000

@@ -1,20 +1,17 @@
-import { unifyText } from '@newsloom/lexicon/unify-text'
 import { cleanLine } from '../clean-analysis.ts'
 import { PLACE } from '../draw/draw-layout.ts'
+import { tellsNothing, type Vocabulary } from './own-headings.ts'
 
 const MAX_LINES = 400
-/** Characters of a heading or a bridge between statements. */
-const MAX_BRIDGE = 140
+/** Characters of a heading. */
+const MAX_HEADING = 140
 const LINE_MARK = /^\s{0,8}(?:#{1,6}\s+|[-+*]\s+|\d{1,3}[.)]\s+|>\s+)?/
 const RULE = /^\s*(?:-{3,}|\|[\s:|-]+\|)\s*$/
-
-/** What headings and bridges may be made of: passages of the topic's own prompts and names. */
-export type Vocabulary = string
-export const vocabularyOf = (own: string[]): Vocabulary => folded(own.join('\n'))
+const LETTER = /[\p{L}\p{N}]/u
 
 /**
  * Keeps of a model's layout what tells nothing of its own: places of known statements, each once,
- * marks of Markdown, and short headings and bridges. Null: it places no statement.
+ * marks of Markdown, and the topic's own headings. Null: it places no statement.
  */
 export function cleanLayout(markdown: string, ids: ReadonlySet<string>, own: Vocabulary): string | null {
   const placed = new Set<string>()
@@ -31,11 +28,15 @@ function cleanLayoutLine(line: string, cleaning: Cleaning): string | null {
   if (line.trim() === '' || RULE.test(line)) return line.trim()
   const mark = LINE_MARK.exec(line)?.[0] ?? ''
   const parts = line.slice(mark.length).split(PLACE)
+  const last = parts.length - 1
   const kept = parts.map((part, place) =>
-    place % 2 === 1 ? placeOf(part, cleaning) : bridge(part, cleaning),
+    place % 2 === 1
+      ? placeOf(part, cleaning)
+      : besidePlaces(part, { follows: place > 0, leads: place < last }, cleaning.own),
   )
   const text = kept.join('')
-  return /[\p{L}\p{N}]/u.test(text) ? mark + text.trim() : null
+  const isKept = last === 0 ? LETTER.test(text) : kept.some((part, place) => place % 2 === 1 && part !== '')
+  return isKept ? mark + text.trim() : null
 }
 
 function placeOf(id: string, { ids, placed }: Cleaning): string {
@@ -44,21 +45,40 @@ function placeOf(id: string, { ids, placed }: Cleaning): string {
   return `[${id}]`
 }
 
-/** Text between places: emphasis and column marks stay, words only if they tell nothing. */
-function bridge(part: string, { own }: Cleaning): string {
-  if (!/[\p{L}\p{N}]/u.test(part)) return part.replace(/[^\s*_|.,;:()–—-]/gu, '')
-  const text = cleanLine(part, MAX_BRIDGE + 1)
-  if (text.length > MAX_BRIDGE || !tellsNothing(text, own)) return ' '
-  const isBold = /^\s*\*\*.*\*\*\s*$/.test(part)
-  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(part) ?? []
-  return `${before}${isBold ? `**${text}**` : text}${after}`
+/** What a part of a line touches: the statement before it, the statement after it. */
+type Touches = { follows: boolean; leads: boolean }
+
+/**
+ * Beside a statement only marks stay, as a word or a minus could turn what it tells. Words stay as
+ * the topic's own heading: in a line or a column of their own, or as a bold label of a line.
+ */
+function besidePlaces(part: string, { follows, leads }: Touches, own: Vocabulary): string {
+  const columns = part.split('|')
+  return columns
+    .map((column, place) => {
+      const touches = { follows: follows && place === 0, leads: leads && place === columns.length - 1 }
+      if (!LETTER.test(column)) return marksIn(column, touches)
+      return touches.follows || (touches.leads && !isLabel(column)) ? ' ' : headingIn(column, own)
+    })
+    .join('|')
 }
 
-/** Whether a heading or bridge adds no fact: each of its phrases is one of the topic's own. */
-export const tellsNothing = (text: string, own: Vocabulary): boolean =>
-  folded(text)
-    .split(NO_WORD)
-    .every((phrase) => own.includes(phrase.trim()))
+const BOLD = /^\s*\*\*([^*]+)\*\*\s*(:?)\s*[–—-]?\s*$/
+const isLabel = (column: string): boolean => BOLD.test(column) && /\s$/.test(column)
 
-const NO_WORD = /[^\p{L}\p{M}\p{N}\s%]+/u
-const folded = (text: string): string => unifyText(text).toLowerCase().replace(/\s+/g, ' ')
+/** '-' or '.' right before '5%' would change the figure. */
+function marksIn(text: string, { follows, leads }: Touches): string {
+  if (!follows && !leads) return text.replace(/[^\s*_.,;:()–—-]/gu, '')
+  const marks = text.replace(/[^\s*_.,;:()]/gu, '')
+  if (!leads) return marks
+  return marks === '' ? ' '.repeat(Number(follows)) : marks.replace(/[.,;:](?=[*_(]*$)/, '$& ')
+}
+
+function headingIn(column: string, own: Vocabulary): string {
+  const [, inBold, colon = ''] = BOLD.exec(column) ?? []
+  const text = cleanLine(inBold ?? column, MAX_HEADING + 1)
+  if (text.length > MAX_HEADING || !tellsNothing(text, own)) return ' '
+  const [before = ''] = /^\s*/.exec(column) ?? []
+  const [after = ''] = /\s*$/.exec(column) ?? []
+  return before + (inBold === undefined ? text : `**${text}**${colon}`) + after
+}

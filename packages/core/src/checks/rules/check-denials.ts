@@ -5,7 +5,7 @@ import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { likeness, stancesIn } from '../reading/facts.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
-import type { Stance } from '../reading/stances.ts'
+import type { Stance, StanceKind } from '../reading/stances.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
@@ -41,7 +41,8 @@ function keptIn(
 ): Check | null {
   const [mine] = stancesIn(statement, clause, 'not', 'deny')
   if (!mine) return null
-  const alike = denied.map((one) => ({ one, value: likeness(statement, clause, one.source, one.clause) }))
+  const spans = [clause, { start: mine.start, end: Math.min(clause.end, mine.end + REACH) }]
+  const alike = spans.flatMap((span) => sameDenials(statement, span, sources, denied))
   const best = Math.max(0, ...alike.map(({ value }) => value))
   for (const { one, value } of alike) if (value >= best * HALF_AS_LIKE) kept.add(one.denial)
   const [first] = alike.toSorted((a, b) => b.value - a.value)
@@ -56,6 +57,35 @@ function keptIn(
   if (sources.every(({ quotes }) => quotes.length === 0)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
 }
+
+/** One word in common. */
+const LEAST_LIKENESS = 0.75
+
+/**
+ * What the quotes deny of the same thing: a clause like the statement's, with none liker that does
+ * not deny. A sole clause may use other words, as may one of another language.
+ */
+function sameDenials(statement: ReadText, span: Span, sources: Source[], denied: Denied[]) {
+  const directions = directionsIn(statement, span)
+  const likenessOf = (source: Source, clause: Clause) =>
+    likeness(statement, span, source, clause) +
+    (directionsIn(source.read, clause).some((kind) => directions.includes(kind)) ? LEAST_LIKENESS : 0)
+  const denying = new Set(denied.map(({ clause }) => clause))
+  const others = sources.flatMap((source) =>
+    source.quoted.filter((clause) => !denying.has(clause)).map((clause) => likenessOf(source, clause)),
+  )
+  const rival = Math.max(0, ...others)
+  const isSole = others.length === 0 && denying.size === 1
+  return denied
+    .map((one) => ({ one, value: likenessOf(one.source, one.clause) }))
+    .filter(({ one: { source }, value }) => {
+      const mayDiffer = isSole || isThai(statement.text) !== isThai(source.read.text)
+      return value >= Math.max(mayDiffer ? 0 : LEAST_LIKENESS, rival)
+    })
+}
+
+const directionsIn = (read: ReadText, span: Span): StanceKind[] =>
+  stancesIn(read, span, 'up', 'down').flatMap(({ kinds }) => kinds)
 
 function lostFrom(statement: ReadText, one: Denied): Check | null {
   const { source, clause, denial } = one
@@ -157,7 +187,7 @@ function isOfStatement(
   const mine = statement.namesIn(clause)
   const theirs = read.namesIn(reach)
   if (mine.some((a) => theirs.some((b) => sameThing(subjectOf(a.id), subjectOf(b.id))))) return true
-  const directions = stancesIn(read, reach, 'up', 'down').flatMap(({ kinds }) => kinds)
+  const directions = directionsIn(read, reach)
   return stancesIn(statement, clause, 'up', 'down').some(({ kinds }) =>
     kinds.some((kind) => directions.includes(kind)),
   )

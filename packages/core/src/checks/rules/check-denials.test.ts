@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { checkOne } from '../testing/findings.ts'
+
+const BUDGET = 'The cabinet approved the budget on Tuesday. It did not discuss the tariff.'
+const RATE = 'กนง. ปรับขึ้นดอกเบี้ยนโยบายเป็น 2.5%\nธปท. ไม่มีแผนแทรกแซงค่าเงินบาท'
+
+test.each([
+  ['The cabinet did not approve the budget.', BUDGET],
+  ['The bank denied raising its rate.', 'The bank raised its rate. It denied that staff would go.'],
+  ['The board did not approve the merger.', 'The board approved the merger. Shares never recovered.'],
+  ['กนง. ไม่ปรับขึ้นดอกเบี้ยนโยบาย', RATE],
+])('a denial of something else keeps no denial: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).toBe('unsupported')
+})
+
+test.each([
+  ['The cabinet did not discuss the tariff.', BUDGET],
+  ['The cabinet approved the budget but did not discuss the tariff.', BUDGET],
+  ['ธปท. ไม่มีแผนแทรกแซงค่าเงินบาท', RATE],
+  ['คณะรัฐมนตรีไม่ได้หารือเรื่องภาษี', 'The cabinet did not discuss the tariff.'],
+])('a denial that the quotes have is kept: %s', (statement, article) => {
+  expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })
+})

@@ -14,6 +14,7 @@ import { checkHedges } from './rules/check-hedges.ts'
 import { checkNames } from './rules/check-names.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
+import { checkTornQuotes } from './rules/check-torn-quotes.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
@@ -40,6 +41,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDirections(read, sources),
     ...checkDenials(read, sources),
     ...checkHedges(read, facts),
+    ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),
   ]

@@ -1,7 +1,9 @@
 import type { Check, CheckKind, Place } from '../checked.ts'
 import type { FoundQuote, QuoteChecks } from '../rules/check-quotes.ts'
 import { type IndexedArticle, type IndexedField, placeOf } from './article-index.ts'
+import { stancesOver } from './governing.ts'
 import { type Clause, overlaps, type ReadText, type Span } from './read-text.ts'
+import type { Stance } from './stances.ts'
 
 /** A title or text of a cited article with the quotes that stand in it. */
 export type Source = {
@@ -11,6 +13,8 @@ export type Source = {
   quotes: Span[]
   /** the clauses of the quotes, with the words before that a quote may have been torn from */
   quoted: Clause[]
+  /** denials and hedges of the sentence that quotes have been torn from */
+  torn: { quote: Span; stance: Stance }[]
 }
 
 /** The cited articles, those parts first that are quoted. */
@@ -23,8 +27,13 @@ export function sourcesOf({ cited, found }: QuoteChecks): Source[] {
 function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuote[]): Source {
   const read = field.read()
   const quotes = found.filter((quote) => quote.field === field).map(({ span }) => span)
+  const torn = quotes.flatMap((quote) => stancesOver(read, quote).map((stance) => ({ quote, stance })))
   const quoted = quotes.flatMap((quote) => {
-    const reach = { start: wordsBefore(read.text, quote.start), end: quote.end }
+    const over = torn.filter((one) => one.quote === quote).map(({ stance }) => stance)
+    const reach = {
+      start: Math.min(wordsBefore(read.text, quote.start), ...over.map(({ start }) => start)),
+      end: Math.max(quote.end, ...over.map(({ end }) => end)),
+    }
     return read.clauses
       .filter((clause) => overlaps(clause, reach))
       .map((clause) => ({
@@ -33,7 +42,7 @@ function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuot
         end: Math.min(clause.end, reach.end),
       }))
   })
-  return { indexed, field, read, quotes, quoted }
+  return { indexed, field, read, quotes, quoted, torn }
 }
 
 const WORDS_BEFORE = /(?:[\u0e00-\u0e7f]+|(?:[a-z']+\s){0,2})$/i

@@ -11,6 +11,7 @@ export function stancesOver(read: ReadText, quote: Span): Stance[] {
   const sentence = sentenceOf(read, quote)
   const before = read.text.slice(sentence.start, quote.start)
   return read.stances.filter(({ kinds, form, start, end }) => {
+    if (kinds.includes('lack') && WHETHER.test(read.text.slice(end, quote.start))) return true
     if (!kinds.some((kind) => OVER.has(kind)) || kinds.includes('hold')) return false
     if (start >= sentence.start && end <= quote.start) return governs(form, read.text.slice(end, quote.start))
     const isAfter = start >= quote.end && end <= sentence.end
@@ -18,6 +19,8 @@ export function stancesOver(read: ReadText, quote: Span): Stance[] {
   })
 }
 
+/** 'Unclear whether [the quote]', 'failed to [the quote]'. */
+const WHETHER = /^\s*(?:whether|that|to)\s*$/i
 const OVER = new Set<string>(['not', 'deny', 'hedge'])
 
 function sentenceOf({ text, clauses }: ReadText, { start, end }: Span): Span {
@@ -52,7 +55,7 @@ function governsEnglish(gap: string): boolean {
 }
 
 const THAI_BREAK = /แต่|และ|ขณะ|เพราะ|เนื่องจาก|หลังจาก|ซึ่ง|จึง|ทำให้|เมื่อ|ส่วน/
-const LEADS_ON = /(?:ว่า|ที่|ให้)$/
+const LEADS_ON = /(?:ว่า|ที่|ให้|(?:ปฏิเสธ|ปัด)(?:กระแส)?ข่าว)$/
 
 /** In Thai a space ends what is told, unless 'that' leads on over it. */
 function governsThai(form: string, gap: string): boolean {

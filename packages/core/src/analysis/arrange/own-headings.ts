@@ -13,7 +13,9 @@ export function tellsNothing(heading: string, own: Vocabulary): boolean {
   return own.has(phrases.join(' ')) || phrases.every((phrase) => own.has(phrase))
 }
 
-/** An instruction such as 'do not write "false"' gives no heading; a line marked as one may deny. */
+/**
+ * An instruction such as 'do not write "false"' gives no heading; a line marked as one may deny.
+ */
 function headingsIn(line: string): string[] {
   const phrases = phrasesOf(folded(line))
   const all = [phrases.join(' '), ...phrases, ...phrases.flatMap((phrase) => phrase.split(BETWEEN))]

@@ -96,6 +96,6 @@ export async function currentAnalysis(
   if (newest?.generating) return { missing: 'The analysis is still being written. Send it when it is ready.' }
   const research = await latestResearch(ctx, topicId)
   if (research?.hold)
-    return { missing: `The analysis is held. ${research.hold} Look at its statements, then release it.` }
+    return { missing: `The analysis is held. ${research.hold} Generate it again in News Research.` }
   return research ?? { missing: 'There is no analysis to send yet. Research the topic first.' }
 }

@@ -25,7 +25,7 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
   if (written) {
     const { overallSummary: markdown, modelUsed } = written
     const hold = openHold(written)
-    if (hold) return { nothing: `the analysis is held. ${hold} Look at its statements, then release it.` }
+    if (hold) return { nothing: `the analysis is held. ${hold} Generate it again in News Research.` }
     return { markdown, modelUsed, archiveId: run.archiveId }
   }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }

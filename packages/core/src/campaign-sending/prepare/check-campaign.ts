@@ -64,7 +64,7 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
 }
 
 const heldText = ({ topicName, hold }: NonNullable<CampaignFilling['research']>): string =>
-  `The analysis of '${topicName}' is held. ${hold} Look at its statements in News Research, then release it.`
+  `The analysis of '${topicName}' is held. ${hold} Generate it again in News Research.`
 
 const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
   ...openPlaces(campaign),

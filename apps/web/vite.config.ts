@@ -18,10 +18,20 @@ export default defineConfig(({ command }) => {
     server: {
       // under the server's own name: it answers to no other
       proxy: Object.fromEntries(
-        ['/trpc', '/api', '/r/', '/u/', '/p/', '/v/', '/join/', '/samples/', '/images/'].map((path) => [
-          path,
-          { target: server, changeOrigin: true },
-        ]),
+        [
+          '/trpc',
+          '/api',
+          '/r/',
+          '/u/',
+          '/p/',
+          '/v/',
+          '/n/',
+          '/e/',
+          '/f/',
+          '/join/',
+          '/samples/',
+          '/images/',
+        ].map((path) => [path, { target: server, changeOrigin: true }]),
       ),
     },
     build: {

@@ -99,5 +99,5 @@ test('with a mail key but no public address it warns, refuses list emails and se
   expect(test.status).toBe(200)
   child.kill('SIGTERM')
   await exit
-  expect(await output.out).toMatch(/"level":40.*email to lists is refused.*Set PUBLIC_URL/)
+  expect(await output.out).toMatch(/"level":40.*emails to lists are refused.*Set PUBLIC_URL/)
 })

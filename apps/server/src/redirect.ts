@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messagePage, PAGE_HEADERS } from '@newsloom/api/clicks/pages'
-import { readClickToken } from '@newsloom/core/clicks/click-token'
-import { createClickRecorder } from '@newsloom/core/clicks/create-click-recorder'
+import { chooseLang } from '@newsloom/api/reader-pages/lang'
+import { type LinkTexts, TEXTS } from '@newsloom/api/reader-pages/link-texts'
+import { type ClickRequest, isAlteredEnd, parseClickRequest } from '@newsloom/core/clicks/click-request'
+import { type ClickTarget, DECOY_LINK_ID, readClickToken } from '@newsloom/core/clicks/click-token'
+import { createClickRecorder, createDecoyRecorder } from '@newsloom/core/clicks/create-click-recorder'
 import { createLinkTargets } from '@newsloom/core/clicks/link-targets'
-import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from '@newsloom/core/context'
 
 export type Redirect = {
@@ -30,24 +32,41 @@ const RETRY_SECONDS = '5'
 export function createRedirect(ctx: Context): Redirect {
   const targets = createLinkTargets(ctx)
   const recorder = createClickRecorder(ctx)
+  const decoyRecorder = createDecoyRecorder(ctx)
+
+  const visitOf = (request: IncomingMessage, end: string): ClickRequest =>
+    parseClickRequest(ctx.config, {
+      method: request.method ?? '',
+      header: (name) => singleHeader(request, name),
+      peer: request.socket.remoteAddress,
+      isAltered: isAlteredEnd(end),
+    })
+
+  const answerDecoy = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { deliveryId }: ClickTarget,
+    visit: ClickRequest,
+  ): Promise<void> => {
+    await decoyRecorder.record({ at: ctx.now(), deliveryId, visit })
+    answerPage(response, 200, pageOf(request, 'decoy'))
+  }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? ''
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(response)
-    const token = readClickToken(ctx.config.linkSecret, tokenOf(request.url ?? ''))
+    const { text, end } = splitToken(request.url ?? '')
+    const token = readClickToken(ctx.config.linkSecret, text)
+    if (token?.linkId === DECOY_LINK_ID) return answerDecoy(request, response, token, visitOf(request, end))
     const target = token && (await targets.find(token.linkId))
-    if (!token || !target) return answerPage(response, 404, UNKNOWN)
+    if (!token || !target) return answerPage(response, 404, pageOf(request, 'unknown'))
     await recorder.record({
       at: ctx.now(),
       linkId: token.linkId,
       deliveryId: token.deliveryId,
       newsItemId: null,
       topicId: null,
-      visit: parseClickRequest(ctx.config, {
-        method,
-        header: (name) => singleHeader(request, name),
-        peer: request.socket.remoteAddress,
-      }),
+      visit: visitOf(request, end),
     })
     response.writeHead(302, ['Location', target, ...NO_TRACES_RAW]).end()
   }
@@ -57,10 +76,12 @@ export function createRedirect(ctx: Context): Redirect {
       answer(request, response).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'a tracked link could not be looked up')
         response.setHeader('Retry-After', RETRY_SECONDS)
-        answerPage(response, 503, UNAVAILABLE)
+        answerPage(response, 503, pageOf(request, 'unavailable'))
       })
     },
-    close: () => recorder.close(),
+    close: async () => {
+      await Promise.all([recorder.close(), decoyRecorder.close()])
+    },
   }
 }
 
@@ -73,16 +94,19 @@ const NO_TRACES = {
 /** The fastest header format of node:http: name, value, name, value. */
 const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0']
 
-const UNKNOWN = messagePage(
-  'This link is not known',
-  'The address may have been cut or changed on its way to you. Please open the link in the email again.',
-)
-const UNAVAILABLE = messagePage(
-  'This link cannot be opened just now',
-  'Please try it again in a few seconds.',
-)
+/** The page in the reader's language. */
+function pageOf(request: IncomingMessage, kind: keyof LinkTexts): string {
+  const lang = chooseLang(request.headers['accept-language'])
+  const { title, words } = TEXTS[lang][kind]
+  return messagePage(title, words, lang)
+}
 
-const tokenOf = (url: string): string => pathOf(url).slice(PREFIX.length).split(/[/?#]/, 1)[0] ?? ''
+/** The token of a tracked link's address, and what follows it. */
+function splitToken(url: string): { text: string; end: string } {
+  const path = pathOf(url).slice(PREFIX.length)
+  const at = path.search(/[/?#]/)
+  return at < 0 ? { text: path, end: '' } : { text: path.slice(0, at), end: path.slice(at) }
+}
 
 function singleHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
@@ -95,6 +119,11 @@ function refuseMethod(response: ServerResponse): void {
 
 function answerPage(response: ServerResponse, status: number, page: string): void {
   response
-    .writeHead(status, { ...PAGE_HEADERS, ...NO_TRACES, 'Content-Length': Buffer.byteLength(page) })
+    .writeHead(status, {
+      ...PAGE_HEADERS,
+      ...NO_TRACES,
+      Vary: 'Accept-Language',
+      'Content-Length': Buffer.byteLength(page),
+    })
     .end(page)
 }

@@ -73,7 +73,7 @@ test.each(['/api/contact-lists', '/trpc/contacts.createList', '/r/token', '/api/
     const client = await dial()
     client.socket.write(`${post(path, 50_000)}{"name":`)
     await client.ended
-    // routes without a body answer immediately; the connection ends all the same
+    // routes without a body answer immediately; the connection still ends
     expect(client.heard()).toMatch(/^HTTP\/1\.1 (408|404|405|400) /)
   },
 )

@@ -1,5 +1,6 @@
-// Runs before the first paint, so that a dark screen never flashes white. A file of its own: the content security
-// policy allows no inline script. The key is the one that src/theme/color-mode.ts writes.
+// Runs before the first paint, so that a dark screen never flashes white. It is a separate file,
+// because the content security policy allows no inline script. src/theme/color-mode.ts writes the
+// key.
 ;(() => {
   let stored = null
   try {

@@ -10,15 +10,20 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AnalyticsRouteImport } from './routes/analytics'
 import { Route as ContactsRouteImport } from './routes/contacts'
+import { Route as LiveRouteImport } from './routes/live'
 import { Route as NewsResearchRouteImport } from './routes/news-research'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ResearchArchivesRouteImport } from './routes/research-archives'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as AnalyticsIndexRouteImport } from './routes/analytics.index'
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns.index'
 import { Route as CampaignsIdRouteImport } from './routes/campaigns.$id'
 import { Route as TemplatesIndexRouteImport } from './routes/templates.index'
 import { Route as TemplatesEditorRouteImport } from './routes/templates._editor'
+import { Route as AnalyticsSendsIdRouteImport } from './routes/analytics.sends.$id'
+import { Route as AnalyticsTopicsIdRouteImport } from './routes/analytics.topics.$id'
+import { Route as CampaignsIdPodcastRouteImport } from './routes/campaigns.$id_.podcast'
 import { Route as TemplatesEditorIdRouteImport } from './routes/templates._editor.$id'
 import { Route as TemplatesEditorNewRouteImport } from './routes/templates._editor.new'
 
@@ -27,14 +32,14 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AnalyticsRoute = AnalyticsRouteImport.update({
-  id: '/analytics',
-  path: '/analytics',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ContactsRoute = ContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsResearchRoute = NewsResearchRouteImport.update({
@@ -50,6 +55,16 @@ const OutboxRoute = OutboxRouteImport.update({
 const ResearchArchivesRoute = ResearchArchivesRouteImport.update({
   id: '/research-archives',
   path: '/research-archives',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsIndexRoute = AnalyticsIndexRouteImport.update({
+  id: '/analytics/',
+  path: '/analytics/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
@@ -72,6 +87,21 @@ const TemplatesEditorRoute = TemplatesEditorRouteImport.update({
   path: '/templates',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnalyticsSendsIdRoute = AnalyticsSendsIdRouteImport.update({
+  id: '/analytics/sends/$id',
+  path: '/analytics/sends/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsTopicsIdRoute = AnalyticsTopicsIdRouteImport.update({
+  id: '/analytics/topics/$id',
+  path: '/analytics/topics/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CampaignsIdPodcastRoute = CampaignsIdPodcastRouteImport.update({
+  id: '/campaigns/$id_/podcast',
+  path: '/campaigns/$id/podcast',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TemplatesEditorIdRoute = TemplatesEditorIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -85,43 +115,58 @@ const TemplatesEditorNewRoute = TemplatesEditorNewRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/analytics': typeof AnalyticsRoute
   '/contacts': typeof ContactsRoute
+  '/live': typeof LiveRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/settings': typeof SettingsRoute
   '/campaigns/$id': typeof CampaignsIdRoute
   '/templates': typeof TemplatesEditorRouteWithChildren
+  '/analytics/': typeof AnalyticsIndexRoute
   '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
+  '/analytics/sends/$id': typeof AnalyticsSendsIdRoute
+  '/analytics/topics/$id': typeof AnalyticsTopicsIdRoute
+  '/campaigns/$id/podcast': typeof CampaignsIdPodcastRoute
   '/templates/$id': typeof TemplatesEditorIdRoute
   '/templates/new': typeof TemplatesEditorNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/analytics': typeof AnalyticsRoute
   '/contacts': typeof ContactsRoute
+  '/live': typeof LiveRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/settings': typeof SettingsRoute
   '/campaigns/$id': typeof CampaignsIdRoute
   '/templates': typeof TemplatesIndexRoute
+  '/analytics': typeof AnalyticsIndexRoute
   '/campaigns': typeof CampaignsIndexRoute
+  '/analytics/sends/$id': typeof AnalyticsSendsIdRoute
+  '/analytics/topics/$id': typeof AnalyticsTopicsIdRoute
+  '/campaigns/$id/podcast': typeof CampaignsIdPodcastRoute
   '/templates/$id': typeof TemplatesEditorIdRoute
   '/templates/new': typeof TemplatesEditorNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/analytics': typeof AnalyticsRoute
   '/contacts': typeof ContactsRoute
+  '/live': typeof LiveRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/settings': typeof SettingsRoute
   '/campaigns/$id': typeof CampaignsIdRoute
   '/templates/_editor': typeof TemplatesEditorRouteWithChildren
+  '/analytics/': typeof AnalyticsIndexRoute
   '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
+  '/analytics/sends/$id': typeof AnalyticsSendsIdRoute
+  '/analytics/topics/$id': typeof AnalyticsTopicsIdRoute
+  '/campaigns/$id_/podcast': typeof CampaignsIdPodcastRoute
   '/templates/_editor/$id': typeof TemplatesEditorIdRoute
   '/templates/_editor/new': typeof TemplatesEditorNewRoute
 }
@@ -129,57 +174,77 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/analytics'
     | '/contacts'
+    | '/live'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/settings'
     | '/campaigns/$id'
     | '/templates'
+    | '/analytics/'
     | '/campaigns/'
     | '/templates/'
+    | '/analytics/sends/$id'
+    | '/analytics/topics/$id'
+    | '/campaigns/$id/podcast'
     | '/templates/$id'
     | '/templates/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/analytics'
     | '/contacts'
+    | '/live'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/settings'
     | '/campaigns/$id'
     | '/templates'
+    | '/analytics'
     | '/campaigns'
+    | '/analytics/sends/$id'
+    | '/analytics/topics/$id'
+    | '/campaigns/$id/podcast'
     | '/templates/$id'
     | '/templates/new'
   id:
     | '__root__'
     | '/'
-    | '/analytics'
     | '/contacts'
+    | '/live'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/settings'
     | '/campaigns/$id'
     | '/templates/_editor'
+    | '/analytics/'
     | '/campaigns/'
     | '/templates/'
+    | '/analytics/sends/$id'
+    | '/analytics/topics/$id'
+    | '/campaigns/$id_/podcast'
     | '/templates/_editor/$id'
     | '/templates/_editor/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AnalyticsRoute: typeof AnalyticsRoute
   ContactsRoute: typeof ContactsRoute
+  LiveRoute: typeof LiveRoute
   NewsResearchRoute: typeof NewsResearchRoute
   OutboxRoute: typeof OutboxRoute
   ResearchArchivesRoute: typeof ResearchArchivesRoute
+  SettingsRoute: typeof SettingsRoute
   CampaignsIdRoute: typeof CampaignsIdRoute
   TemplatesEditorRoute: typeof TemplatesEditorRouteWithChildren
+  AnalyticsIndexRoute: typeof AnalyticsIndexRoute
   CampaignsIndexRoute: typeof CampaignsIndexRoute
   TemplatesIndexRoute: typeof TemplatesIndexRoute
+  AnalyticsSendsIdRoute: typeof AnalyticsSendsIdRoute
+  AnalyticsTopicsIdRoute: typeof AnalyticsTopicsIdRoute
+  CampaignsIdPodcastRoute: typeof CampaignsIdPodcastRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -191,18 +256,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/analytics': {
-      id: '/analytics'
-      path: '/analytics'
-      fullPath: '/analytics'
-      preLoaderRoute: typeof AnalyticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/contacts': {
       id: '/contacts'
       path: '/contacts'
       fullPath: '/contacts'
       preLoaderRoute: typeof ContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live': {
+      id: '/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof LiveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/news-research': {
@@ -224,6 +289,20 @@ declare module '@tanstack/react-router' {
       path: '/research-archives'
       fullPath: '/research-archives'
       preLoaderRoute: typeof ResearchArchivesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/': {
+      id: '/analytics/'
+      path: '/analytics'
+      fullPath: '/analytics/'
+      preLoaderRoute: typeof AnalyticsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/campaigns/': {
@@ -252,6 +331,27 @@ declare module '@tanstack/react-router' {
       path: '/templates'
       fullPath: '/templates'
       preLoaderRoute: typeof TemplatesEditorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/sends/$id': {
+      id: '/analytics/sends/$id'
+      path: '/analytics/sends/$id'
+      fullPath: '/analytics/sends/$id'
+      preLoaderRoute: typeof AnalyticsSendsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics/topics/$id': {
+      id: '/analytics/topics/$id'
+      path: '/analytics/topics/$id'
+      fullPath: '/analytics/topics/$id'
+      preLoaderRoute: typeof AnalyticsTopicsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/campaigns/$id_/podcast': {
+      id: '/campaigns/$id_/podcast'
+      path: '/campaigns/$id/podcast'
+      fullPath: '/campaigns/$id/podcast'
+      preLoaderRoute: typeof CampaignsIdPodcastRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/templates/_editor/$id': {
@@ -287,15 +387,20 @@ const TemplatesEditorRouteWithChildren = TemplatesEditorRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AnalyticsRoute: AnalyticsRoute,
   ContactsRoute: ContactsRoute,
+  LiveRoute: LiveRoute,
   NewsResearchRoute: NewsResearchRoute,
   OutboxRoute: OutboxRoute,
   ResearchArchivesRoute: ResearchArchivesRoute,
+  SettingsRoute: SettingsRoute,
   CampaignsIdRoute: CampaignsIdRoute,
   TemplatesEditorRoute: TemplatesEditorRouteWithChildren,
+  AnalyticsIndexRoute: AnalyticsIndexRoute,
   CampaignsIndexRoute: CampaignsIndexRoute,
   TemplatesIndexRoute: TemplatesIndexRoute,
+  AnalyticsSendsIdRoute: AnalyticsSendsIdRoute,
+  AnalyticsTopicsIdRoute: AnalyticsTopicsIdRoute,
+  CampaignsIdPodcastRoute: CampaignsIdPodcastRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

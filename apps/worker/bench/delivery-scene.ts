@@ -63,7 +63,7 @@ export async function stopWorker(worker: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits until a send is over. @throws Error when it stands still: it would be waited for in vain
+ * Waits until a send is over. @throws Error when it makes no progress
  */
 export async function untilDone(ctx: Context, id: number, everyMs: number): Promise<void> {
   for (;;) {

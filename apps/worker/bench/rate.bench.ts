@@ -74,7 +74,7 @@ async function measure(machine: string): Promise<void> {
 }
 
 try {
-  // what a start costs is no part of it
+  // what a start costs is not part of it
   await sleep(5_000)
   await measure('as it is')
   const hogs = startHogs()

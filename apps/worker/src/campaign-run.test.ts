@@ -1,4 +1,5 @@
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
+import type { Context } from '@newsloom/core/context'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
 import { insertCampaign } from '@newsloom/core/testing/campaigns/campaign-run-fixtures'
 import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'
@@ -17,6 +18,38 @@ const database = testDatabase()
 
 const TEXT =
   'The central bank held its interest rate at 2.25% on Monday, as most economists had forecast. It said that inflation slowed to 0.4% in October. Exports rose 11.2% from a year earlier, led by electronics.'
+
+/** A run that was in progress when its worker was killed 11 s ago. */
+async function insertRunOfKilledWorker(
+  ctx: Context,
+  { campaignId, topicId, listId }: { campaignId: number; topicId: number; listId: number },
+): Promise<number> {
+  const heartbeatAt = new Date(Date.now() - 11_000)
+  const input = {
+    name: 'Weekly',
+    topicIds: [topicId],
+    persona: 'Risk Manager',
+    geminiModel: 'm',
+    customPrompt: 'C',
+    formatPrompt: 'F',
+    templateIds: [],
+  }
+  const [run] = await ctx.db
+    .insert(campaignRuns)
+    .values({
+      campaignId,
+      kind: 'automation',
+      state: 'running',
+      input,
+      mailListIds: [listId],
+      fence: 1,
+      heartbeatAt,
+      queuedAt: heartbeatAt,
+      startedAt: heartbeatAt,
+    })
+    .returning()
+  return run?.id ?? 0
+}
 
 test('an automation whose worker was killed is resumed: research, content and one email per person', {
   timeout: 60_000,
@@ -46,30 +79,7 @@ test('an automation whose worker was killed is resumed: research, content and on
     campaignId,
     lists: [{ contactListId: listId, subscribed: true, frequency: 24 }],
   })
-  const beatAt = new Date(Date.now() - 11_000)
-  const input = {
-    name: 'Weekly',
-    topicIds: [topicId],
-    persona: 'Risk Manager',
-    geminiModel: 'm',
-    customPrompt: 'C',
-    formatPrompt: 'F',
-    templateIds: [],
-  }
-  const [left] = await ctx.db
-    .insert(campaignRuns)
-    .values({
-      campaignId,
-      kind: 'automation',
-      state: 'running',
-      input,
-      mailListIds: [listId],
-      fence: 1,
-      beatAt,
-      queuedAt: beatAt,
-      startedAt: beatAt,
-    })
-    .returning()
+  const runId = await insertRunOfKilledWorker(ctx, { campaignId, topicId, listId })
   const worker = await startWorker(ctx, queue)
   await vi.waitFor(() => expect(mailer.people.size).toBe(3), { timeout: 50_000, interval: 100 })
   await worker.stop()
@@ -79,7 +89,7 @@ test('an automation whose worker was killed is resumed: research, content and on
     subject: 'Weekly - Campaign Update',
     text: expect.stringContaining('held its interest rate at 2.25%'),
   })
-  expect(await getCampaignRun(ctx, { runId: left?.id ?? 0 })).toMatchObject({
+  expect(await getCampaignRun(ctx, { runId })).toMatchObject({
     state: 'succeeded',
     steps: expect.arrayContaining([
       { label: 'Researching Thai economy', state: 'done', detail: '1 article' },

@@ -22,7 +22,7 @@ test('sweeps on a full disk log it once each', async () => {
   const ctx = loggedContext()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sweeps = startSweeps({ ...ctx, db: new Proxy(database.db, { get: full }) })
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   const named = ctx.calls.warn.mock.calls.map(([about]) => about.sweep)
   expect(named).toContain('due campaigns')
   expect(new Set(named).size).toBe(named.length)

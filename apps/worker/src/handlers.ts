@@ -1,8 +1,12 @@
+import { mailApproval } from '@newsloom/core/approvals/mail-approval'
 import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
 import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
+import { rereadPage } from '@newsloom/core/corrections/reread-page'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
+import { produceEpisode } from '@newsloom/core/podcasts/produce-episode'
+import { runScript } from '@newsloom/core/podcasts/run-script'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
@@ -22,6 +26,10 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
   'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
+  'podcasts.produce': ({ ctx }, { episodeId }, signal) => produceEpisode(ctx, { episodeId }, signal),
   'campaigns.mail': ({ ctx }, { runId }) => mailCampaignRun(ctx, { runId }),
+  'podcasts.script': ({ ctx }, { runId }, signal) => runScript(ctx, { runId }, signal),
+  'corrections.reread': ({ ctx }, { pageId }, signal) => rereadPage(ctx, { pageId }, signal),
+  'approvals.mail': ({ ctx }, { approvalId }, signal) => mailApproval(ctx, { approvalId }, signal),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

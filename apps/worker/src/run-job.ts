@@ -30,7 +30,7 @@ export async function runJob<J extends Job>(
     faults.worked()
     log.info({ ms: took() }, 'job done')
   } catch (error) {
-    if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it goes on later')
+    if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it continues later')
     // the job's own row has the details
     else if (error instanceof AppError && error.isPermanent) {
       log.warn({ err: error, ms: took() }, 'job settled: it cannot be done')

@@ -1,36 +1,70 @@
+import { refreshApprovals } from '@newsloom/core/approvals/refresh-approvals'
+import { indexArchives } from '@newsloom/core/archives/index-archives'
 import { recoverRunMails } from '@newsloom/core/automation/recover-run-mails'
 import { runDueCampaignSubscriptions } from '@newsloom/core/automation/run-due-campaign-subscriptions'
 import { runDueSubscriptions } from '@newsloom/core/automation/run-due-subscriptions'
 import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { runDueCampaigns } from '@newsloom/core/campaign-sending/run-due-campaigns'
+import { dropOldClicks } from '@newsloom/core/click-months/drop-old-clicks'
+import { makeClickMonths } from '@newsloom/core/click-months/make-click-months'
+import { judgeNewClicks, recheckClicks } from '@newsloom/core/clicks/judge-stored-clicks'
 import type { Context } from '@newsloom/core/context'
+import { queuePages } from '@newsloom/core/corrections/watch-pages'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { keepInstallation } from '@newsloom/core/installation/keep-installation'
+import { sweepModelCalls } from '@newsloom/core/model-calls/record-call'
+import { episodeRun } from '@newsloom/core/podcasts/episode-run'
+import { scriptRun } from '@newsloom/core/podcasts/script-run'
+import { sweepAudio } from '@newsloom/core/podcasts/sweep-audio'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { researchRun } from '@newsloom/core/research/research-run'
+import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
+import { forgetWiped } from '@newsloom/core/wipe/forget-wiped'
 
-type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
+type Sweep = {
+  name: string
+  everyMs: number
+  /** of the time, at most; after a long turn it rests for longer than `everyMs` */
+  share?: number
+  run: (ctx: Context) => Promise<unknown>
+}
 
 /**
  * Queries for due or stranded work; each runs at startup and then at its own interval, never
  * concurrently with itself.
  */
 const SWEEPS: Sweep[] = [
+  { name: 'count clicks', everyMs: 500, run: (ctx) => foldClicks(ctx) },
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover research', everyMs: 5_000, run: researchRun.recover },
   { name: 'recover prompt tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
+  { name: 'ask again what changed', everyMs: 10_000, share: 0.1, run: refreshApprovals },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
+  { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
+  { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
+  { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },
+  { name: 'judge older clicks again', everyMs: 2_000, share: 0.2, run: recheckClicks },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
   { name: 'due campaign subscriptions', everyMs: 20_000, run: runDueCampaignSubscriptions },
+  { name: 'read cited pages again', everyMs: 60_000, run: queuePages },
+  { name: 'forget wiped data', everyMs: 60_000, run: forgetWiped },
+  { name: 'index archives', everyMs: 3_600_000, run: indexArchives },
+  { name: 'make months of clicks', everyMs: 3_600_000, run: makeClickMonths },
+  { name: 'drop old clicks', everyMs: 3_600_000, run: dropOldClicks },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },
+  { name: 'forget old model calls', everyMs: 3_600_000, run: sweepModelCalls },
+  { name: 'forget old audio', everyMs: 3_600_000, run: sweepAudio },
   { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },
 ]
+
+const restMs = ({ everyMs, share = 1 }: Sweep, tookMs: number): number =>
+  Math.max(everyMs, tookMs / share - tookMs)
 
 /** Starts all sweeps; `stop` waits for running ones. */
 export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
@@ -39,16 +73,20 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
   const underWay = new Set<Promise<void>>()
   const loop = (sweep: Sweep, faults: FaultLog) => {
     if (stopped) return
+    const started = performance.now()
     const turn = sweep
       .run(ctx)
       .then(faults.worked, faults.failed)
       .finally(() => {
         underWay.delete(turn)
         if (stopped) return
-        const timer = setTimeout(() => {
-          timers.delete(timer)
-          loop(sweep, faults)
-        }, sweep.everyMs)
+        const timer = setTimeout(
+          () => {
+            timers.delete(timer)
+            loop(sweep, faults)
+          },
+          restMs(sweep, performance.now() - started),
+        )
         timers.add(timer)
       })
     underWay.add(turn)

@@ -19,8 +19,8 @@ async function leftBehind(fence: number): Promise<number> {
     .insert(templates)
     .values({ name: 'T', subject: 'S', htmlContent: '', geminiModel: 'm' })
     .returning()
-  const beatAt = new Date(Date.now() - 11_000)
-  const values = { state: 'running' as const, fence, beatAt, startedAt: beatAt }
+  const heartbeatAt = new Date(Date.now() - 11_000)
+  const values = { state: 'running' as const, fence, heartbeatAt, startedAt: heartbeatAt }
   const [made] = await db
     .insert(templateTests)
     .values({

@@ -6,16 +6,24 @@ import type {
   Tone,
   WordCount,
 } from '@newsloom/contract/analysis/analysis'
-import type { SectionKey } from '@newsloom/contract/analysis/sections'
+import { SECTION_HEADINGS, type SectionKey } from '@newsloom/contract/analysis/sections'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { SentencePool } from './pick-sentences.ts'
 import { placeOf } from './place.ts'
-import { isQuotable, overlap, rankSentences, type Sentence, termsOf } from './rank-sentences.ts'
+import {
+  isBoilerplate,
+  isQuotable,
+  overlap,
+  rankSentences,
+  type Sentence,
+  termsOf,
+} from './rank-sentences.ts'
 import { countMood, negativeWords } from './sentiment.ts'
 import { findTrends } from './trends.ts'
 
 const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
+const THAI_LETTER = /[\u0e00-\u0e7f]/
 const TOP_STORIES = 5
 /** Headlines that share this much of their words are about one story. */
 const SAME_STORY = 0.65
@@ -28,17 +36,19 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   const { articles } = request
   const pool = new SentencePool(rankSentences(request))
   // stories choose first, so that each is represented by its best sentence
-  const stories = topStories(articles).map((article) => storyOf(article, pool))
+  const stories = topStories(articles, (article) => storyOf(article, pool))
   const placed = placeOf(articles)
-  const thailand = pool.take(4, (s) => placed(s) === 'thailand')
-  const world = pool.take(4, (s) => placed(s) === 'world')
+  const thailand = pool.take(4, (s) => !s.hangs && placed(s) === 'thailand')
+  const world = pool.take(4, (s) => !s.hangs && placed(s) === 'world')
   const found = trendsOf(request, pool)
-  const highlights = pool.take(4, (s) => FIGURE.test(s.text))
-  const risks = pool.take(4, (s) => negativeWords(s.text) > 0)
+  const highlights = pool.take(4, (s) => !s.hangs && FIGURE.test(s.text))
+  const risks = pool.take(4, (s) => !s.hangs && negativeWords(s.text) > 0)
   const idOf = statementIds()
+  // its readers read Thai, whatever the language of the articles
+  const isThai = THAI_LETTER.test(request.topic.name)
   const section = (key: SectionKey, sentences: Quotable[]): Section => ({
     key,
-    heading: '',
+    heading: isThai ? SECTION_HEADINGS[key].th : '',
     statements: sentences.map((sentence) => statementOf(sentence, idOf(sentence))),
   })
   const sections = [
@@ -85,28 +95,36 @@ function statementIds(): (sentence: Quotable) => string {
 function trendsOf(request: AnalysisRequest, pool: SentencePool) {
   return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
     const names = (text: string) => terms.some((term) => text.toLowerCase().includes(term.toLowerCase()))
-    const [example] = pool.take(1, (s) => refs.includes(s.ref) && names(s.text))
+    const [example] = pool.take(1, (s) => !s.hangs && refs.includes(s.ref) && names(s.text))
     return example ? [{ terms, refs, example }] : []
   })
 }
 
-/** The most relevant articles, one per story. */
-function topStories(articles: AnalystArticle[]): AnalystArticle[] {
-  const chosen: { article: AnalystArticle; terms: Set<string> }[] = []
+/** What the most relevant articles tell, one per story. */
+function topStories(
+  articles: AnalystArticle[],
+  storyOf: (article: AnalystArticle) => Quotable | null,
+): Quotable[] {
+  const chosen: { story: Quotable; terms: Set<string> }[] = []
   for (const article of [...articles].sort((a, b) => b.relevance - a.relevance || a.ref - b.ref)) {
     const terms = new Set(termsOf(article.title))
-    if (!isQuotable(article.title) || article.title === '') continue
+    if (article.title === '' || isBoilerplate(article.title)) continue
     if (chosen.some((other) => overlap(other.terms, terms) >= SAME_STORY)) continue
-    chosen.push({ article, terms })
+    const story = storyOf(article)
+    if (story) chosen.push({ story, terms })
     if (chosen.length === TOP_STORIES) break
   }
-  return chosen.map(({ article }) => article)
+  return chosen.map(({ story }) => story)
 }
 
-/** The story's best sentence, or its title where the text has none to quote. */
-function storyOf(article: AnalystArticle, pool: SentencePool): Quotable {
+/**
+ * The story's best sentence, or its title where the text has none to quote; null: the title cannot
+ * be quoted either.
+ */
+function storyOf(article: AnalystArticle, pool: SentencePool): Quotable | null {
   const [sentence] = pool.take(1, (s) => s.ref === article.ref)
-  return sentence ?? { ref: article.ref, text: article.title.replace(/\s+/g, ' ') }
+  if (sentence) return sentence
+  return isQuotable(article.title) ? { ref: article.ref, text: article.title.replace(/\s+/g, ' ') } : null
 }
 
 function sentimentOf(articles: AnalystArticle[]): Sentiment {

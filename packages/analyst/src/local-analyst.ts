@@ -4,6 +4,7 @@ import type { Analyst } from '@newsloom/core/ports'
 import { composeAnalysis } from './compose-analysis.ts'
 import { draftCampaignLocally } from './draft-campaign.ts'
 import { draftTopicLocally } from './draft-topic.ts'
+import { writeScriptLocally } from './write-script.ts'
 
 /** An analysis made of quotations; the same articles give the same text. */
 export const quoteArticles: Analyst['quote'] = async (request, signal) => {
@@ -20,6 +21,7 @@ export function createLocalAnalyst(): Analyst {
     arrange: async () => null,
     draftTopic: async (persona) => draftTopicLocally(persona),
     draftCampaign: async (request) => draftCampaignLocally(request),
+    writeScript: async (request) => writeScriptLocally(request),
     models: async () => STORED_MODELS.map(({ id, label, tier }) => ({ id, label, tier, live: false })),
   }
 }

@@ -11,6 +11,8 @@ export type Sentence = {
   figures: Set<string>
   /** position in its article, from 0 */
   place: number
+  /** quoted alone, nobody can tell what it is about */
+  hangs: boolean
   /** higher is better; comparable only within one analysis */
   score: number
 }
@@ -25,9 +27,9 @@ const BOILERPLATE =
  * meant.
  */
 const HANGING =
-  /^(?:But|And|So|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
+  /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
 /** Characters that Markdown would interpret; a quotation is used verbatim or not at all. */
-const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
+const MARKUP = /[*_`~|<>[\]{}\\]|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
 export const termsOf = (text: string): string[] =>
   tokenize(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
@@ -60,6 +62,7 @@ function readSentences(article: AnalystArticle): Sentence[] {
       terms: new Set(termsOf(text)),
       figures: figuresOf(text),
       place: found.length,
+      hangs: HANGING.test(text),
       score: 0,
     })
   }
@@ -83,9 +86,11 @@ const figuresOf = (text: string): Set<string> =>
  */
 const isLine = (text: string): boolean => /[:;,]$/.test(text) || (!isThai(text) && /[a-z0-9]$/i.test(text))
 
+export const isBoilerplate = (text: string): boolean => BOILERPLATE.test(text)
+
 /** Whether a text can be quoted verbatim: no address, no markup, no boilerplate of the site. */
 export const isQuotable = (text: string): boolean =>
-  !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
+  !isBoilerplate(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
 
 /** How many articles use a word, for words in at least two: what the articles share is the news. */
 function sharedTerms(sentences: Sentence[]): Map<string, number> {
@@ -106,7 +111,7 @@ function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, nu
   }
   const place = 1 / (1 + sentence.place * 0.35)
   const figures = /\d/.test(sentence.text) ? 0.15 : 0
-  const hangs = HANGING.test(sentence.text) ? 0.25 : 0
+  const hangs = sentence.hangs ? 0.25 : 0
   return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - hangs
 }
 

@@ -1,4 +1,6 @@
 import type { AnalystArticle } from '@newsloom/core/ports'
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { cutIntoTokens } from '@newsloom/lexicon/words'
 import { overlap } from './rank-sentences.ts'
 import { namesIn, PLAIN } from './trend-names.ts'
 
@@ -27,8 +29,24 @@ export function findTrends(articles: AnalystArticle[], keywords: string[]): Tren
     ...ofKeywords.filter(isWide).sort(byUse),
     ...[...nameUsers(articles, heads)].filter(isWide).sort(byUse),
   ]
-  return groupTerms(ranked.slice(0, 60))
+  const typed = new Set(keywords)
+  return groupTerms(ranked.slice(0, 60)).map(({ terms, refs }) => ({
+    terms: terms.map((term) => (typed.has(term) ? term : asWritten(term, heads))),
+    refs,
+  }))
 }
+
+/** 'Africa', as the first article has it; words are compared in lower case. */
+function asWritten(term: string, heads: Head[]): string {
+  const spellings = heads.flatMap(({ head }) => spellingsIn(unifyText(head), term))
+  // a headline has capitals of its own
+  return spellings.find((spelling) => spelling === term) ?? spellings[0] ?? term
+}
+
+const spellingsIn = (text: string, term: string): string[] =>
+  cutIntoTokens(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((spelling) => spelling.toLowerCase() === term)
 
 type Head = { ref: number; head: string }
 const byUse = (a: [string, Set<number>], b: [string, Set<number>]): number =>

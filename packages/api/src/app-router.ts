@@ -1,12 +1,19 @@
+import { activityRouter } from './activity/router.ts'
 import { analysisRouter } from './analysis/router.ts'
+import { analyticsRouter } from './analytics/router.ts'
+import { approvalsRouter } from './approvals/router.ts'
 import { archivesRouter } from './archives/router.ts'
 import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
-import { analyticsRouter, dashboardRouter } from './dashboard/router.ts'
+import { correctionsRouter } from './corrections/router.ts'
+import { dashboardRouter } from './dashboard/router.ts'
 import { imagesRouter } from './images/router.ts'
+import { liveRouter } from './live/router.ts'
 import { sourcesRouter } from './news-sources/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { peopleRouter } from './people/router.ts'
+import { podcastFeedsRouter } from './podcasts/feed/router.ts'
+import { podcastAudioRouter, podcastScriptsRouter } from './podcasts/router.ts'
 import { researchRouter } from './research/router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
@@ -14,6 +21,7 @@ import { systemRouter } from './system/router.ts'
 import { templatesRouter } from './templates/router.ts'
 import { topicsRouter } from './topics/router.ts'
 import { router } from './trpc.ts'
+import { wipeRouter } from './wipe/router.ts'
 
 /** All procedures, one router per feature; the logic is in the verbs. */
 export const appRouter = router({
@@ -27,14 +35,22 @@ export const appRouter = router({
   archives: archivesRouter,
   campaigns: campaignsRouter,
   campaignRuns: campaignRunsRouter,
+  podcastAudio: podcastAudioRouter,
+  podcastFeeds: podcastFeedsRouter,
+  podcastScripts: podcastScriptsRouter,
   sends: sendsRouter,
+  approvals: approvalsRouter,
+  corrections: correctionsRouter,
   outbox: outboxRouter,
   contacts: contactsRouter,
   lists: listsRouter,
   people: peopleRouter,
   subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,
+  activity: activityRouter,
+  live: liveRouter,
   analytics: analyticsRouter,
+  wipe: wipeRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -19,7 +19,7 @@ test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
     const answer = await app.request('/api/fail')
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    const said = { message: expect.stringContaining('database does not answer') }
+    const said = { message: expect.stringContaining('database is not responding') }
     expect(await answer.json()).toEqual({ error: 'unavailable', ...said })
     expect(await (await trpc('fail')).json()).toMatchObject({ error: said })
     expect(logged).toHaveBeenCalledTimes(2)
@@ -46,7 +46,7 @@ test.each(['22021', '22P05'])(
 test.each([
   ['53100', false, 507, 'storage-full', /disk .* is full.*Free some space/],
   ['57P02', true, 507, 'storage-full', /disk .* is full/],
-  ['57P02', false, 503, 'unavailable', /does not answer/],
+  ['57P02', false, 503, 'unavailable', /is not responding/],
   ['53300', true, 503, 'unavailable', /out of memory or connections/],
   ['58030', false, 503, 'unavailable', /cannot read or write its disk/],
 ])(

@@ -1,8 +1,13 @@
 import type { Context } from '@newsloom/core/context'
 import type { Hono } from 'hono'
 import { publicImages } from './images/public-images.ts'
-import { preferencePages } from './reader-pages/preferences-page.ts'
-import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
+import { feedPages } from './podcasts/feed/feed-pages.ts'
+import { episodePages } from './podcasts/public-episodes.ts'
+import { approvalPages } from './reader-pages/approval/approval-page.ts'
+import { archivePages } from './reader-pages/archive-page.ts'
+import { notePages } from './reader-pages/note-page.ts'
+import { preferencePages } from './reader-pages/preferences/preferences-page.ts'
+import { signupLinkPages, signupPages } from './reader-pages/signup/signup-page.ts'
 import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
 import { webVersionPages } from './reader-pages/web-version-page.ts'
 import type { RestEnv } from './rest/rest.ts'
@@ -18,6 +23,11 @@ export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
   '/u': unsubscribePages,
   '/p': preferencePages,
   '/v': webVersionPages,
+  '/a': archivePages,
+  '/n': notePages,
+  '/e': episodePages,
+  '/f': feedPages,
+  '/approve': approvalPages,
   '/join/confirm': signupLinkPages,
   '/join': signupPages,
   '/samples': samplePages,

@@ -1,18 +1,11 @@
 import { checkStatements } from '../src/checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../src/checks/checked.ts'
 import { readSet } from './sets/read-sets.ts'
+import { processorMs } from './timing.ts'
 
 const MARKS = { statementsMs: 200, longTextMs: 150 }
 const NOW = new Date('2026-11-22T00:00:00Z')
 const LONG = 100_000
-
-/** Processor time in ms, helper threads included. */
-function timed(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return Math.round((user + system) / 1_000)
-}
 
 const firstPart = (text: string): string => text.slice(0, text.indexOf(' ', 80) + 1 || 120).trim()
 const quoting = (articles: CheckArticle[], count: number): Statement[] =>
@@ -37,8 +30,8 @@ export function measureSpeed(): void {
     .slice(0, LONG)
   const one = thai.slice(0, 1).map((article) => ({ ...article, text: long }))
   checkStatements(quoting(stories.slice(100), 60), stories.slice(100), NOW)
-  const statementsMs = timed(() => void checkStatements(quoting(hundred, 60), hundred, NOW))
-  const longTextMs = timed(() => void checkStatements(quoting(one, 1), one, NOW))
+  const statementsMs = Math.round(processorMs(() => void checkStatements(quoting(hundred, 60), hundred, NOW)))
+  const longTextMs = Math.round(processorMs(() => void checkStatements(quoting(one, 1), one, NOW)))
   console.log(
     JSON.stringify({
       bench: 'checks',

@@ -1,7 +1,7 @@
 import { checkStatements } from '../src/checks/check-statements.ts'
 import type { CheckedStatement } from '../src/checks/checked.ts'
-import { BASELINES } from './check-baselines.ts'
 import { measureSpeed } from './check-speed.ts'
+import { BASELINES } from './measures/check-baselines.ts'
 import { CHECK_SETS, type CheckCase, type CheckSet, readCheckCases } from './sets/checks/read-checks.ts'
 
 /** Shares in percent; `accuracy` is the mean of the good shown and the wrong not shown. */

@@ -4,12 +4,13 @@ import { claimBatch } from '../src/sends/delivery/claim-batch.ts'
 import { sendNews } from '../src/sends/send-news.ts'
 import { sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
+import { median } from './timing.ts'
 
 // Recipients claimed per second: batches with a fence and another check of opt-outs, compared with
 // one row at a time by SKIP LOCKED.
 const PEOPLE = 20_000
 const ROWS = 2_000
-const LANES = 4
+const AT_ONCE = 4
 const ROUNDS = 3
 const GOAL = 8
 
@@ -19,9 +20,9 @@ const { sql } = database
 const holder = 'bench'
 
 /** @returns recipients per second */
-async function rate(lane: () => Promise<number>): Promise<number> {
+async function rate(claim: () => Promise<number>): Promise<number> {
   const start = performance.now()
-  const counts = await Promise.all(Array.from({ length: LANES }, lane))
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, claim))
   return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - start)
 }
 
@@ -39,15 +40,14 @@ async function byBatch(sendId: number): Promise<number> {
 /** As in a queue table: one row per claim. */
 async function byRow(sendId: number): Promise<number> {
   return rate(async () => {
-    for (let count = 0; count < ROWS / LANES; count += 1)
+    for (let count = 0; count < ROWS / AT_ONCE; count += 1)
       await sql`update deliveries set state = 'uncertain' where id = (
         select id from deliveries where send_id = ${sendId} and state = 'pending' order by id limit 1 for update skip locked)
         returning id, email, name`
-    return ROWS / LANES
+    return ROWS / AT_ONCE
   })
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 try {
   await renewLease(ctx, { workerId: holder })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: PEOPLE })
@@ -64,7 +64,7 @@ try {
     JSON.stringify({
       bench: 'claim',
       ours: Math.round(ours),
-      unit: `people claimed a second, ${LANES} at once, wishes asked again`,
+      unit: `people claimed per second by ${AT_ONCE} claimers, with preferences checked again`,
       reference: Math.round(reference),
       referenceName: 'a row at a time by SKIP LOCKED, nothing asked',
       ratio: Number((ours / reference).toFixed(1)),

@@ -5,6 +5,7 @@ import { listLists } from '../src/contacts/list-lists.ts'
 import { pageContacts } from '../src/contacts/page-contacts.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { COMPANY, fillMillion, LISTS, PICK } from './million-contacts.ts'
+import { median } from './timing.ts'
 
 // The Contacts screen with 1,000,000 contacts: pages, searches and the whole screen, before and
 // after ANALYZE.
@@ -49,7 +50,6 @@ const logger = {
 }
 const ctx = testContext({ ...database, db: drizzle(client, { casing: 'snake_case', logger }) })
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const p95 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 const round = (ms: number): number => Number(ms.toFixed(2))

@@ -6,6 +6,7 @@ import { getSend } from '../src/send-views/get-send.ts'
 import { sendNews } from '../src/sends/send-news.ts'
 import { addPeople, sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
+import { elapsedMs } from './timing.ts'
 
 // 500,000 recipients become a send in one transaction, compared with a plain copy of as many rows
 // into a table with the same indexes, while other screens send requests.
@@ -17,19 +18,13 @@ const database = await createTestDatabase()
 const ctx = testContext(database)
 const { sql } = database
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 /** The Contacts screen and a send's progress, alternately, until stopped. */
 async function browse(listId: number, sendId: number, stop: AbortSignal): Promise<number[]> {
   const took: number[] = []
   while (!stop.aborted) {
-    took.push(await timed(() => pageContacts(ctx, { listId, search: '', limit: 50 })))
-    took.push(await timed(() => getContactsSummary(ctx)))
-    took.push(await timed(() => getSend(ctx, { id: sendId })))
+    took.push(await elapsedMs(() => pageContacts(ctx, { listId, search: '', limit: 50 })))
+    took.push(await elapsedMs(() => getContactsSummary(ctx)))
+    took.push(await elapsedMs(() => getSend(ctx, { id: sendId })))
   }
   return took
 }
@@ -42,7 +37,7 @@ try {
   await sql`update contact_lists set contact_count = ${PEOPLE} where id = ${listId}`
   await sql`insert into suppressions (email_hash, email_norm, reason)
     select email_hash(email_norm), email_norm, 'unsubscribed' from contacts where list_id = ${listId} order by id limit ${SUPPRESSED}`
-  const audience = await timed(() => countAudience(ctx, { contactListIds: [listId], topicId }))
+  const audience = await elapsedMs(() => countAudience(ctx, { contactListIds: [listId], topicId }))
 
   const stop = new AbortController()
   const browsing = browse(listId, other.sendId, stop.signal)
@@ -52,13 +47,13 @@ try {
   stop.abort()
   const took = (await browsing).toSorted((a, b) => a - b)
   const p95 = took[Math.floor(took.length * 0.95)] ?? Number.POSITIVE_INFINITY
-  const viewMs = await timed(() => getSend(ctx, { id: sendId }))
+  const viewMs = await elapsedMs(() => getSend(ctx, { id: sendId }))
   const send = await getSend(ctx, { id: sendId })
   if (send.counts.pending !== PEOPLE - SUPPRESSED || send.counts.suppressed !== SUPPRESSED)
     throw new Error('the send does not hold the people that it should')
 
   await sql`create table bare (like deliveries including all)`
-  const bare = await timed(
+  const bare = await elapsedMs(
     () => sql`insert into bare (send_id, email, email_norm, name, list_id, state)
       select 1, email, email_norm, name, list_id, 'pending' from contacts where list_id = ${listId}`,
   )

@@ -1,5 +1,6 @@
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { seededNumbers } from './seeded-numbers.ts'
+import { median, processorMs } from './timing.ts'
 
 const ARTICLES = 500
 const CHARACTERS = 4_000
@@ -68,24 +69,20 @@ function rank(): number {
   return rankArticles(articles, { topic, hours: 24, now: NOW, limit: ARTICLES }).stories.length
 }
 
-/**
- * Processor time including helper threads, ms: never less than on an idle machine, and fair on a
- * busy one.
- */
-function timed(work: () => number): number {
-  const before = process.cpuUsage()
-  if (work() === 0) throw new Error('the benchmark measured nothing')
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
+function measuredMs(work: () => number): number {
+  let found = 0
+  const ms = processorMs(() => {
+    found = work()
+  })
+  if (found === 0) throw new Error('the benchmark measured nothing')
+  return ms
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const ours: number[] = []
 const reference: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  reference.push(timed(segmentOnly))
-  ours.push(timed(rank))
+  reference.push(measuredMs(segmentOnly))
+  ours.push(measuredMs(rank))
 }
 const ms = Math.round(median(ours))
 const bare = Math.round(median(reference))

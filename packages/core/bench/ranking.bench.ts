@@ -1,6 +1,7 @@
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { tokenize } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
-import { irrelevantInTop, ndcg, plainBm25, TOP } from './ranking-measures.ts'
+import { irrelevantInTop, ndcg, plainBm25, TOP } from './measures/ranking-measures.ts'
 import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
 import { taughtHalves } from './simulated-reader.ts'
 
@@ -29,6 +30,12 @@ function ours(topic: Topic, articles: Article[]): number[] {
     .sort((a, b) => b.relevance - a.relevance)
     .map(({ article }) => article.grade)
 }
+
+/** With the keywords that the form fills in, instead of a person's. */
+const filledIn = (topic: Topic): Topic => ({
+  ...topic,
+  keywords: keywordsFromDescription(topic.description),
+})
 
 function reference(topic: Topic, articles: Article[]): number[] {
   const query = tokenize([topic.name, topic.description, ...topic.keywords].join('\n'))
@@ -68,11 +75,13 @@ function report(part: Part): void {
         irrelevant: ranked.filter((g) => g === 0).length,
       },
       ours: measured(ranked, own),
+      filledIn: measured(ours(filledIn(topic), own), own),
       reference: measured(reference(topic, own), own),
     }
   })
   const all = {
     ours: total(topics.map((row) => row.ours)),
+    filledIn: total(topics.map((row) => row.filledIn)),
     reference: total(topics.map((row) => row.reference)),
   }
   const places = topics.length * TOP

@@ -7,6 +7,7 @@ import type { PersonValues } from '@newsloom/email/merge/render-mail'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { parseHTML } from 'linkedom'
 import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
+import { median } from './timing.ts'
 
 /**
  * Renders a mail of 60 kB with 31 tracked links and 33 merge values into one recipient's part of a
@@ -145,7 +146,6 @@ function rate(render: (id: number) => Uint8Array, mails = 1): number {
   return (count * mails * 1e6) / (user + system)
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const rates = { ours: [] as number[], regex: [] as number[], dom: [] as number[], signed: [] as number[] }
 for (let round = 0; round < ROUNDS; round += 1) {
   rates.ours.push(rate(ours, BATCH))

@@ -1,7 +1,7 @@
 import { cutText } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { type Correction, learn, tellingTerms } from '../src/ranking/teach-topic.ts'
-import { irrelevantInTop, ndcg } from './ranking-measures.ts'
+import { irrelevantInTop, ndcg } from './measures/ranking-measures.ts'
 import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
 
 type Topic = SetRow<'ranking-topics'>

@@ -2,10 +2,11 @@ import { cutText, tokenize } from '@newsloom/lexicon/words'
 import { groupStories } from '../src/ranking/group-stories.ts'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { matchStories } from '../src/stories/match-stories.ts'
+import { adjustedRand, bcubed, pairwise, type Rates } from './measures/story-measures.ts'
+import { tfIdfGroups } from './measures/tf-idf-groups.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
 import { hasSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets.ts'
-import { adjustedRand, bcubed, pairwise, type Rates } from './story-measures.ts'
-import { tfIdfGroups } from './tf-idf-groups.ts'
+import { processorMs } from './timing.ts'
 
 type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt' | 'publisher'>
 type Labelled = SetRow<'stories'>
@@ -166,14 +167,6 @@ function manyArticles(count: number): Rankable[] {
   })
 }
 
-/** Processor time in ms, including helper threads. */
-function timed(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return Math.round((user + system) / 1_000)
-}
-
 function speed() {
   const articles = manyArticles(2_000)
   const topic = {
@@ -190,8 +183,8 @@ function speed() {
     .slice(0, 100_000)
   tokenize(thaiText.slice(0, 5_000))
   rankArticles(articles.slice(0, 50), options)
-  const ms = timed(() => void rankArticles(articles, options))
-  const thaiMs = timed(() => void tokenize(thaiText))
+  const ms = Math.round(processorMs(() => void rankArticles(articles, options)))
+  const thaiMs = Math.round(processorMs(() => void tokenize(thaiText)))
   console.log(
     JSON.stringify({
       bench: 'stories',
@@ -221,7 +214,7 @@ function identity() {
     runId: 7 - Math.floor(i / 100),
   }))
   matchStories(found, earlier)
-  const ms = timed(() => void matchStories(found, earlier))
+  const ms = Math.round(processorMs(() => void matchStories(found, earlier)))
   console.log(
     JSON.stringify({
       bench: 'stories',

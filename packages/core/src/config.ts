@@ -1,3 +1,4 @@
+import type { Setting } from '@newsloom/contract/settings'
 import type { Network } from './network/trusted-proxies.ts'
 
 /**
@@ -19,8 +20,12 @@ export type AppConfig = {
   mailRate: number
   /** verifies that a webhook is from the mail service (`whsec_…`); null: webhooks are refused */
   webhookSecret: string | null
+  /** clicks are deleted after as many days, by whole months; null: never */
+  clickRetentionDays: number | null
   /** proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted */
   trustedProxies: readonly Network[]
   user: { name: string; email: string }
+  /** all that the settings screen shows; without secrets */
+  settings: readonly Setting[]
   version: string
 }

@@ -38,7 +38,7 @@ test('a failed savepoint leaves the rest of its transaction', async () => {
 })
 
 test('a function that needs an open transaction accepts nothing else', async () => {
-  // @ts-expect-error a context by itself is no transaction
+  // @ts-expect-error a context by itself is not a transaction
   await write(ctx, 'alone')
   expect(await names()).toEqual(['alone'])
 })

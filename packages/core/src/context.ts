@@ -2,9 +2,11 @@ import type { Db, DbTransaction, RunPrepared } from '@newsloom/db/client'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
+import type { AudioStore, Speech } from './audio-ports.ts'
 import type { AppConfig } from './config.ts'
-import type { Analyst, DataDisk, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
-import { type Holding, untilWritten } from './until-written.ts'
+import type { Mailer } from './mail-ports.ts'
+import type { Analyst, DataDisk, Events, LinkChecker, News, Queue } from './ports.ts'
+import { retryUntilStored, type WriteRetry } from './retry-until-stored.ts'
 
 /**
  * Everything that an operation may use. Built once per process by
@@ -19,6 +21,8 @@ export type Context = {
   analyst: Analyst
   news: News
   links: LinkChecker
+  speech: Speech
+  audio: AudioStore
   mailer: Mailer
   dataDisk: DataDisk
   now: () => Date
@@ -28,7 +32,7 @@ export type Context = {
    * for work whose results must not be lost: its transactions wait while the database cannot take
    * them
    */
-  holding?: Holding
+  writeRetry?: WriteRetry
 }
 
 /**
@@ -43,13 +47,13 @@ const isOpen = (ctx: Context): ctx is Tx => is(ctx.db, PgTransaction)
 
 /**
  * Runs `fn` in a transaction, or in the one that is already open. It must not contain network calls
- * or anything that must not run twice: under `holding`, a transaction that the database could not
+ * or anything that must not run twice: with `writeRetry`, a transaction that the database could not
  * take is repeated from its start.
  */
 export async function transaction<T>(ctx: Context, fn: (tx: Tx) => Promise<T>): Promise<T> {
   if (isOpen(ctx)) return fn(ctx)
   const write = () => ctx.db.transaction((db) => fn({ ...ctx, db }))
-  return ctx.holding ? untilWritten(ctx, ctx.holding, write) : write()
+  return ctx.writeRetry ? retryUntilStored(ctx, ctx.writeRetry, write) : write()
 }
 
 /**

@@ -60,9 +60,9 @@ export function explainFault(fault: DatabaseFault, isDiskFull: boolean): AppErro
 
 type Unavailable = Exclude<DatabaseFault, 'full'>
 const WORDS: Record<Unavailable, string> = {
-  away: 'The database does not answer just now. Please try again in a moment',
+  away: 'The database is not responding. Please try again in a few seconds',
   short:
-    'The database has run out of memory or connections. Please try again in a moment. If this stays, give its machine more memory or stop other programs that use it',
+    'The database has run out of memory or connections. Please try again in a few seconds. If this continues, give its machine more memory or stop other programs that use it',
   broken:
     "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file",
 }

@@ -7,7 +7,7 @@ import { getRun } from './research/get-run.ts'
 import { runResearch } from './research/run-research.ts'
 import { startResearch } from './research/start-research.ts'
 import { answerTo } from './testing/analysis/analyses.ts'
-import { fillDisk } from './testing/full-disk.ts'
+import { fillDisk } from './testing/faults/full-disk.ts'
 import {
   entry,
   fakeAnalyst,

@@ -89,14 +89,40 @@ export const mailSignupJob = defineJob({
   },
 })
 
-/** One test of a template's prompts. */
+/** Mails the link by which a second person approves a send. */
+export const mailApprovalJob = defineJob({
+  name: 'approvals.mail',
+  payload: z.object({ approvalId: Id }),
+  queue: {
+    maxRetries: 12,
+    firstRetrySeconds: 2,
+    expireSeconds: 120,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+/** One reading of a page that sent emails cite. */
+export const rereadPageJob = defineJob({
+  name: 'corrections.reread',
+  payload: z.object({ pageId: Id }),
+  queue: {
+    maxRetries: 1,
+    firstRetrySeconds: 600,
+    expireSeconds: 120,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+/** One test of a template's prompts; a comparison is two analyses, one after the other. */
 export const runTemplateTestJob = defineJob({
   name: 'templates.test',
   payload: z.object({ testId: Id }),
   queue: {
     maxRetries: 3,
     firstRetrySeconds: 1,
-    expireSeconds: 300,
+    expireSeconds: 600,
     heartbeatSeconds: 10,
     concurrency: 2,
   },
@@ -116,6 +142,20 @@ export const runCampaignJob = defineJob({
   },
 })
 
+/** The audio of one podcast. */
+export const produceEpisodeJob = defineJob({
+  name: 'podcasts.produce',
+  payload: z.object({ episodeId: Id }),
+  queue: {
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 3600,
+    heartbeatSeconds: 10,
+    // an episode of 15 minutes takes 100 MB while it is joined
+    concurrency: 1,
+  },
+})
+
 /**
  * Mails the result of an automation campaign to the lists that were due, or notes the reason on
  * their subscriptions.
@@ -132,13 +172,30 @@ export const mailCampaignRunJob = defineJob({
   },
 })
 
+/** The writing of a podcast's script, or of one of its lines. */
+export const runScriptJob = defineJob({
+  name: 'podcasts.script',
+  payload: z.object({ runId: Id }),
+  queue: {
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 600,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
 export const JOBS = [
   runResearchJob,
   deliverSendJob,
   mailRunJob,
   mailSignupJob,
+  mailApprovalJob,
+  rereadPageJob,
   runTemplateTestJob,
   runCampaignJob,
   mailCampaignRunJob,
+  produceEpisodeJob,
+  runScriptJob,
 ] as const
 export type Job = (typeof JOBS)[number]

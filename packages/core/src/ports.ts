@@ -4,8 +4,8 @@ import type { ModelOption } from '@newsloom/contract/research/models'
 import type { StarterSource } from '@newsloom/contract/research/sources'
 import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
-import type { MailFrame } from '@newsloom/email/envelope/mail-frame'
 import type { JobDefinition, JobPayload } from './jobs.ts'
+import type { ScriptAnswer, ScriptRequest } from './podcasts/script-writer.ts'
 
 /** Durable work. `enqueue` writes through `db`, so that a row and its job commit together. */
 export interface Queue {
@@ -31,7 +31,23 @@ export interface Events {
   /** returns a function that ends the subscription */
   subscribe(listener: (event: AppEvent) => void): () => void
 }
-export type AppEvent = { kind: 'run' | 'send' | 'template-test' | 'campaign-run'; id: number }
+/**
+ * `analysis-draft`: a run has written more of its analysis. `activity`: something of the
+ * Dashboard's feed was created, changed or deleted; the database sends it itself, with id 0.
+ */
+export type AppEvent = {
+  kind:
+    | 'run'
+    | 'analysis-draft'
+    | 'send'
+    | 'template-test'
+    | 'campaign-run'
+    | 'episode'
+    | 'podcast-script'
+    | 'correction'
+    | 'activity'
+  id: number
+}
 
 /** The disk with the database's data, if it is on this machine. */
 export interface DataDisk {
@@ -49,7 +65,10 @@ export type AnalystArticle = {
   language: string | null
   relevance: number
 }
+/** What a call is for; neither: for no one topic or campaign. */
+export type CallSubject = { topicId?: number; campaignId?: number }
 export type AnalysisRequest = {
+  about?: CallSubject
   topic: { name: string; description: string; keywords: string[]; persona: string | null }
   /** empty: the default instructions */
   customPrompt: string
@@ -69,8 +88,14 @@ export type AnalysisAnswer = {
   modelUsed: string
   tokens?: TokenCounts | null
 }
+/**
+ * Called while an analysis is written, with its complete statements so far. Null: the answer broke
+ * off, and the model starts again.
+ */
+export type AnalysisProgress = (soFar: Analysis | null) => void
 /** Statements to arrange as a format prompt says; they are placed by id and not changed. */
 export type ArrangeRequest = {
+  about?: CallSubject
   formatPrompt: string
   /** a stored or live model id */
   model: string
@@ -90,7 +115,8 @@ export type TokenCounts = { prompt: number; answer: number }
  */
 export interface Analyst {
   readonly kind: 'gemini' | 'local'
-  analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
+  /** an analyst that writes all at once does not call `progress` */
+  analyse(request: AnalysisRequest, signal: AbortSignal, progress?: AnalysisProgress): Promise<AnalysisAnswer>
   /**
    * the local analyst's own analysis, whatever `analyse` uses: it quotes the articles and needs no
    * network
@@ -101,6 +127,8 @@ export interface Analyst {
   draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
   /** a name and both prompts for a campaign that joins these topics for a persona */
   draftCampaign(request: CampaignDraftRequest, signal: AbortSignal): Promise<CampaignDraft>
+  /** the dialogue of a podcast, or one line of it, from numbered statements */
+  writeScript(request: ScriptRequest, signal: AbortSignal): Promise<ScriptAnswer>
   models(): Promise<ModelOption[]>
 }
 
@@ -154,10 +182,10 @@ export type SourceReading =
       repairs?: string[]
     }
   | { state: 'unchanged'; memory: SourceMemory }
-  | { state: 'blocked' | 'failed'; reason: string }
-export type ArticleReading =
-  | { state: 'read'; article: SourceEntry }
-  | { state: 'blocked' | 'failed'; reason: string }
+  | Unread
+export type ArticleReading = { state: 'read'; article: SourceEntry } | Unread
+/** `missed`: it was too slow, or asks readers to sign in or pay; missing: something else. */
+type Unread = { state: 'blocked' | 'failed'; reason: string; missed?: 'late' | 'wall' | undefined }
 
 /**
  * The source of news. Both methods return failures as values, so one bad source never fails a run.
@@ -184,57 +212,4 @@ export type LinkAnswer = { state: 'ok' | 'dead' | 'unknown'; detail: string }
 export interface LinkChecker {
   /** an http(s) address that strangers may have written; throws only on abort */
   check(url: string, signal: AbortSignal): Promise<LinkAnswer>
-}
-
-/** A request in the mailer's own frame with `count` mails; `key` is its idempotency key. */
-export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
-/**
- * A single mail in a frame: a test, a confirmation. A key that was used for a batch is not used for
- * a single mail.
- */
-export type SingleMail = { key: string; body: Uint8Array<ArrayBuffer> }
-/**
- * `allowedPerSecond`: the account's limit, if the response contains it. `accepted`: with ids in
- * order; `cooldownMs`: no more calls are allowed for this long. `retry`: send the same bytes under
- * the same key later; `isUntaken` when this request was certainly not accepted. `refused`: never
- * retry the whole batch; `splittable` when one bad address may be the cause. `conflict`: the key
- * was used with other bytes, so the result is unknown.
- */
-export type MailOutcome =
-  | { kind: 'accepted'; ids: string[]; cooldownMs?: number; allowedPerSecond?: number }
-  | {
-      kind: 'retry'
-      reason: string
-      afterMs: number | null
-      isUntaken?: boolean
-      allowedPerSecond?: number
-    }
-  | { kind: 'quota'; reason: string; until: Date }
-  | { kind: 'refused'; reason: string; splittable: boolean }
-  | { kind: 'conflict'; reason: string }
-export interface Mailer {
-  readonly kind: 'resend' | 'outbox'
-  /** the frame of requests with mails by this sender; always the same */
-  frameOf(from: string): MailFrame
-  /** throws only on abort */
-  sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
-  /** throws only on abort */
-  sendOne(mail: SingleMail, signal: AbortSignal): Promise<MailOutcome>
-  /**
-   * whether the service responds and accepts our key, without mailing anything; throws only on
-   * abort
-   */
-  check(signal: AbortSignal): Promise<AccountCheck>
-}
-/**
- * `verifiedDomains` null: they do not exist or may not be read. `trialDomain`: the service's own,
- * from which an account can mail only its owner. `isKeyRefused`: no mail is accepted with this API
- * key.
- */
-export type AccountCheck = {
-  reachable: boolean
-  detail: string
-  verifiedDomains: string[] | null
-  trialDomain?: string
-  isKeyRefused?: boolean
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openToken, sealToken } from './sealed-token.ts'
-import { mutationOf } from './testing/mutated-tokens.ts'
+import { mutationOf } from './testing/faults/mutated-tokens.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 

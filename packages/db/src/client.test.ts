@@ -8,7 +8,7 @@ let client: Database
 beforeAll(async () => {
   observer = await createTestDatabase()
   client = connect(observer.url, { max: 1 })
-  await client.sql`create table notes (text text)`
+  await client.sql`create table scraps (text text)`
 })
 afterAll(async () => {
   await client.close()
@@ -41,28 +41,28 @@ test('statements of a transaction that lost its connection do not run in the nex
   const lost = client.sql.begin(async (tx) => {
     started(await pidOf(tx))
     await released
-    await tx`insert into notes values ('of the lost one')`
+    await tx`insert into scraps values ('of the lost one')`
   })
   const ended = expect(lost).rejects.toThrow()
   await terminate(await begun)
   await client.sql.begin(async (tx) => {
-    await tx`insert into notes values ('of the next one')`
+    await tx`insert into scraps values ('of the next one')`
     release()
     await ended
   })
-  expect(await observer.sql`select text from notes`).toEqual([{ text: 'of the next one' }])
+  expect(await observer.sql`select text from scraps`).toEqual([{ text: 'of the next one' }])
 })
 
 test('a transaction of a frozen process releases its locks', async () => {
   const [{ idle_in_transaction_session_timeout: idle } = {}] = await client.sql`
     show idle_in_transaction_session_timeout`
   expect(idle).toBe('40s')
-  await client.sql`insert into notes values ('locked')`
+  await client.sql`insert into scraps values ('locked')`
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
   const begun = client.sql.begin(async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = '100ms'`
-    await tx`update notes set text = 'mine' where text = 'locked'`
+    await tx`update scraps set text = 'mine' where text = 'locked'`
     hasLocked()
     await released
     await tx`select 1`
@@ -70,7 +70,7 @@ test('a transaction of a frozen process releases its locks', async () => {
   // the server may end the session before the outcome is awaited
   const outcome = begun.catch((thrown: unknown) => thrown)
   await locked
-  const [taken] = await observer.sql`update notes set text = 'theirs' where text = 'locked' returning text`
+  const [taken] = await observer.sql`update scraps set text = 'theirs' where text = 'locked' returning text`
   expect(taken).toEqual({ text: 'theirs' })
   release()
   expect(await outcome).toMatchObject({ code: expect.stringMatching(/^(25P03|CONNECTION_CLOSED)$/) })

@@ -60,51 +60,71 @@ test('the note of a held campaign keeps the reason without the due time (0017)',
   ])
 })
 
+const OLD_SENDS: [string, string | null][] = [
+  ['paused', 'paused: quota'],
+  ['paused', 'paused by you'],
+  ['paused', 'paused: refused: API key is invalid'],
+  ['paused', 'paused: refused'],
+  ['paused', 'This send was made with a sample sender, and cannot go on.'],
+  ['paused', null],
+  ['sending', null],
+  ['done', 'left over'],
+]
+const OLD_BATCHES: [string, string | null, number][] = [
+  ['done', 'refused: API key is invalid', 3],
+  ['done', null, 3],
+  ['done', 'Invalid `to` field', 1],
+  ['pending', 'refused: not yet', 0],
+]
+const OLD_DELIVERIES: [string, string | null][] = [
+  ['suppressed', 'bounced'],
+  ['skipped', 'paused by the reader'],
+  ['skipped', 'does not want this topic'],
+  ['skipped', 'left the list'],
+  ['skipped', 'already received this analysis'],
+  ['skipped', 'cancelled'],
+  ['failed', 'the address is not valid'],
+  ['failed', '550 no such mailbox'],
+  ['uncertain', 'an earlier attempt had other contents; its answer never came'],
+  ['uncertain', 'no answer within 23 hours; trying again could email twice'],
+  ['uncertain', 'the send was cancelled before an answer came'],
+  ['uncertain', 'an earlier attempt had no answer; then: API key is invalid'],
+  ['uncertain', 'other payload'],
+  ['sent', '552 mailbox full'],
+  ['pending', '550 no such mailbox'],
+  ['sent', null],
+  ['pending', null],
+]
+const NEW_DELIVERIES = [
+  'bounced | -',
+  'paused | -',
+  'topic-opt-out | -',
+  'left-list | -',
+  'already-received | -',
+  'cancelled | -',
+  'invalid-address | -',
+  'rejected | 550 no such mailbox',
+  'contents-changed | -',
+  'no-answer | -',
+  'cancelled-unanswered | -',
+  'refused-later | API key is invalid',
+  'key-conflict | other payload',
+  '- | 552 mailbox full',
+  '- | 550 no such mailbox',
+  '- | -',
+  '- | -',
+]
+
 test('sentences in sends, batches and deliveries become types (0019)', async () => {
   const { sql, upgrade } = await databaseOf(18)
-  const states: [string, string | null][] = [
-    ['paused', 'paused: quota'],
-    ['paused', 'paused by you'],
-    ['paused', 'paused: refused: API key is invalid'],
-    ['paused', 'paused: refused'],
-    ['paused', 'This send was made with a sample sender, and cannot go on.'],
-    ['paused', null],
-    ['sending', null],
-    ['done', 'left over'],
-  ]
-  for (const [state, reason] of states)
+  for (const [state, reason] of OLD_SENDS)
     await sql`
       insert into sends (kind, label, contact_list_ids, subject, snapshot, fingerprint, state, state_reason, audience, duplicates)
       values ('news', 'L', '{1}', 'S', '{}', 'f', ${state}, ${reason}, 0, 0)`
-  const batches: [string, string | null, number][] = [
-    ['done', 'refused: API key is invalid', 3],
-    ['done', null, 3],
-    ['done', 'Invalid `to` field', 1],
-    ['pending', 'refused: not yet', 0],
-  ]
-  for (const [place, [state, error, people]] of batches.entries())
+  for (const [place, [state, error, people]] of OLD_BATCHES.entries())
     await sql`
       insert into send_batches (send_id, seq, state, last_error, people) values (1, ${place}, ${state}, ${error}, ${people})`
-  const people: [string, string | null][] = [
-    ['suppressed', 'bounced'],
-    ['skipped', 'paused by the reader'],
-    ['skipped', 'does not want this topic'],
-    ['skipped', 'left the list'],
-    ['skipped', 'already received this analysis'],
-    ['skipped', 'cancelled'],
-    ['failed', 'the address is not valid'],
-    ['failed', '550 no such mailbox'],
-    ['uncertain', 'an earlier attempt had other contents; its answer never came'],
-    ['uncertain', 'no answer within 23 hours; trying again could email twice'],
-    ['uncertain', 'the send was cancelled before an answer came'],
-    ['uncertain', 'an earlier attempt had no answer; then: API key is invalid'],
-    ['uncertain', 'other payload'],
-    ['sent', '552 mailbox full'],
-    ['pending', '550 no such mailbox'],
-    ['sent', null],
-    ['pending', null],
-  ]
-  for (const [place, [state, reason]] of people.entries())
+  for (const [place, [state, reason]] of OLD_DELIVERIES.entries())
     await sql`
       insert into deliveries (send_id, email, email_norm, state, reason)
       values (1, ${`p${place}@example.org`}, ${`p${place}@example.org`}, ${state}, ${reason})`
@@ -132,25 +152,7 @@ test('sentences in sends, batches and deliveries become types (0019)', async () 
   ])
   const deliveries = await sql<{ reason: string | null; detail: string | null }[]>`
     select reason, detail from deliveries order by id`
-  expect(deliveries.map(({ reason, detail }) => textOf(reason, detail))).toEqual([
-    'bounced | -',
-    'paused | -',
-    'topic-opt-out | -',
-    'left-list | -',
-    'already-received | -',
-    'cancelled | -',
-    'invalid-address | -',
-    'rejected | 550 no such mailbox',
-    'contents-changed | -',
-    'no-answer | -',
-    'cancelled-unanswered | -',
-    'refused-later | API key is invalid',
-    'key-conflict | other payload',
-    '- | 552 mailbox full',
-    '- | 550 no such mailbox',
-    '- | -',
-    '- | -',
-  ])
+  expect(deliveries.map(({ reason, detail }) => textOf(reason, detail))).toEqual(NEW_DELIVERIES)
 })
 
 test('campaigns on hold learn why from their note, and no column takes a word of its own (0020)', async () => {
@@ -188,4 +190,20 @@ test('campaigns on hold learn why from their note, and no column takes a word of
     sql`update campaigns set held_reason = null where status = 'held'`,
   ])
     await expect(change).rejects.toThrow(/violates check constraint/)
+})
+
+test('running work keeps its heartbeat and its lease (0029)', async () => {
+  const { sql, upgrade } = await databaseOf(28)
+  const at = '2026-11-20 10:00:00+00'
+  await sql`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  await sql`
+    insert into research_runs (topic_id, kind, execution_type, state, fence, beat_at)
+    values (1, 'research', 'manual', 'running', 1, ${at})`
+  await sql`insert into workers (id, seen_at) values ('w1', ${at})`
+  await upgrade()
+  const rows = await sql`
+    select (select heartbeat_at from research_runs) as heartbeat, (select seen_at from leases where id = 'w1') as lease`
+  expect([...rows]).toEqual([{ heartbeat: at, lease: at }])
 })

@@ -1,6 +1,35 @@
 import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
+const [READ, NEXT] = ['2026-11-20 08:00:00+00', '2026-11-20 09:00:00+00']
+const SAME = { answer: 'read', failures: 0, unchanged: 0, repairs: [], rhythm: null, listing: null }
+const HEALTH = [
+  {
+    ...SAME,
+    url: 'https://a.example/feed',
+    name: 'The Wire',
+    kind: 'feed',
+    items: 3,
+    undated: 1,
+    readAt: READ,
+    answeredAt: READ,
+    newestAt: '2026-11-20 07:00:00+00',
+    changedAt: READ,
+  },
+  {
+    ...SAME,
+    url: 'https://b.example/',
+    name: null,
+    kind: null,
+    items: 0,
+    undated: 0,
+    readAt: NEXT,
+    answeredAt: NEXT,
+    newestAt: null,
+    changedAt: NEXT,
+  },
+]
+
 test('sources that were read before have their health from the last listing (0023)', async () => {
   const { sql, upgrade, close } = await createOldDatabase(22)
   try {
@@ -30,34 +59,7 @@ test('sources that were read before have their health from the last listing (002
         read_at as "readAt", answered_at as "answeredAt", newest_at as "newestAt", changed_at as "changedAt",
         rhythm_hours as rhythm, listing
       from source_health order by url`
-    const [read, next] = ['2026-11-20 08:00:00+00', '2026-11-20 09:00:00+00']
-    const same = { answer: 'read', failures: 0, unchanged: 0, repairs: [], rhythm: null, listing: null }
-    expect([...rows]).toEqual([
-      {
-        ...same,
-        url: 'https://a.example/feed',
-        name: 'The Wire',
-        kind: 'feed',
-        items: 3,
-        undated: 1,
-        readAt: read,
-        answeredAt: read,
-        newestAt: '2026-11-20 07:00:00+00',
-        changedAt: read,
-      },
-      {
-        ...same,
-        url: 'https://b.example/',
-        name: null,
-        kind: null,
-        items: 0,
-        undated: 0,
-        readAt: next,
-        answeredAt: next,
-        newestAt: null,
-        changedAt: next,
-      },
-    ])
+    expect([...rows]).toEqual(HEALTH)
   } finally {
     await close()
   }

@@ -92,12 +92,12 @@ test.each<[string, string, string[]]>([
 })
 
 test.each<[string, string[]]>([
-  ['<img src="https://x.example/a/photo.png?b">', ['warning: The picture photo.png has no alt text.']],
+  ['<img src="https://x.example/a/photo.png?b">', ['warning: The image photo.png has no alt text.']],
   ['<img src="x.png" alt="">', []],
   ['<img src="x.png" alt="Chart">', []],
   [
     '<a href="https://x.example/"><img src="x.png" alt=""></a>',
-    ['warning: The picture x.png is a link and has no alt text to say where it leads.'],
+    ['warning: The image x.png is a link and has no alt text to say where it leads.'],
   ],
   ['<img src="https://x.example/p.gif" width="1" height="1">', []],
 ])('alt text of %s', (html, expected) => {

@@ -1,5 +1,32 @@
 import type { MailLang } from './mail-lang.ts'
 
+/** What a story is to who got the last issue; figures by the name of what they measure. */
+export type MailChange = {
+  kind: 'new' | 'developed' | 'known'
+  /** `before` null: it was not measured before */
+  figures: readonly { name: Record<MailLang, string>; unit: string; before: number | null; after: number }[]
+  /** those that did not report it before */
+  publishers: readonly string[]
+}
+
+/** What a research did not see: sources by name, and numbers of articles and pages. */
+export type UnseenNews = {
+  failed: readonly string[]
+  late: readonly string[]
+  wall: readonly string[]
+  undated: number
+  latePages: number
+  wallPages: number
+}
+
+/** What an email with research says of itself, besides the research. */
+export type MailIssue = {
+  /** in numbers of stories, since the last email to its readers; null: there was none */
+  since: { issuedAt: string; new: number; developed: number; known: number; leavesOutKnown: boolean } | null
+  /** null: it saw all that it asked for */
+  unseen: UnseenNews | null
+}
+
 /** A research story as shown in an email. */
 export type MailStory = {
   title: string
@@ -11,6 +38,8 @@ export type MailStory = {
   summary: string
   /** how many sources reported it */
   reports: number
+  /** null or missing: its readers were not mailed before */
+  change?: MailChange | null
 }
 
 /** The data an email adds to its template: the research. */
@@ -22,6 +51,8 @@ export type MailData = {
   counts: { articles: number; stories: number; sources: number } | null
   /** null: the research has none; undefined: `{{podcast}}` stays open */
   podcast: { title: string; url: string; minutes: number | null } | null | undefined
+  /** missing: the email is not about one research */
+  issue?: MailIssue
   /** prefix of our own paths (`/images/…`); no trailing slash */
   publicUrl: string
   /**

@@ -4,14 +4,25 @@ import { MAIL_ZONE } from './mail-zone.ts'
 /** The fixed texts of an email, Thai and English. */
 export const MAIL_WORDS = {
   th: {
-    unsubscribe: 'ยกเลิกการรับข่าวสาร (Unsubscribe)',
+    unsubscribe: 'ยกเลิกการรับอีเมล (Unsubscribe)',
     preferences: 'จัดการการรับอีเมล (Manage preferences)',
     webVersion: 'เปิดในเบราว์เซอร์ (View in browser)',
-    reports: (count: number) => `จาก ${count} แหล่งข่าว`,
+    reports: (count: number) => `${count} ข่าว`,
     minutes: (count: number) => `${count} นาที`,
     sources: 'แหล่งข่าว',
     otherSources: 'แหล่งข่าวเพิ่มเติม',
     moreSources: (count: number) => `และข่าวอื่นอีก ${count} ข่าว`,
+    novelty: { new: 'เรื่องใหม่', developed: 'เรื่องที่คืบหน้า', known: 'เรื่องที่เคยส่งแล้ว' },
+    since: (day: string) => `ตั้งแต่ฉบับวันที่ ${day}`,
+    counts: {
+      new: (count: number) => `ใหม่ ${count} เรื่อง`,
+      developed: (count: number) => `คืบหน้า ${count} เรื่อง`,
+      known: (count: number) => `เคยส่งแล้ว ${count} เรื่อง`,
+      leftOut: (count: number) => `เคยส่งแล้ว ${count} เรื่อง (ไม่รวมในฉบับนี้)`,
+    },
+    alsoBy: (publishers: string) => `รายงานเพิ่มโดย ${publishers}`,
+    nothingNewSubject: 'ไม่มีเรื่องใหม่: {{topic}}',
+    nothingNew: (stories: number) => `ไม่มีเรื่องใหม่ตั้งแต่ฉบับก่อน รอบนี้พบ ${stories} เรื่อง ซึ่งเคยส่งแล้วทั้งหมด`,
   },
   en: {
     unsubscribe: 'Unsubscribe',
@@ -22,6 +33,18 @@ export const MAIL_WORDS = {
     sources: 'Sources',
     otherSources: 'More sources',
     moreSources: (count: number) => `and ${count} more`,
+    novelty: { new: 'New', developed: 'Developed', known: 'Emailed before' },
+    since: (day: string) => `Since the issue of ${day}`,
+    counts: {
+      new: (count: number) => `${count} new`,
+      developed: (count: number) => `${count} developed`,
+      known: (count: number) => `${count} emailed before`,
+      leftOut: (count: number) => `${count} emailed before (not in this issue)`,
+    },
+    alsoBy: (publishers: string) => `now also reported by ${publishers}`,
+    nothingNewSubject: 'Nothing new: {{topic}}',
+    nothingNew: (stories: number) =>
+      `Nothing is new since the last issue. We found ${stories === 1 ? 'one story' : `${stories} stories`}, ${stories === 1 ? 'which was' : 'all'} emailed before.`,
   },
 } as const
 

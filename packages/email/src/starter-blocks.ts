@@ -1,14 +1,21 @@
 import { changedBlock } from './blocks/changed-block.ts'
 import { type Block, newBlock } from './blocks/registry.ts'
 
-/** The blocks of a topic's own template: date, topic, analysis and its stories. */
-export const topicBlocks = (): Block[] => [
+const opening = (): Block[] => [
   changedBlock('text', 'date', {
     content: '{{date}}',
     styles: { fontSize: '13px', color: '#5b6472', margin: '0 0 4px' },
   }),
   changedBlock('heading', 'title', { content: '{{topic}}', props: { level: 1 } }),
   newBlock('analysis', 'analysis'),
+]
+
+/** The blocks of a short note about a topic: date, topic, and a text in place of the analysis. */
+export const noteBlocks = (): Block[] => [...opening(), newBlock('footer', 'footer')]
+
+/** The blocks of a topic's own template: date, topic, analysis and its stories. */
+export const topicBlocks = (): Block[] => [
+  ...opening(),
   newBlock('divider', 'line'),
   newBlock('stories', 'stories'),
   newBlock('footer', 'footer'),

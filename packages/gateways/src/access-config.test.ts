@@ -1,7 +1,8 @@
 import { localUrl } from '@newsloom/contract/hosts'
 import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
 import { expect, test } from 'vitest'
-import { appConfig, ConfigError, readEnv } from './config.ts'
+import { appConfig } from './app-config.ts'
+import { ConfigError, readEnv } from './config.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 const made = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appConfig, ConfigError, readEnv } from './config.ts'
+import { appConfig } from './app-config.ts'
+import { ConfigError, readEnv } from './config.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 
@@ -7,6 +8,7 @@ test.each([
   [{ ACCESS_TOKEN: 'short' }, 'ACCESS_TOKEN: must have at least 32 characters'],
   [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ CLICK_RETENTION_DAYS: '7' }, 'CLICK_RETENTION_DAYS: must be a whole number of days, at least 31'],
   [{ MAIL_RATE: '-1' }, 'MAIL_RATE: must be a number above 0'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL: must be a web address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
@@ -21,6 +23,7 @@ test.each([
   [{ RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],
   [{ RESEND_API_KEY: 're_abc…' }, 'RESEND_API_KEY: must be the whole key as Resend shows it'],
   [{ RESEND_API_KEY: 're_abc\n' }, 'RESEND_API_KEY: must be the whole key as Resend shows it'],
+  [{ AUDIO_STORE: 's3://host/bucket' }, 'AUDIO_STORE: must look like s3://key:secret@host/bucket'],
   [{ GEMINI_API_KEY: 'AIza…' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ GEMINI_API_KEY: 'AIza x' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address'],

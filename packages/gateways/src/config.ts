@@ -1,9 +1,10 @@
 import { isIPv4 } from 'node:net'
 import { issueMessage } from '@newsloom/contract/text/issue-words'
-import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
+import { SAMPLE_SENDER } from '@newsloom/core/config'
 import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'
 import { CommaList, exposureProblems, HostList, ProxyList } from './access-config.ts'
+import { readBucket } from './audio-store/create-audio-store.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional())
@@ -26,6 +27,9 @@ const GEMINI_KEY_RULE = 'must be the whole key as Google AI Studio shows it, wit
 const HEADER_TEXT = /^[\x21-\x7e]+$/
 const DATABASE_RULE =
   'must look like postgres://user:password@host:5432/name, with special characters of the password in percent-encoding'
+const RETENTION_RULE = 'must be a whole number of days, at least 31'
+const STORE_RULE =
+  'must look like s3://key:secret@host/bucket?region=name, with special characters in percent-encoding'
 const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
 
 const Env = z.object({
@@ -49,12 +53,14 @@ const Env = z.object({
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   GEMINI_API_KEY: optional(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
   GEMINI_BASE_URL: optional(HttpUrl),
+  AUDIO_STORE: optional(z.string().refine((setting) => readBucket(setting) !== null, STORE_RULE)),
   RESEND_API_KEY: optional(z.string().regex(HEADER_TEXT, KEY_RULE)),
   RESEND_BASE_URL: optional(HttpUrl),
   RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
   MAIL_FROM: withDefault(z.string().min(3).max(320), SAMPLE_SENDER),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
   MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),
+  CLICK_RETENTION_DAYS: optional(z.coerce.number(RETENTION_RULE).int(RETENTION_RULE).min(31, RETENTION_RULE)),
   NEWS_ALLOW_HOSTS: withDefault(CommaList, ''),
   GDELT_BASE_URL: withDefault(HttpUrl, 'https://api.gdeltproject.org'),
   APP_USER_NAME: withDefault(z.string().max(100), 'Somchai Jaidee'),
@@ -64,7 +70,8 @@ const Env = z.object({
   /** set by the launcher: the folder of the embedded database */
   NEWSLOOM_DATA_DISK: optional(z.string()),
 })
-export type Env = z.infer<typeof Env>
+/** `given`: the variables that are set, as written. */
+export type Env = z.infer<typeof Env> & { given: ReadonlyMap<string, string> }
 
 /** Exit code for an invalid configuration (EX_CONFIG of sysexits.h): restarting is pointless. */
 export const CONFIG_EXIT_CODE = 78
@@ -92,10 +99,14 @@ export function readEnv(
   if (problems.length > 0 || !parsed.success) {
     throw new ConfigError(`The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
   }
-  return parsed.data
+  const given = Object.keys(Env.shape).flatMap((name): [string, string][] => {
+    const written = source[name]
+    return written ? [[name, written]] : []
+  })
+  return { ...parsed.data, given: new Map(given) }
 }
 
-function contradictions(env: Env): string[] {
+function contradictions(env: z.infer<typeof Env>): string[] {
   const problems: string[] = []
   if (env.RESEND_API_KEY && !env.MAIL_POSTAL_ADDRESS) {
     problems.push(
@@ -140,22 +151,4 @@ function isWebhookSecret(text: string): boolean {
   const key = text.startsWith('whsec_') ? text.slice('whsec_'.length) : ''
   const bytes = Buffer.from(key, 'base64')
   return bytes.length >= MIN_SECRET_BYTES && bytes.toString('base64') === key
-}
-
-/** The configuration for verbs. */
-export function appConfig(
-  env: Env,
-  made: { linkSecret: string; publicUrl: string; version: string },
-): AppConfig {
-  return {
-    publicUrl: env.PUBLIC_URL ?? made.publicUrl,
-    linkSecret: env.LINK_SECRET ?? made.linkSecret,
-    mailFrom: env.MAIL_FROM,
-    mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? SAMPLE_POSTAL_ADDRESS,
-    mailRate: env.MAIL_RATE,
-    webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
-    trustedProxies: env.TRUSTED_PROXIES,
-    user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
-    version: made.version,
-  }
 }

@@ -1,9 +1,14 @@
 import type { Context } from '@newsloom/core/context'
+import { modelMemory } from '@newsloom/core/model-calls/gone-models'
+import { recordCall } from '@newsloom/core/model-calls/record-call'
+import { recordedAnalyst } from '@newsloom/core/model-calls/recorded-analyst'
 import { connect } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 import { createAnalyst } from './analyst/create-analyst.ts'
+import { appConfig } from './app-config.ts'
+import { createAudioStore } from './audio-store/create-audio-store.ts'
 import { awaitDatabase } from './await-database.ts'
-import { appConfig, type Env } from './config.ts'
+import type { Env } from './config.ts'
 import { createDataDisk } from './data-disk.ts'
 import { createEvents } from './events.ts'
 import { createLinkChecker } from './links/create-link-checker.ts'
@@ -11,6 +16,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import { createNews } from './news/create-news.ts'
 import { type BossQueue, openQueue } from './queue/boss-queue.ts'
 import { loadLinkSecret } from './settings.ts'
+import { createSpeech } from './speech/create-speech.ts'
 
 export type ProcessContext = { ctx: Context; queue: BossQueue; close: () => Promise<void> }
 export type ContextOptions = {
@@ -41,14 +47,18 @@ export async function createContext({
   const linkSecret = await loadLinkSecret(database.db)
   const news = createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log })
   const links = createLinkChecker({ allowHosts: env.NEWS_ALLOW_HOSTS })
+  const memory = modelMemory(database)
+  const analyst = createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log, memory })
   const ctx: Context = {
     db: database.db,
     runPrepared: database.runPrepared,
     queue,
     events: createEvents(database.sql, log),
-    analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
+    analyst: recordedAnalyst(analyst, (call) => recordCall({ db: database.db, log }, call)),
     news,
     links,
+    speech: createSpeech({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
+    audio: createAudioStore(database.db, env.AUDIO_STORE),
     mailer: createMailer({
       apiKey: env.RESEND_API_KEY,
       baseUrl: env.RESEND_BASE_URL,

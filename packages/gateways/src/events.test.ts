@@ -36,3 +36,38 @@ test('events continue after the listening connection was lost, and other notific
   await events.publish(database.db, { kind: 'run', id: 3 })
   expect(received).toHaveLength(count)
 })
+
+test('the database itself tells what is created, changed and deleted', async () => {
+  const events = createEvents(database.sql, pino({ level: 'silent' }))
+  let heard = 0
+  const end = events.subscribe((event) => {
+    if (event.kind === 'activity') heard += 1
+  })
+  await vi.waitFor(async () => {
+    await events.publish(database.db, { kind: 'activity', id: 0 })
+    expect(heard).toBeGreaterThan(0)
+  })
+  const { sql } = database
+  await sql`insert into contact_lists (name) values ('Board')`
+  const writes = [
+    () => sql`insert into contacts (list_id, email, email_norm)
+      select 1, n || '@a.example', n || '@a.example' from generate_series(1, 500) n`,
+    () => sql`delete from contacts where id < 10`,
+    () => sql`insert into templates (name, subject, html_content, gemini_model) values ('T', 'S', '', 'm')`,
+    () => sql`update templates set name = 'U'`,
+    () => sql`insert into campaigns (kind, name) values ('email', 'C')`,
+    () => sql`update campaigns set status = 'scheduled', scheduled_at = now()`,
+    () => sql`insert into research_archives
+      (topic_name, title, execution_type, news_items_count, results_count, content)
+      values ('T', 'A', 'manual', 0, 0, '{}')`,
+    () => sql`delete from research_archives`,
+    () => sql`insert into source_notices (url, kind) values ('https://a.example', 'failing')`,
+    () => sql`truncate campaigns cascade`,
+  ]
+  for (const write of writes) {
+    const before = heard
+    await write()
+    await vi.waitFor(() => expect(heard).toBe(before + 1))
+  }
+  end()
+})

@@ -9,9 +9,14 @@ const CHANNEL = 'newsloom_events'
 /** Fails to compile if one is missing, as its notifications would be dropped. */
 const KINDS: { [K in AppEvent['kind']]: K } = {
   run: 'run',
+  'analysis-draft': 'analysis-draft',
   send: 'send',
   'template-test': 'template-test',
   'campaign-run': 'campaign-run',
+  episode: 'episode',
+  'podcast-script': 'podcast-script',
+  correction: 'correction',
+  activity: 'activity',
 }
 const Note = z.object({ kind: z.enum(KINDS), id: z.number() })
 

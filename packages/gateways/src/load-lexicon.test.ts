@@ -66,7 +66,7 @@ test('a byte order mark and Windows line ends are accepted', async () => {
 
 test.each([
   ['not in UTF-8', Buffer.from([0xa1, 0xd2, 0xc3, 0x0a]), 'save it as UTF-8'],
-  ['too large', Buffer.alloc(1_000_001, '#'), 'at most 1000000'],
+  ['too large', Buffer.alloc(1_000_001, '#'), 'the limit is 1,000,000'],
 ])('a file that is %s is an invalid configuration', async (_, content, message) => {
   const file = path.join(dir, 'unusable.tsv')
   writeFileSync(file, content)

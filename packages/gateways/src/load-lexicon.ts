@@ -32,7 +32,10 @@ export async function loadLexicon(env: Pick<Env, 'LEXICON_FILE' | 'DATA_DIR'>): 
 
 function readLexicon(file: string): string {
   const { size } = statSync(file)
-  if (size > MAX_BYTES) throw new Error(`${file}: it has ${size} bytes; at most ${MAX_BYTES} can be read`)
+  if (size > MAX_BYTES)
+    throw new Error(
+      `${file}: it has ${size.toLocaleString('en')} bytes; the limit is ${MAX_BYTES.toLocaleString('en')}`,
+    )
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch (error) {

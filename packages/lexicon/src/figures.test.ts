@@ -34,6 +34,8 @@ test.each([
   ['19 พ.ย. 2568 เวลา 14.30 น.', []],
   ['in 2025', []],
   ['ลดดอกเบี้ย 0.25% เหลือ 1.50%', ['percent:0.25', 'percent:1.5']],
+  ['won 151 seats with 10 votes more', ['seat:151', 'vote:10']],
+  ['ได้ 151 ที่นั่ง ชนะ 10 เสียง', ['seat:151', 'vote:10']],
   ['Thailand beat Japan 2-1', ['score:201']],
   ['ดัชนีปิดที่ 1,310.22 จุด บวก 5.10 จุด', ['point:1310.22', 'point:5.1']],
 ])('the figures of %s', (text, expected) => {

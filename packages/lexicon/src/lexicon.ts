@@ -43,6 +43,8 @@ const WIDEST_GAP = 2
 /** Finds the known names and phrases of two languages in a text. */
 export class Lexicon {
   readonly entries = new Map<string, Entry>()
+  /** the first Thai form of each entry that has one */
+  readonly thaiNames = new Map<string, string>()
   private readonly root: Node = { next: new Map(), ends: [] }
   private readonly owners = new Map<string, { id: string; place: string }>()
   private readonly narrower = new Map<string, Entry[]>()
@@ -58,6 +60,8 @@ export class Lexicon {
   /** @throws Error that names the lines when a form already belongs to another entry */
   add({ entry, english, thai, place }: Definition): void {
     if (!this.entries.has(entry.id)) this.define(entry)
+    const [thaiName] = thai
+    if (thaiName && !this.thaiNames.has(entry.id)) this.thaiNames.set(entry.id, thaiName)
     for (const form of [...english, ...thai]) {
       const { key, taken } = this.ownerOf(form)
       if (taken && taken.id !== entry.id)

@@ -32,19 +32,28 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** The screens share one test; what opens on each has its own test, so none runs for minutes. */
+/** The screens share tests; what opens on each has tests of its own, so none runs for minutes. */
 const groups = new Map<string, readonly View[]>([
   ['screens', SCREENS],
   ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
 ])
-const CASES = [1280, 390].flatMap((width) => [...groups].map(([place, views]) => ({ width, place, views })))
+const VIEWS_PER_TEST = 15
+const CASES = [1280, 390].flatMap((width) =>
+  [...groups].flatMap(([place, views]) =>
+    partsOf(views.filter((one) => fits(one, width))).map((part, number) => ({
+      width,
+      place: number === 0 ? place : `${place} (${number + 1})`,
+      views: part,
+    })),
+  ),
+)
 
 test.each(CASES)(
   'accessible at $width px: $place',
   async ({ width, views }) => {
     const page = await openPage(width)
     const found: string[] = []
-    for (const view of views.filter((one) => fits(one, width))) {
+    for (const view of views) {
       await visit(page, product.url, view, goOn)
       found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
       // overlays are the same at any width; screens and phone-only views are not
@@ -60,6 +69,13 @@ test.each(CASES)(
   },
   180_000,
 )
+
+function partsOf(views: readonly View[]): (readonly View[])[] {
+  const parts: (readonly View[])[] = []
+  for (let start = 0; start < views.length; start += VIEWS_PER_TEST)
+    parts.push(views.slice(start, start + VIEWS_PER_TEST))
+  return parts
+}
 
 /** Elements wider than the screen, at the page's width and at the narrowest. */
 async function sideways(page: Page): Promise<string[]> {

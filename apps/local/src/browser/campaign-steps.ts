@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type Changes, changedAnswers } from './fakes/told-answers.ts'
 import { callApi } from './template-steps.ts'
 
 /** Campaigns are identified by name. */
@@ -49,17 +50,24 @@ export const tell = <T>(page: Page, procedure: string, change: (data: T) => unkn
   tellAll(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
 
 /** The same for several, which may travel together too. */
-export const tellAll = (page: Page, changes: Map<string, (data: unknown) => unknown>): Promise<unknown> =>
+export const tellAll = (page: Page, changes: Changes): Promise<unknown> =>
   page.route(
     (url) => proceduresOf(url).some((procedure) => changes.has(procedure)),
     async (route) => {
       const response = await route.fetch()
-      const answers = await response.json()
-      for (const [place, procedure] of proceduresOf(new URL(route.request().url())).entries()) {
-        const change = changes.get(procedure)
-        if (change) answers[place].result.data = change(answers[place].result.data)
-      }
-      await route.fulfill({ response, json: answers })
+      const procedures = proceduresOf(new URL(route.request().url()))
+      await route.fulfill({ response, json: changedAnswers(await response.json(), procedures, changes) })
+    },
+  )
+
+/** Replaces the answer of one procedure, whatever else travels with it, and even if it failed. */
+export const tellInstead = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
+  page.route(
+    (url) => proceduresOf(url).includes(procedure),
+    async (route) => {
+      const answers = await (await route.fetch()).json()
+      answers[proceduresOf(new URL(route.request().url())).indexOf(procedure)] = { result: { data } }
+      await route.fulfill({ json: answers })
     },
   )
 

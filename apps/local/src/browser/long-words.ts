@@ -119,7 +119,7 @@ export const LONG_VIEWS: readonly View[] = [
     name: 'archive',
     path: '/research-archives',
     open: async (page) => {
-      await page.getByText(LONG.topic).first().click()
+      await page.getByRole('button').filter({ hasText: LONG.topic }).first().click()
       await page.getByText('Archive Details').first().waitFor()
     },
   },

@@ -68,7 +68,7 @@ test('without a network, actions fail visibly and are not repeated later', async
   await leaveFor('Dashboard')
   await page.context().setOffline(true)
   await askForMail('Pressed without a network')
-  await page.getByText('Newsloom did not answer. Nothing is known to have been sent;').first().waitFor()
+  await page.getByText('Newsloom did not answer. Probably nothing was sent.').first().waitFor()
   expect(await page.getByText(/Failed to fetch/).count()).toBe(0)
   await leaveFor('Contacts')
   await askForList('Pressed without a network')

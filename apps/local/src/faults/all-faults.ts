@@ -2,14 +2,16 @@ import { badAddresses } from './bad-addresses.ts'
 import { type LongFault, longForm } from './harness/fault.ts'
 import { faultyService, killNine } from './kill-workers.ts'
 import { sharedRate, usedUpQuota } from './limits.ts'
+import { oldLinks } from './old-links.ts'
+import { optOutsMidSend } from './opt-outs.ts'
 import { parallelClicks } from './parallel-clicks.ts'
 import { pausedWorkers } from './pause-workers.ts'
 import { restartedPostgres } from './restart-postgres.ts'
 import { scheduledCampaigns } from './scheduled.ts'
 import { stoppedWorker } from './stop-worker.ts'
-import { wishesMidSend } from './wishes.ts'
+import { wipeDuringSend } from './wipe-during-send.ts'
 
-/** Tests 1 to 11 at full size, in order. */
+/** Tests 1 to 11, 13 and 14 at full size, in order. */
 export const ALL_FAULTS: LongFault[] = [
   longForm(killNine),
   longForm(faultyService),
@@ -20,6 +22,8 @@ export const ALL_FAULTS: LongFault[] = [
   longForm(sharedRate),
   longForm(usedUpQuota),
   longForm(stoppedWorker),
-  longForm(wishesMidSend),
+  longForm(optOutsMidSend),
   longForm(scheduledCampaigns),
+  longForm(wipeDuringSend),
+  longForm(oldLinks),
 ]

@@ -1,8 +1,8 @@
 import { testShortForm } from './harness/short-form.ts'
+import { optOutsMidSend } from './opt-outs.ts'
 import { parallelClicks } from './parallel-clicks.ts'
 import { scheduledCampaigns } from './scheduled.ts'
-import { wishesMidSend } from './wishes.ts'
 
 testShortForm(parallelClicks)
-testShortForm(wishesMidSend)
+testShortForm(optOutsMidSend)
 testShortForm(scheduledCampaigns)

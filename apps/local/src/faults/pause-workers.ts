@@ -100,7 +100,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 
 export const pausedWorkers: Fault<Size> = {
   number: 5,
-  name: 'workers that stand still past their claims, and go on',
+  name: 'workers that pause past their claims, and resume',
   short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 4 },
   long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 3, mailRate: 1 })),
   run,

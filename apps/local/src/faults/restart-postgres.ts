@@ -60,7 +60,7 @@ async function restarts(world: World, postgres: Restartable, size: Size): Promis
     await postgres.restart()
     const { requests } = await world.mail.totals()
     const up = performance.now()
-    await until('calls go on', () => goesOn(world, sending.sendId, requests))
+    await until('calls continue', () => continues(world, sending.sendId, requests))
     resumed.push(secondsSince(up))
   }
   await untilState(world, sending.sendId, 'done')
@@ -72,14 +72,14 @@ async function restarts(world: World, postgres: Restartable, size: Size): Promis
     missed: missedMarks({
       ...marks,
       'no process ends': ![server, worker].some(({ child }) => isGone(child)),
-      'it goes on within 15 s': slowest <= 15,
+      'it continues within 15 s': slowest <= 15,
       'the server is ready again': isReady,
     }),
   }
 }
 
 /** On a busy machine the last calls may be made before the count. */
-async function goesOn(world: World, sendId: number, requests: number): Promise<true | null> {
+async function continues(world: World, sendId: number, requests: number): Promise<true | null> {
   if ((await world.mail.totals()).requests > requests) return true
   return (await getSend(world.ctx, { id: sendId })).state === 'done' ? true : null
 }

@@ -76,7 +76,7 @@ async function startFrom(line: string): Promise<number> {
 /** Waits for the worker's next 2 s heartbeat, by which time any check on npm has run. */
 async function nextHeartbeat(): Promise<void> {
   const [now] = await database.sql`select now()::text as at`
-  const heard = () => database.sql`select 1 from workers where seen_at > ${now?.at}::text::timestamptz`
+  const heard = () => database.sql`select 1 from leases where seen_at > ${now?.at}::text::timestamptz`
   await expect.poll(heard, { timeout: 20_000 }).toHaveLength(1)
 }
 

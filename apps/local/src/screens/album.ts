@@ -10,7 +10,7 @@ const SIZES = [
 ] as const
 const COLOURS = ['light', 'dark'] as const
 /** A view that is not there by then fails, and the next one is taken, ms. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /** How each view of a stage is reached and seen. */
 export type Stage = {
@@ -66,7 +66,7 @@ async function openPage(
     ...(locale ? { locale } : {}),
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await prepare?.(page)
   return page
 }

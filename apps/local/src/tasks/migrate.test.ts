@@ -35,14 +35,14 @@ test('a wrong password is reported as at startup, without a stack', async () => 
   expect(await migrate(changed({ password: 'wrong' }))).toEqual({
     code: 1,
     out: '',
-    err: `The database at ${server()} refuses the password of user "newsloom". Correct the user or password in DATABASE_URL.\n`,
+    err: `The database at ${server()} refuses the password of user 'newsloom'. Correct the user or password in DATABASE_URL.\n`,
   })
 })
 
 test('a missing database is reported as at startup', async () => {
   expect(await migrate(changed({ pathname: '/missing' }))).toMatchObject({
     code: 1,
-    err: `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.\n`,
+    err: `There is no database 'missing' at ${server()}. Create it, or correct the name in DATABASE_URL.\n`,
   })
 })
 

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { fillCampaigns } from '../browser/campaign-steps.ts'
@@ -6,10 +8,14 @@ import { serveFake } from '../browser/fakes/http-fake.ts'
 import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
 import { fillTemplates } from '../browser/template-steps.ts'
+import { ANALYTICS_SCREENS, BUSY_ANALYTICS_VIEWS } from '../browser/views/analytics-views.ts'
 import type { View } from '../browser/views/view.ts'
 import { FEATURES } from '../browser/views/views.ts'
 import { ROOT } from '../launcher/root.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { createAlbum, type Stage } from '../screens/album.ts'
+import { approveViews } from '../screens/approve-views.ts'
+import { fillManyClicks } from '../screens/many-clicks.ts'
 import { readerViews } from '../screens/reader-views.ts'
 
 /**
@@ -30,6 +36,12 @@ const screens: View[] = features.flatMap((feature) => feature.screens)
 const opened: View[] = features.flatMap((feature) => feature.opened)
 
 type Album = ReturnType<typeof createAlbum>
+/** What a hundred thousand clicks are seen on. */
+const BUSY_VIEWS: readonly View[] = [
+  ...ANALYTICS_SCREENS,
+  ...BUSY_ANALYTICS_VIEWS,
+  ...[...FEATURES.dashboard.screens, ...FEATURES.archives.screens, ...FEATURES.live.screens],
+]
 const NEWS: readonly View[] = isAsked('research') ? FEATURES.research.screens : []
 
 /** What each screen says when the server does not answer. */
@@ -49,7 +61,9 @@ const withoutServer = (url: string): Stage => ({
 async function takeApp(album: Album, browser: Browser): Promise<void> {
   // a publisher that never answers keeps the research in progress
   const silent = await serveFake(() => undefined)
-  const product = await startProduct({ NEWS_ALLOW_HOSTS: silent.host })
+  const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-screens-'))
+  const database = await startEmbeddedPostgres({ dir })
+  const product = await startProduct({ NEWS_ALLOW_HOSTS: silent.host, DATABASE_URL: database.url })
   const { url } = product
   try {
     await album.take({ name: 'empty', url, views: screens })
@@ -77,13 +91,19 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
       await album.take({ name: 'running', url, views: [...NEWS, ...tray] })
     }
     if (isAsked('readers')) {
-      const views = await readerViews(url)
+      const views = [...(await readerViews(url)), ...(await approveViews(url))]
       await album.take({ name: 'reader', url, views, locale: 'en-GB' })
       await album.take({ name: 'reader-thai', url, views: views.filter(isUntouched), locale: 'th-TH' })
     }
     await page.close()
+    if (isAsked('analytics')) {
+      await fillManyClicks(database.url)
+      await album.take({ name: 'busy', url, views: BUSY_VIEWS })
+    }
   } finally {
     await product.stop()
+    await database.stop()
+    rmSync(dir, { recursive: true, force: true })
     await silent.close()
   }
 }

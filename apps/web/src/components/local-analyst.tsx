@@ -13,7 +13,7 @@ export function LocalAnalystHint() {
       <Flex as="span" h="1lh" align="center" flexShrink="0">
         <Quote size={12} aria-hidden="true" />
       </Flex>
-      Local analyst writes until a Gemini key is set
+      The local analyst writes until you set a Gemini key
     </Flex>
   )
 }
@@ -25,4 +25,4 @@ export function LocalAnalystNote({ withoutKey }: { /** shown when no key is set 
 }
 
 const WITH_KEY =
-  "Written by the local analyst from quotes: no Gemini key was set then, or the model's answers cited no article."
+  "Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers cited no article."

@@ -1,4 +1,5 @@
-import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, Skeleton, Text } from '@chakra-ui/react'
+import { type LinkProps, Link as RouterLink } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { Panel } from './panel.tsx'
@@ -9,10 +10,12 @@ type Props = {
   value: number | string | undefined
   hint?: string
   icon: LucideIcon
+  /** the screen of what is counted */
+  to?: LinkProps['to']
 }
 
 /** One figure with its name and an optional hint. */
-export function StatCard({ label, value, hint, icon: Icon }: Props) {
+export function StatCard({ label, value, hint, icon: Icon, to }: Props) {
   return (
     <Panel
       as="dl"
@@ -23,9 +26,12 @@ export function StatCard({ label, value, hint, icon: Icon }: Props) {
       flexDirection="column"
       justifyContent="space-between"
       gap="1"
+      position="relative"
+      transitionProperty="border-color"
+      _hover={to ? { borderColor: 'border.emphasized' } : undefined}
     >
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
-        {label}
+        <Label label={label} to={to} />
         {/* at 320 px a long word needs the full width */}
         <Box
           asChild
@@ -60,3 +66,18 @@ export function StatCard({ label, value, hint, icon: Icon }: Props) {
     </Panel>
   )
 }
+
+/** With a screen behind it, all of the card leads there. */
+const Label = ({ label, to }: Pick<Props, 'label' | 'to'>) =>
+  to ? (
+    <Link
+      asChild
+      color="inherit"
+      textDecoration="none"
+      _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+    >
+      <RouterLink to={to}>{label}</RouterLink>
+    </Link>
+  ) : (
+    label
+  )

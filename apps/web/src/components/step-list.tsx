@@ -61,7 +61,7 @@ function StepMark({ state }: { state: StepState }) {
     return (
       <Flex pt="0.5" flexShrink="0">
         <Spinner size="xs" color="colorPalette.fg" boxSize="4" aria-hidden="true" />
-        <Box srOnly>Under way:</Box>
+        <Box srOnly>In progress:</Box>
       </Flex>
     )
   const { icon: Icon, color, stateLabel } = LOOKS[state]

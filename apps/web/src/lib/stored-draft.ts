@@ -91,7 +91,7 @@ export function useStoredDraft<T>(
       pending.current = null
     }
   }, [key, text, isPaused])
-  /** Removes the draft for good: nothing is stored any more. */
+  /** Removes the draft for good: nothing stays stored. */
   const remove = () => {
     isRemoved.current = true
     pending.current = null

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArchivesScreen } from '~/features/archives/archives-screen.tsx'
-import { idFromSearch } from '~/lib/search-params.ts'
+import { type ArchivesSearch, readArchivesSearch } from '~/features/archives/archives-search.ts'
 
 export const Route = createFileRoute('/research-archives')({
-  validateSearch: (search): { archive?: number } => ({ archive: idFromSearch(search.archive) }),
+  validateSearch: (search): ArchivesSearch => readArchivesSearch(search),
   component: ArchivesScreen,
 })

@@ -8,7 +8,7 @@ import * as React from 'react'
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 /**
- * React records a stack trace with every element, up to 10,000 a second. At that limit it goes on
+ * React records a stack trace with every element, up to 10,000 a second. At that limit it continues
  * without them: component stacks of warnings stay, only the line that created an element is left
  * out.
  */

@@ -4,16 +4,39 @@ import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app.tsx'
 import { createAppRouter } from '~/router.tsx'
 import type { Answers } from './answers.ts'
+import { sampleSettings } from './podcast-samples.ts'
 import { sampleSystem } from './samples.ts'
 import { answerWith } from './server.ts'
+
+const QUIET_DASHBOARD = { attention: [], activity: { items: [], nextCursor: null } }
 
 const quiet: Answers = {
   system: { get: () => sampleSystem(), readiness: () => ({ status: 'ready', checks: [] }) },
   research: { active: () => [] },
   sends: { active: () => [] },
+  corrections: { mailed: () => [] },
   templates: { activeTests: () => [] },
   campaignRuns: { active: () => [] },
+  podcastScripts: {
+    activeRuns: () => [],
+    get: () => null,
+    setup: () => ({ settings: sampleSettings(), languages: ['English', 'Thai'] }),
+  },
+  podcastAudio: {
+    latest: () => null,
+    ready: () => null,
+    plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
+  },
+  podcastFeeds: { get: () => ({ shared: null, readers: [], episodes: 0 }) },
   sources: { notices: () => [] },
+  wipe: { status: () => ({ wipe: null, busy: null, progress: null }) },
+  activity: {
+    page: () => ({ items: [], nextCursor: null }),
+    live: () => QUIET_DASHBOARD,
+    watch: async function* () {
+      yield QUIET_DASHBOARD
+    },
+  },
 }
 
 const merge = (over: Answers): Answers => ({
@@ -22,9 +45,15 @@ const merge = (over: Answers): Answers => ({
   system: { ...quiet.system, ...over.system },
   research: { ...quiet.research, ...over.research },
   sends: { ...quiet.sends, ...over.sends },
+  corrections: { ...quiet.corrections, ...over.corrections },
   templates: { ...quiet.templates, ...over.templates },
   campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
+  podcastScripts: { ...quiet.podcastScripts, ...over.podcastScripts },
+  podcastAudio: { ...quiet.podcastAudio, ...over.podcastAudio },
+  podcastFeeds: { ...quiet.podcastFeeds, ...over.podcastFeeds },
   sources: { ...quiet.sources, ...over.sources },
+  wipe: { ...quiet.wipe, ...over.wipe },
+  activity: { ...quiet.activity, ...over.activity },
 })
 
 /** Renders the whole app at one route with the given answers. Find things by role and text. */

@@ -1,8 +1,10 @@
-import { EditStatementInput, StatementInput } from '@newsloom/contract/analysis/checked-analysis'
+import { EditStatementInput, QuoteInput, StatementInput } from '@newsloom/contract/analysis/checked-analysis'
 import { Id } from '@newsloom/contract/primitives'
+import { previewRelease } from '@newsloom/core/automation/preview-release'
 import {
   checkStatementText,
   editStatement,
+  endStatementRelease,
   releaseStatement,
   restoreStatement,
 } from '@newsloom/core/statements/change-statement'
@@ -18,13 +20,14 @@ const ofWords = procedure.input(EditStatementInput)
 
 export const analysisRouter = router({
   get: procedure.input(z.object({ topicId: Id })).query(({ ctx, input }) => getAnalysis(ctx, input)),
-  citedText: procedure
-    .input(ofSummary.extend({ articleId: z.string().max(20) }))
-    .query(({ ctx, input }) => getCitedText(ctx, input)),
+  citedText: procedure.input(QuoteInput).query(({ ctx, input }) => getCitedText(ctx, input)),
   /** what the checks find of other words, as they are typed; saves nothing */
   check: ofWords.query(({ ctx, input }) => checkStatementText(ctx, input)),
   edit: ofWords.mutation(({ ctx, input }) => editStatement(ctx, input)),
   release: ofStatement.mutation(({ ctx, input }) => releaseStatement(ctx, input)),
+  endRelease: ofStatement.mutation(({ ctx, input }) => endStatementRelease(ctx, input)),
   restore: ofStatement.mutation(({ ctx, input }) => restoreStatement(ctx, input)),
+  /** whom a release mails at once; changes nothing */
+  previewRelease: procedure.input(ofSummary).query(({ ctx, input }) => previewRelease(ctx, input)),
   releaseHold: procedure.input(ofSummary).mutation(({ ctx, input }) => releaseAnalysis(ctx, input)),
 })

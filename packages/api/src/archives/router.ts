@@ -1,16 +1,31 @@
 import { Id, IdInput } from '@newsloom/contract/primitives'
+import { CompareArchivesInput } from '@newsloom/contract/research/archive-comparison'
+import { ArchiveDeliveriesInput, ArchivesInput } from '@newsloom/contract/research/archives'
+import { compareArchives } from '@newsloom/core/archives/compare-archives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { getArchive } from '@newsloom/core/archives/get-archive'
-import { listArchives } from '@newsloom/core/archives/list-archives'
+import { getArchiveUsage } from '@newsloom/core/archives/get-archive-usage'
+import { listArchiveSends } from '@newsloom/core/archives/list-archive-sends'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
+import { pageArchiveDeliveries } from '@newsloom/core/archives/page-archive-deliveries'
+import { listArchiveTopics, pageArchives } from '@newsloom/core/archives/page-archives'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
+const ofArchive = procedure.input(IdInput)
+
 export const archivesRouter = router({
-  list: procedure.query(({ ctx }) => listArchives(ctx)),
-  get: procedure.input(IdInput).query(({ ctx, input }) => getArchive(ctx, input)),
-  delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteArchive(ctx, input)),
+  page: procedure.input(ArchivesInput).query(({ ctx, input }) => pageArchives(ctx, input)),
+  topics: procedure.query(({ ctx }) => listArchiveTopics(ctx)),
+  get: ofArchive.query(({ ctx, input }) => getArchive(ctx, input)),
+  usage: ofArchive.query(({ ctx, input }) => getArchiveUsage(ctx, input)),
+  delete: ofArchive.mutation(({ ctx, input }) => deleteArchive(ctx, input)),
+  sends: ofArchive.query(({ ctx, input }) => listArchiveSends(ctx, input)),
+  deliveries: procedure
+    .input(ArchiveDeliveriesInput)
+    .query(({ ctx, input }) => pageArchiveDeliveries(ctx, input)),
   history: procedure
     .input(z.object({ archiveId: Id.optional() }))
     .query(({ ctx, input }) => listEmailHistory(ctx, input)),
+  compare: procedure.input(CompareArchivesInput).query(({ ctx, input }) => compareArchives(ctx, input)),
 })

@@ -54,7 +54,7 @@ export const campaignsRest = [
     '/campaigns/{id}',
     {
       summary:
-        'Change what is given of a campaign; what was read may be sent back. 409 for another kind, and for an email campaign that was sent',
+        'Update the given fields of a campaign; what was read may be sent back. 409 for another kind, and for an email campaign that was sent',
       input: UpdateCampaignInput,
       body: z.union([
         UpdateEmailCampaignInput.omit({ id: true }),

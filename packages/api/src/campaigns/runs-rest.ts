@@ -72,12 +72,12 @@ export const campaignRunsRest = [
   ),
   route.get(
     '/campaign-runs/{id}',
-    { summary: 'Such a run and how far it is', input: IdInput, answer: CampaignRunView },
+    { summary: 'A content run and its progress', input: IdInput, answer: CampaignRunView },
     ({ ctx, input }) => getCampaignRun(ctx, { runId: input.id }),
   ),
   route.post(
     '/campaign-runs/{id}/cancel',
-    { summary: 'Stop such a run', input: IdInput, answer: CampaignRunView },
+    { summary: 'Stop a content run', input: IdInput, answer: CampaignRunView },
     ({ ctx, input }) => contentRun.cancel(ctx, input.id),
   ),
 ]

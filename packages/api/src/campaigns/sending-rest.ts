@@ -96,7 +96,7 @@ export const campaignSendingRest = [
     ({ ctx, input }) => sendCampaignTest(ctx, input),
   ),
   ofLatestSend('pause', 'Pause the latest send of a campaign', pauseSend),
-  ofLatestSend('resume', 'Let the latest send of a campaign go on', resumeSend),
+  ofLatestSend('resume', 'Resume the latest send of a campaign', resumeSend),
   ofLatestSend('cancel', 'Cancel the latest send of a campaign', cancelSend),
   ofLatestSend(
     'retry',

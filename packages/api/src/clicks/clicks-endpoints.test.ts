@@ -67,7 +67,7 @@ it.each(['999999', '0', 'x', '99999999999999', '1.5'])(
     expect(answer.headers.get('location')).toBeNull()
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(await answer.text()).toContain('This article is not known')
+    expect(await answer.text()).toContain('Article not found')
     expect(await classes()).toEqual([])
   },
 )

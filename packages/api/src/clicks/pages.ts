@@ -20,8 +20,8 @@ export const PAGE_HEADERS = {
 }
 
 /** A small page with a message. */
-export function messagePage(title: string, text: string): string {
-  return page(title, html`<h1>${title}</h1><p>${text}</p>`)
+export function messagePage(title: string, text: string, language = 'en'): string {
+  return page(title, html`<h1>${title}</h1><p>${text}</p>`, language)
 }
 
 /** The page of a bundled sample article. */

@@ -1,6 +1,6 @@
 import { Id } from '@newsloom/contract/primitives'
+import { parseClickRequest } from '@newsloom/core/clicks/click-request'
 import { isTrackedNewsLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
-import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
 import { createRateLimit } from '../access/rate-limit.ts'
 import type { RestEnv } from '../rest/rest.ts'
@@ -57,11 +57,13 @@ const visitOf = (c: Context<RestEnv>) =>
     method: c.req.method,
     header: (name) => c.req.header(name),
     peer: c.env?.incoming?.socket.remoteAddress,
+    // its address is the News panel's own
+    isAltered: false,
   })
 
 const UNKNOWN_ARTICLE = messagePage(
-  'This article is not known',
-  'It may have gone with its topic. Please open it from the News Research screen again.',
+  'Article not found',
+  'It may have been deleted with its topic. Open it again from News Research.',
 )
 const TOO_MANY = messagePage(
   'Too many articles were opened from your network',

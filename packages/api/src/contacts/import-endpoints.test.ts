@@ -142,7 +142,7 @@ it.each([
   [`{"contacts":[${ROW}],"listId":{}}`, 'Please select a contact list'],
   [
     `{"emails":[${'"a@b.org",'.repeat(100_000)}"a@b.org"],"listId":1}`,
-    'emails must be at most 100000 entries long',
+    'emails must be at most 100,000 entries long',
   ],
   [`{"x":"${'x'.repeat(70_000)}","contacts":[${ROW}]}`, 'too large: give contacts or emails, and listId'],
   [`{"contacts":[${ROW},{"email":"${'x'.repeat(70_000)}"}]}`, 'Row 2 is larger than 64 KB'],
@@ -157,7 +157,7 @@ const rowsOf = (count: number, name = 'x'.repeat(20)) =>
   Array.from({ length: count }, (_, i) => ({ email: `reader${i}@example.org`, name, tags: [] }))
 
 describe('all or nothing', () => {
-  it('when the end is no JSON', async () => {
+  it('when the end is not JSON', async () => {
     const text = JSON.stringify({ listId, contacts: rowsOf(12_000) })
     expect(await post(text.replace('"reader11999@example.org"', 'reader'))).toMatchObject({ status: 400 })
     expect(await stored()).toEqual([])

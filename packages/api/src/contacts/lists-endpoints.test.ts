@@ -115,7 +115,7 @@ it.each([
     'POST',
     '/contact-lists',
     { name: 'X', description: 'x'.repeat(1_001) },
-    '1000',
+    'at most 1,000',
   ],
   ['a body that is not JSON', 'POST', '/contact-lists', '{', 'The body is not valid JSON'],
   ['no body', 'POST', '/contact-lists', '', 'The request needs a JSON body'],

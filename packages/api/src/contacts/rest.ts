@@ -52,7 +52,7 @@ export const contactsRest = [
   route.put(
     '/contact-lists/{id}',
     {
-      summary: 'Change what is given of a list; signupEnabled switches its public form on or off',
+      summary: 'Update the given fields of a list; signupEnabled switches its public form on or off',
       input: UpdateListInput,
       answer: ContactListView,
     },
@@ -62,7 +62,7 @@ export const contactsRest = [
     '/contact-lists/{id}/usage',
     {
       summary:
-        'What hangs on a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
+        'What uses a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
       input: IdInput,
       answer: ListUsage,
     },

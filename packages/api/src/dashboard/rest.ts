@@ -1,5 +1,4 @@
-import { ClickTotals, DashboardStats } from '@newsloom/contract/sends/analytics'
-import { countClicks } from '@newsloom/core/dashboard/count-clicks'
+import { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { getDashboardStats } from '@newsloom/core/dashboard/get-dashboard-stats'
 import { route } from '../rest/route.ts'
 
@@ -8,8 +7,5 @@ export const dashboardRest = [
     '/dashboard/stats',
     { summary: 'The figures of the dashboard', answer: DashboardStats },
     ({ ctx }) => getDashboardStats(ctx),
-  ),
-  route.get('/analytics/links', { summary: 'Clicks in total', answer: ClickTotals }, ({ ctx }) =>
-    countClicks(ctx),
   ),
 ]

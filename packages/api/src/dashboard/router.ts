@@ -1,11 +1,6 @@
-import { countClicks } from '@newsloom/core/dashboard/count-clicks'
 import { getDashboardStats } from '@newsloom/core/dashboard/get-dashboard-stats'
 import { procedure, router } from '../trpc.ts'
 
 export const dashboardRouter = router({
   stats: procedure.query(({ ctx }) => getDashboardStats(ctx)),
-})
-
-export const analyticsRouter = router({
-  totals: procedure.query(({ ctx }) => countClicks(ctx)),
 })

@@ -4,6 +4,6 @@
  */
 export const loggedPath = (path: string): string =>
   path
-    .replace(/^\/+(u|r|p|v|join\/confirm)\/.+$/, '/$1/…')
+    .replace(/^\/+(u|r|p|v|a|n|e|f|approve|join\/confirm)\/.+$/, '/$1/…')
     .replace(/^\/+api\/people\/[^/]+/, '/api/people/…')
     .replace(/[^/]*(?:@|%40)[^/]*/g, '…')

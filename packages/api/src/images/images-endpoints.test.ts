@@ -109,13 +109,18 @@ const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 test.each<[string, unknown, number, RegExp]>([
   ['no body', '', 400, /needs a JSON body/],
   ['nothing', {}, 400, /data must be text/],
-  ['an empty picture', { data: '' }, 400, /The picture is empty/],
+  ['an empty picture', { data: '' }, 400, /The image is empty/],
   ['a number', { data: 7 }, 400, /data must be text/],
   ['a data URL', { data: `data:image/png;base64,${base64(pngBytes(SIZE))}` }, 400, /must be base64/],
   ['a long name', { name: 'x'.repeat(201), data: base64(pngBytes(SIZE)) }, 400, /name must be at most 200/],
   ['SVG', { data: base64('<svg onload="alert(1)"/>') }, 400, /an SVG drawing.*Save it as PNG or JPEG/],
-  ['a truncated PNG', { data: base64(pngBytes(SIZE).subarray(0, 50)) }, 400, /damaged or breaks off/],
-  ['a bomb', { data: base64(pngBytes({ width: 60_000, height: 60_000 })) }, 400, /at most 8000 a side/],
+  ['a truncated PNG', { data: base64(pngBytes(SIZE).subarray(0, 50)) }, 400, /damaged or incomplete/],
+  [
+    'a bomb',
+    { data: base64(pngBytes({ width: 60_000, height: 60_000 })) },
+    400,
+    /the limit is 8,000 pixels per side/,
+  ],
   ['over 5 MB', { data: base64(pngBytes(SIZE, 5_000_000)) }, 400, /larger than 5 MB/],
   ['over 8 MB', { data: 'A'.repeat(8 * 1024 * 1024) }, 413, /larger than 8 MB/],
 ])('%s is refused with a message by both transports', async (_, body, status, words) => {

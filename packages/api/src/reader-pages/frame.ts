@@ -17,7 +17,12 @@ section{margin:24px 0 0;padding:24px 0 0;border-top:1px solid var(--line)}
 .lines{white-space:pre-line}
 .note{padding:12px 16px;background:var(--calm);border-radius:8px}
 .note p{margin:0 0 8px}
+.note+.said{margin-top:16px}
 a{color:var(--accent)}
+.said{font-size:18px;font-weight:600}
+blockquote{margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid var(--edge)}
+audio{display:block;width:100%;margin:0 0 8px}
+mark{background:var(--calm);color:inherit;font-weight:600}
 .way{display:inline-block;padding:10px 0}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 button.wide{width:100%}
@@ -25,12 +30,16 @@ button.quiet{border-color:var(--edge);background:transparent;color:var(--text)}
 button.grave{border-color:var(--bad);background:transparent;color:var(--bad)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 label{display:block;font-weight:600}
-input:not([type=checkbox]){display:block;width:100%;min-height:44px;margin:4px 0 0;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
-input[aria-invalid=true]{border-color:var(--bad)}
+input:not([type=checkbox]),textarea{display:block;width:100%;min-height:44px;margin:4px 0 0;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
+textarea{resize:vertical}
+input[aria-invalid=true],textarea[aria-invalid=true]{border-color:var(--bad)}
 .field{margin:0 0 16px}
 .field .muted{margin:4px 0 0}
 .error{margin:4px 0 0;color:var(--bad)}
-ul{list-style:none;margin:8px 0 16px;padding:0}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}
+dt{color:var(--muted)}
+dd{margin:0}
+ul,ol{list-style:none;margin:8px 0 16px;padding:0}
 li{border-top:1px solid var(--line)}
 li:first-child{border-top:0}
 .row{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:8px 0}
@@ -38,32 +47,52 @@ li:first-child{border-top:0}
 .pick{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:400;cursor:pointer}
 .pick input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--accent)}
 .trap{position:absolute;left:-10000px;visibility:hidden}
-@media (max-width:420px){main{padding:24px 20px}.stack button{width:100%}}`
+@media (max-width:420px){main{padding:24px 20px}dl{grid-template-columns:1fr;gap:0}dd{margin:0 0 8px}.stack button{width:100%}}`
 
-const hash = createHash('sha256').update(STYLE).digest('base64')
-/** Allows only the page's own style and forms. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+/** Allows only the page's own styles and scripts, sound and forms. */
+export function policyOf({ styles, scripts }: { styles: string[]; scripts: string[] }): string {
+  const scriptSource = scripts.length > 0 ? `script-src ${scripts.map(hashOf).join(' ')}; ` : ''
+  return `default-src 'none'; ${scriptSource}style-src ${[STYLE, ...styles].map(hashOf).join(' ')}; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+/** Of a page without a script or a style of its own. */
+export const PAGE_POLICY = policyOf({ styles: [], scripts: [] })
+
+export type PageExtras = {
+  /** of the title, if it is another than the page's */
+  titleLang?: string
+  /** CSS and JavaScript of this page only, which its policy has to allow */
+  style?: string
+  script?: string
+}
 
 /**
- * A page for readers of emails: no scripts, both colour schemes. `title` is text, `body` is HTML.
+ * A page for readers of emails, in both colour schemes. `title` is text, `body` is HTML. It works
+ * without a script.
  */
-export const page = (lang: Lang, title: string, body: string): string => `<!doctype html>
+export function page(lang: Lang, title: string, body: string, extras: PageExtras = {}): string {
+  const { titleLang, style, script } = extras
+  const titled = titleLang ? ` lang="${titleLang}"` : ''
+  return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title${titled}>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-</head>
+${style ? `<style>${style}</style>\n` : ''}</head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1${titled}>${escapeHtml(title)}</h1>
 ${body}
 </main>
-</body>
+${script ? `<script>${script}</script>\n` : ''}</body>
 </html>
 `
+}
 
 /** A page with one message; `more` is HTML below it. */
 export const wordsPage = (lang: Lang, title: string, words: string, more = ''): string =>

@@ -10,8 +10,9 @@ const BODY_LIMIT = 64 * 1024
 type Words = { title: string; words: string }
 const TROUBLE: Record<Lang, Words> = {
   en: {
-    title: 'This cannot be done just now',
-    words: 'Something went wrong on our side, and this may not be done. Please try again in a few minutes.',
+    title: 'Something went wrong',
+    words:
+      'Something went wrong on our side, so your change may not have been saved. Please try again in a few minutes.',
   },
   th: {
     title: 'ขณะนี้ยังทำรายการไม่ได้',
@@ -20,8 +21,8 @@ const TROUBLE: Record<Lang, Words> = {
 }
 const TOO_LARGE: Record<Lang, Words> = {
   en: {
-    title: 'That is too much',
-    words: 'More was sent than this form takes. Please go back and shorten it.',
+    title: 'Your text is too long',
+    words: 'Please go back and shorten it.',
   },
   th: { title: 'ข้อมูลยาวเกินไป', words: 'ข้อมูลที่ส่งมายาวเกินกว่าที่แบบฟอร์มนี้รับได้ กรุณากลับไปแก้ให้สั้นลง' },
 }

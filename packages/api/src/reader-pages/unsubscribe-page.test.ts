@@ -46,7 +46,7 @@ test('the page is in Thai for Thai readers', async () => {
   const headers = { 'accept-language': 'en;q=0.5, th-TH' }
   const html = await (await app.request(pathFor('a@example.org'), { headers })).text()
   expect(html).toContain('<html lang="th">')
-  expect(html).toContain('ยกเลิกการรับข่าวสาร')
+  expect(html).toContain('ยกเลิกการรับอีเมล')
 })
 
 test('a one-click POST unsubscribes without Origin, answers 200 without a redirect, and is idempotent', async () => {

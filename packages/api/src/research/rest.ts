@@ -1,5 +1,5 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
+import { NewsItemView, RunView, StartSummaryInput, SummaryView } from '@newsloom/contract/research/research'
 import { getRun } from '@newsloom/core/research/get-run'
 import { listNews } from '@newsloom/core/research/list-news'
 import { requireSummary } from '@newsloom/core/research/require-summary'
@@ -26,7 +26,7 @@ export const researchRest = [
     },
     async ({ ctx, input, c }) => {
       const answer = await researchAndWait(ctx, { topicId: input.id }, waitingOf(c))
-      if (!answer.isOver) return c.json({ runId: answer.runId }, 202)
+      if (!answer.isDone) return c.json({ runId: answer.runId }, 202)
       const { newsItems, runId, summary } = answer
       return { newsItems, runId, ...(summary ? { summary } : {}) }
     },
@@ -38,10 +38,16 @@ export const researchRest = [
   ),
   route.post(
     '/research-topics/{id}/summary',
-    { summary: 'Regenerate the analysis of the latest research', input: IdInput, answer: SummaryView },
+    {
+      summary: 'Regenerate the analysis of the latest research',
+      input: IdInput.extend(StartSummaryInput.pick({ isLocal: true }).shape),
+      isBodyOptional: true,
+      answer: SummaryView,
+    },
     async ({ ctx, input, c }) => {
-      const answer = await summariseAndWait(ctx, { topicId: input.id }, waitingOf(c))
-      return answer.isOver ? answer.summary : c.json({ runId: answer.runId }, 202)
+      const { id: topicId, isLocal } = input
+      const answer = await summariseAndWait(ctx, { topicId, isLocal }, waitingOf(c))
+      return answer.isDone ? answer.summary : c.json({ runId: answer.runId }, 202)
     },
   ),
   route.get(

@@ -1,6 +1,6 @@
 import { Id } from '@newsloom/contract/primitives'
 import { NewsItemInput } from '@newsloom/contract/research/curation'
-import { StartResearchInput } from '@newsloom/contract/research/research'
+import { StartResearchInput, StartSummaryInput } from '@newsloom/contract/research/research'
 import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
 import { getRun } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
@@ -10,6 +10,7 @@ import { listNews } from '@newsloom/core/research/list-news'
 import { researchRun } from '@newsloom/core/research/research-run'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { startSummary } from '@newsloom/core/research/start-summary'
+import { getDraft, watchDraft } from '@newsloom/core/research/watch-draft'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
@@ -19,10 +20,12 @@ const ofRun = procedure.input(z.object({ runId: Id }))
 
 export const researchRouter = router({
   start: procedure.input(StartResearchInput).mutation(({ ctx, input }) => startResearch(ctx, input)),
-  generateSummary: ofTopic.mutation(({ ctx, input }) => startSummary(ctx, input)),
+  generateSummary: procedure.input(StartSummaryInput).mutation(({ ctx, input }) => startSummary(ctx, input)),
   cancel: ofRun.mutation(({ ctx, input }) => researchRun.cancel(ctx, input.runId)),
   run: ofRun.query(({ ctx, input }) => getRun(ctx, input)),
   watch: ofRun.subscription(({ ctx, input, signal }) => researchRun.watch(ctx, input.runId, signal)),
+  draft: ofRun.query(({ ctx, input }) => getDraft(ctx, input)),
+  watchDraft: ofRun.subscription(({ ctx, input, signal }) => watchDraft(ctx, input, signal)),
   latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
   news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),

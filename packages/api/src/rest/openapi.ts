@@ -15,8 +15,8 @@ export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {
       title: 'Newsloom',
       version,
       description:
-        'Every success is JSON where nothing else is said. Every error is { error, message, details? }. Where ACCESS_TOKEN ' +
-        'is set, every call needs it as "Authorization: Bearer …", but those without a security requirement.',
+        'Successful responses are JSON unless stated otherwise. Every error is { error, message, details? }. If ACCESS_TOKEN ' +
+        'is set, every call needs it as "Authorization: Bearer …", except calls without a security requirement.',
     },
   })
 }

@@ -47,7 +47,7 @@ test('a topic without news: no summary is 400 here and null there', async () => 
   expect(deleted).toEqual({ deletedTemplates: 1 })
 })
 
-test('POST /api/research-topics/{id}/summary writes the analysis anew', async () => {
+test('POST /api/research-topics/{id}/summary writes the analysis again', async () => {
   const summary = await endpoints.whileWorking(
     endpoints.call(`POST /api/research-topics/${endpoints.made.topicId}/summary`, SummaryView),
   )

@@ -2,13 +2,20 @@ import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaig
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts/contacts'
 import { ImportResult } from '@newsloom/contract/contacts/imports'
 import { ContactListView, DeleteListResult } from '@newsloom/contract/contacts/lists'
-import { ArchiveCard, ArchiveView, EmailHistoryRecord } from '@newsloom/contract/research/archives'
+import {
+  ArchiveCard,
+  ArchivesPage,
+  ArchiveView,
+  EmailHistoryRecord,
+} from '@newsloom/contract/research/archives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { TopicView } from '@newsloom/contract/research/topics'
 import { ClickTotals, DashboardStats } from '@newsloom/contract/sends/analytics'
+import { ClickJudging } from '@newsloom/contract/sends/click-judging'
 import { SendView } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateVersionCard, TemplateView } from '@newsloom/contract/templates/templates'
+import { WipePreview, WipeStatus } from '@newsloom/contract/wipe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
@@ -70,7 +77,10 @@ const READS: (() => Read)[] = [
     input: { id: endpoints.made.sendId },
   }),
   () => ({ line: '/api/dashboard/stats', schema: DashboardStats, procedure: 'dashboard.stats' }),
-  () => ({ line: '/api/analytics/links', schema: ClickTotals, procedure: 'analytics.totals' }),
+  () => ({ line: '/api/analytics/links', schema: ClickTotals, procedure: 'analytics.totals', input: {} }),
+  () => ({ line: '/api/wipe-all-data', schema: WipeStatus, procedure: 'wipe.status' }),
+  () => ({ line: '/api/wipe-all-data/preview', schema: WipePreview, procedure: 'wipe.preview' }),
+  () => ({ line: '/api/analytics/judging', schema: ClickJudging, procedure: 'analytics.judging' }),
   () => ({
     line: '/api/email-campaign-history',
     schema: z.array(EmailHistoryRecord).length(2),
@@ -92,10 +102,7 @@ test.each(READS.map((read, place) => [place, read] as const))(
 test('GET /api/research-archives lists complete archives, the latest first', async () => {
   const archives = await endpoints.call('GET /api/research-archives', z.array(ArchiveView).min(1))
   expect(archives.map((archive) => archive.id)).toEqual(
-    z
-      .array(ArchiveCard)
-      .parse(await endpoints.twin('archives.list'))
-      .map((card) => card.id),
+    ArchivesPage.parse(await endpoints.twin('archives.page', {})).items.map((card) => card.id),
   )
   expect(archives[0]).toEqual(await endpoints.twin('archives.get', { id: archives[0]?.id }))
 })

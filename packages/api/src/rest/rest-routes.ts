@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { analyticsRest } from '../analytics/rest.ts'
 import { archivesRest } from '../archives/rest.ts'
 import { campaignsRest } from '../campaigns/rest.ts'
 import { campaignRunsRest } from '../campaigns/runs-rest.ts'
@@ -19,6 +20,7 @@ import { templatesRest } from '../templates/rest.ts'
 import { templateTestsRest } from '../templates/tests-rest.ts'
 import { topicsRest } from '../topics/rest.ts'
 import { webhooksRest } from '../webhooks/rest.ts'
+import { wipeRest } from '../wipe/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RestEnv } from './rest.ts'
 import { type RestRoute, restApp, route } from './route.ts'
@@ -41,6 +43,8 @@ const FEATURES = [
   mailTestsRest,
   archivesRest,
   dashboardRest,
+  analyticsRest,
+  wipeRest,
   webhooksRest,
 ]
 

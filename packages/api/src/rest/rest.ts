@@ -23,8 +23,8 @@ export const NOT_JSON = 'The body is not valid JSON'
 
 /**
  * The body of a call whose path names what it is about: nothing else that JSON can say stands for
- * 'no wishes'.
- * @throws InvalidError when it is no JSON object
+ * 'no preference'.
+ * @throws InvalidError when it is not a JSON object
  */
 export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
   const body: unknown = await c.req.json()

@@ -16,7 +16,7 @@ export type RestRoute = {
 }
 
 type Call<I> = { ctx: Context; input: I; c: HonoContext<RestEnv> }
-/** What is no Response is answered as JSON. */
+/** An answer that is not a Response is sent as JSON. */
 type Answer<A> = A | Response | Promise<A | Response>
 
 const defineRoute =

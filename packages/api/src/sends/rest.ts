@@ -81,7 +81,7 @@ const changes = [
   route.post(
     '/sends/{id}/resume',
     {
-      summary: 'Let a paused send go on, whatever paused it. 409 when it is over',
+      summary: 'Resume a paused send, whatever paused it. 409 when it is over',
       input: IdInput,
       answer: SendView,
     },
@@ -112,7 +112,7 @@ const changes = [
 const reads = [
   route.get(
     '/sends/{id}',
-    { summary: 'A send, how far it is and how fast', input: IdInput, answer: SendView },
+    { summary: 'A send, its progress and its rate', input: IdInput, answer: SendView },
     ({ ctx, input }) => getSend(ctx, input),
   ),
   route.get(
@@ -138,7 +138,7 @@ const reads = [
   route.get(
     '/campaigns/{id}/sends',
     {
-      summary: 'The sends of a campaign, the latest first; tests are none of them',
+      summary: 'The sends of a campaign without tests, latest first',
       input: IdInput,
       answer: z.array(SendView),
     },

@@ -51,7 +51,7 @@ export const templatesRest = [
     '/templates/{id}',
     {
       summary:
-        'Change what is given of a template; the previous state is kept as a version. 409 when baseVersion is not the current version',
+        'Update the given fields of a template; the previous state is kept as a version. 409 when baseVersion is not the current version',
       input: UpdateTemplateInput,
       answer: TemplateView,
       maxBody: TEMPLATE_BODY_LIMIT,
@@ -91,7 +91,7 @@ export const templatesRest = [
   route.post(
     '/templates/{id}/versions/{version}/restore',
     {
-      summary: 'Make an earlier state the present one, which is kept as a version',
+      summary: 'Restore a version; the current state is kept as a version',
       input: VersionInput,
       answer: TemplateView,
     },

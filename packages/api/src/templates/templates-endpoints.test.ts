@@ -137,7 +137,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
     'an unknown style',
     { name: 'N', subject: 'S', content: [{ ...newBlock('button', 'b'), styles: { position: 'fixed' } }] },
     400,
-    /^Block 1 \(Button\): The style "position"/,
+    /^Block 1 \(Button\): The style 'position'/,
   ],
   [
     'a style that breaks out',
@@ -145,7 +145,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
     400,
     /^Block 1 \(Text\): /,
   ],
-  ['keys of the prototype', PROTOTYPES, 400, /^Block 1 \(Text\): The style "constructor"/],
+  ['keys of the prototype', PROTOTYPES, 400, /^Block 1 \(Text\): The style 'constructor'/],
   ['a deep value', DEEP, 400, /^Block 1: it must be a JSON object/],
   ['a prompt of an object', { name: 'N', subject: 'S', customPrompt: {} }, 400, /customPrompt must be text/],
   ['a model that is none', { name: 'N', subject: 'S', geminiModel: '../x' }, 400, /A model id has letters/],
@@ -153,7 +153,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
     'HTML of over a million',
     { name: 'N', subject: 'S', htmlContent: 'x'.repeat(1_000_001) },
     400,
-    /at most 1000000/,
+    /at most 1,000,000/,
   ],
   [
     'a body of over 4 MB',

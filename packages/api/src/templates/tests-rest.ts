@@ -23,7 +23,7 @@ const testPrompts = (name: string, summary: string) =>
     { summary, input: StartTemplateTestInput, isBodyOptional: true, answer: TemplateTestAnswer },
     async ({ ctx, input, c }) => {
       const test = await testAndWait(ctx, input, waitingOf(c))
-      return test.isOver ? test.answer : c.json({ testId: test.testId }, 202)
+      return test.isDone ? test.answer : c.json({ testId: test.testId }, 202)
     },
   )
 

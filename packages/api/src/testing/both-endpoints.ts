@@ -66,9 +66,13 @@ export async function openBothEndpoints(): Promise<BothEndpoints> {
     return Result.parse(await (await request(`/trpc/${procedure}${query}`)).json()).result.data
   }
   const whileWorking: BothEndpoints['whileWorking'] = async (asking) => {
-    const ended = asking.finally(() => clearInterval(turn))
-    const turn = setInterval(() => void live.work(), 20)
-    return ended
+    const turns: Promise<void>[] = []
+    const timer = setInterval(() => turns.push(live.work()), 20)
+    return asking.finally(async () => {
+      clearInterval(timer)
+      // an answer may come before its jobs end, and they would take those of the next call
+      await Promise.all(turns)
+    })
   }
   const open = { live, request, call, twin, whileWorking, close: database.close }
   return { ...open, made: await makeData(open) }

@@ -29,7 +29,7 @@ export async function openCampaignEndpoints() {
     const [method = '', path = ''] = line.split(' ')
     const answer = await send(method, path, body)
     const isJson = answer.headers.get('content-type')?.includes('application/json')
-    if (!isJson) throw new Error(`${line}: ${answer.status} is no JSON`)
+    if (!isJson) throw new Error(`${line}: ${answer.status} is not JSON`)
     return { status: answer.status, body: await answer.json() }
   }
   /** by REST, and by tRPC, which only returns the status */

@@ -2,11 +2,13 @@ import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
 import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
+import { runScript } from '@newsloom/core/podcasts/run-script'
 import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { answerTo } from '@newsloom/core/testing/analysis/analyses'
+import { tell } from '@newsloom/core/testing/podcast-fixtures'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { jsonFrame } from '@newsloom/email/envelope/json-batch'
@@ -72,6 +74,7 @@ export function liveContext(database: TestDatabase): LiveContext {
       ...base.analyst,
       analyse: async (request) => answerTo(request, { modelUsed: 'test-analyst' }),
       arrange: async () => null,
+      writeScript: async (request) => tell(request),
       draftCampaign: async ({ persona, topics }) => ({
         campaignName: `${topics.map((topic) => topic.name).join(' and ')} for a ${persona}`,
         customPrompt: 'Write.',
@@ -122,6 +125,7 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   else if (job.name === 'campaigns.run') await runContent(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'campaigns.mail') await mailCampaignRun(ctx, { runId: payload.runId })
   else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
+  else if (job.name === 'podcasts.script') await runScript(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)
 }

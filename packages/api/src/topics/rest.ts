@@ -28,13 +28,13 @@ export const topicsRest = [
   ),
   route.put(
     '/research-topics/{id}',
-    { summary: 'Change what is given of a topic', input: UpdateTopicInput, answer: TopicView },
+    { summary: 'Update the given fields of a topic', input: UpdateTopicInput, answer: TopicView },
     ({ ctx, input }) => updateTopic(ctx, input),
   ),
   route.get(
     '/research-topics/{id}/usage',
     {
-      summary: 'What hangs on a topic: subscribed lists, campaigns, and the templates that go with it',
+      summary: 'What uses a topic: subscribed lists, campaigns, and the templates that go with it',
       input: IdInput,
       answer: TopicUsage,
     },

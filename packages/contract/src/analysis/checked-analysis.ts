@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Id, IsoTime } from '../primitives.ts'
+import { Id, IsoTime, Named } from '../primitives.ts'
+import { NOVELTIES } from '../research/stories.ts'
 import { ANALYSIS_LIMITS, Analysis, KeyFigure, Section, Statement } from './analysis.ts'
-import { Checked } from './checks.ts'
+import { Checked, Place } from './checks.ts'
 
 /** What a mail does with a statement that its articles do not support; a setting of each topic. */
 export const Unsupported = z.enum(['leave-out', 'mark', 'hold'])
@@ -32,8 +33,12 @@ export const StatementView = CheckedStatement.extend({
   editedAt: IsoTime.nullable(),
   /** when a person released it though a check failed */
   releasedAt: IsoTime.nullable(),
+  /** it rests only on articles that a person left out since it was written */
+  isLeftOut: z.boolean(),
   /** whether it is in the mail */
   isShown: z.boolean(),
+  /** what its story is to readers since the last email; null: there was none, or it has no story */
+  novelty: z.enum(NOVELTIES).nullable(),
 })
 export type StatementView = z.infer<typeof StatementView>
 
@@ -48,9 +53,37 @@ export const CitableArticle = z.object({
 })
 export type CitableArticle = z.infer<typeof CitableArticle>
 
-/** Why an analysis waits for a person before it is mailed. */
-export const Hold = z.object({ reason: z.string(), releasedAt: IsoTime.nullable() })
+/**
+ * Why an analysis waits for a person before it is mailed. `remedy`: what to do first when nothing
+ * of it would be mailed; null: it can be released.
+ */
+export const Hold = z.object({
+  reason: z.string(),
+  releasedAt: IsoTime.nullable(),
+  remedy: z.string().nullable(),
+})
 export type Hold = z.infer<typeof Hold>
+
+/**
+ * Who gets an email at once when an analysis is released: the lists of an automation waiting for
+ * it. `people`: each counted once; `notMailed`: waiting lists that still get no email.
+ */
+export const ReleasePreview = z.object({
+  people: z.number(),
+  lists: z.array(Named),
+  notMailed: z.array(Named.extend({ why: z.string() })),
+})
+export type ReleasePreview = z.infer<typeof ReleasePreview>
+
+/** A figure as an earlier email gave it. `change`: since then, in one of the lexicon's units. */
+export const MailedFigure = KeyFigure.pick({ value: true, unit: true, asOf: true }).extend({
+  sentAt: IsoTime,
+  change: z.object({ amount: z.number(), unit: z.string() }).nullable(),
+})
+export type MailedFigure = z.infer<typeof MailedFigure>
+/** `mailed`: in the last of the topic's earlier emails that had it. */
+export const FigureView = CheckedFigure.extend({ mailed: MailedFigure.nullable() })
+export type FigureView = z.infer<typeof FigureView>
 
 /** A topic's latest analysis with its statements; one written before statements has none. */
 export const AnalysisView = z.object({
@@ -61,22 +94,36 @@ export const AnalysisView = z.object({
   unsupported: Unsupported,
   hold: Hold.nullable(),
   sections: z.array(Section.extend({ statements: z.array(StatementView) })),
-  keyFigures: z.array(CheckedFigure),
+  keyFigures: z.array(FigureView),
   trends: Analysis.shape.trends,
   sentiment: Analysis.shape.sentiment.nullable(),
   articles: z.array(CitableArticle),
 })
 export type AnalysisView = z.infer<typeof AnalysisView>
 
-/** The text that quotes are looked for in, with the other reports of its story. */
+/** A quote in the text of its article, with the other reports of the story. */
 export const CitedText = CitableArticle.extend({
   text: z.string(),
-  others: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
+  quote: z.string(),
+  /** where the quote stands in the title or text as they are now; null: it does not */
+  place: Place.nullable(),
+  /** the quote stood in the text when it was checked; the text has changed since */
+  hasChanged: z.boolean(),
+  others: z.array(CitableArticle.omit({ articleId: true })),
 })
 export type CitedText = z.infer<typeof CitedText>
 
 const Text = z.string().trim().min(1, 'Please enter a statement').max(ANALYSIS_LIMITS.text)
 export const StatementInput = z.object({ rowId: Id })
 export type StatementInput = z.infer<typeof StatementInput>
+/** `quote`: which of the statement's quotes, from 0. */
+export const QuoteInput = StatementInput.extend({
+  quote: z
+    .number()
+    .int()
+    .min(0)
+    .max(ANALYSIS_LIMITS.quotes - 1),
+})
+export type QuoteInput = z.infer<typeof QuoteInput>
 export const EditStatementInput = StatementInput.extend({ text: Text })
 export type EditStatementInput = z.infer<typeof EditStatementInput>

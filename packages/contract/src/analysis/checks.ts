@@ -39,6 +39,19 @@ export const Check = z.object({
 })
 export type Check = z.infer<typeof Check>
 
+/** What the checks of one kind found of a statement. */
+export const KindFinding = z.object({ kind: CheckKind, finding: Finding.exclude(['none']) })
+export type KindFinding = z.infer<typeof KindFinding>
+const WORST_FIRST = ['not-found', 'unclear', 'found'] as const
+
+/** The worst finding of each kind of check that had something to look for. */
+export const worstFindings = (checks: readonly Pick<Check, 'kind' | 'finding'>[]): KindFinding[] =>
+  CHECK_KINDS.flatMap((kind) => {
+    const findings = checks.filter((check) => check.kind === kind).map(({ finding }) => finding)
+    const finding = WORST_FIRST.find((one) => findings.includes(one))
+    return finding ? [{ kind, finding }] : []
+  })
+
 /**
  * `supported`: everything that code checks was found. `unsupported`: something was not.
  * `unclear`: code cannot tell about some of it.

@@ -15,9 +15,19 @@ export type CampaignKind = z.infer<typeof CampaignKind>
 
 /**
  * A campaign's status. `held`: it was due but not sent; `statusNote` says why, and the user
- * decides. From `sending` on it is the state of its latest send.
+ * decides. `waiting`: a second person has to approve it. From `sending` on it is the state of its
+ * latest send.
  */
-export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
+export const CampaignStatus = z.enum([
+  'draft',
+  'scheduled',
+  'held',
+  'waiting',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
 
 /**
@@ -106,7 +116,7 @@ const oneLine = (message: string, max: number, what: string) =>
     .string(message)
     .overwrite((text) => cleanName(text) ?? '')
     .min(1, message)
-    .max(max, `Please keep the ${what} within ${max} characters`)
+    .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
 const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name, 'campaign name')
 const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject, 'subject')
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)

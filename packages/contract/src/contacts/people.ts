@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ClickClass } from '../sends/analytics.ts'
+import { ExportedApproval } from '../sends/approvals.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
 
@@ -120,6 +121,8 @@ export const PersonClick = z.object({
   at: IsoTime,
   url: z.string(),
   class: ClickClass,
+  /** why it is a machine's or unsure, in plain words, strongest first */
+  reasons: z.array(z.string()),
   subject: z.string().nullable(),
 })
 export type PersonClick = z.infer<typeof PersonClick>
@@ -157,11 +160,31 @@ export const ExportedMail = PersonMail.extend({
   providerId: z.string().nullable(),
   outcomeAt: IsoTime.nullable(),
 })
-export const ExportedClick = PersonClick.extend({
-  classReason: z.string(),
+/** What is stored of a click's request; null in clicks that are older than a field. */
+const ExportedRequest = z.object({
   userAgent: z.string(),
-  /** keyed hash of the network address */
+  /** keyed hashes of the network address and of its network */
   ipHash: z.string(),
+  networkHash: z.string().nullable(),
+  method: z.string().nullable(),
+  purpose: z.string().nullable(),
+  fetchMode: z.string().nullable(),
+  hasLanguage: z.boolean().nullable(),
+  hasClientHints: z.boolean().nullable(),
+  isAltered: z.boolean().nullable(),
+})
+export const ExportedClick = PersonClick.omit({ reasons: true }).extend({
+  classReason: z.string(),
+  ...ExportedRequest.shape,
+  /** place of the link in the email, from 0 */
+  position: z.number().nullable(),
+  sinceSentMs: z.number().nullable(),
+})
+/** A request for the hidden link of an email. */
+export const ExportedDecoyClick = ExportedRequest.extend({
+  id: z.number(),
+  at: IsoTime,
+  deliveryId: z.number(),
 })
 export const ExportedSignup = z.object({
   id: Id,
@@ -194,6 +217,15 @@ export const ExportedOutboxMail = z.object({
   createdAt: IsoTime,
 })
 
+/** What is kept of an email after its send was wiped, as the links in it need it. */
+export const ExportedWipedMail = z.object({
+  id: z.number(),
+  sendId: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  listId: Id.nullable(),
+})
+
 /**
  * GET /api/people/{email}/export: everything stored about a person. `history` is the whole consent
  * log.
@@ -202,8 +234,11 @@ export const PersonExport = PersonView.extend({
   exportedAt: IsoTime,
   mails: z.array(ExportedMail),
   clicks: z.array(ExportedClick),
+  decoyClicks: z.array(ExportedDecoyClick),
   signups: z.array(ExportedSignup),
+  approvals: z.array(ExportedApproval),
   mailEvents: z.array(ExportedMailEvent),
   outbox: z.array(ExportedOutboxMail),
+  wipedMails: z.array(ExportedWipedMail),
 })
 export type PersonExport = z.infer<typeof PersonExport>

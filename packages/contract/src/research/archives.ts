@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, IsoTime } from '../primitives.ts'
+import { Id, IsoTime, PageInput } from '../primitives.ts'
+import { DeliveryCounts, DeliveryState, Recipient } from '../sends/sends.ts'
 
 export const ExecutionType = z.enum(['automation', 'manual'])
 export type ExecutionType = z.infer<typeof ExecutionType>
@@ -40,12 +41,61 @@ export const ArchiveCard = z.object({
 })
 export type ArchiveCard = z.infer<typeof ArchiveCard>
 
+/** A page of archives, newest first; `topic`: its name, which stays when the topic is deleted. */
+export const ArchivesInput = PageInput.extend({
+  topic: z.string().max(300).nullish(),
+  kind: ExecutionType.nullish(),
+})
+export type ArchivesInput = z.infer<typeof ArchivesInput>
+export const ArchivesPage = z.object({
+  items: z.array(ArchiveCard),
+  nextCursor: Id.nullable(),
+  /** all that match */
+  total: z.number(),
+})
+export type ArchivesPage = z.infer<typeof ArchivesPage>
+
+/** As it is stored: an object, JSON as a text, or plain text; see archive-content.ts. */
+const StoredContent = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+export type StoredContent = z.infer<typeof StoredContent>
+
 export const ArchiveView = ArchiveCard.extend({
   aiSummary: z.string().nullable(),
   modelUsed: z.string().nullable(),
-  content: ArchiveContent,
+  content: StoredContent,
+  /** the articles in it */
+  articles: z.array(ArchivedArticle),
+  /** its page for anyone who has this address, which cannot be guessed */
+  publicUrl: z.string(),
 })
 export type ArchiveView = z.infer<typeof ArchiveView>
+
+/** The recipients of all sends of an archive but tests, newest first; `state` null: all. */
+export const ArchiveDeliveriesInput = PageInput.extend({
+  id: Id,
+  state: DeliveryState.nullable().default(null),
+})
+export type ArchiveDeliveriesInput = z.infer<typeof ArchiveDeliveriesInput>
+export const ArchiveDeliveries = z.object({
+  items: z.array(Recipient),
+  nextCursor: Id.nullable(),
+  /** of all its deliveries, whatever is searched */
+  counts: DeliveryCounts,
+})
+export type ArchiveDeliveries = z.infer<typeof ArchiveDeliveries>
+
+/** A send with an archive's content, tests excluded. */
+export const ArchiveSend = z.object({ id: Id, subject: z.string(), sent: z.number(), createdAt: IsoTime })
+export type ArchiveSend = z.infer<typeof ArchiveSend>
+
+/** What depends on an archive. */
+export const ArchiveUsage = z.object({
+  /** emails that were sent with it, and stay */
+  emailsSent: z.number(),
+  /** the topic whose next email would list no stories without it; null: none */
+  currentTopic: z.string().nullable(),
+})
+export type ArchiveUsage = z.infer<typeof ArchiveUsage>
 
 /** GET /api/email-campaign-history */
 export const EmailHistoryRecord = z.object({

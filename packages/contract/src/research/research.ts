@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { ArticleChoice } from './curation.ts'
+import { DATE_CERTAINTIES, DATE_SOURCES } from './date-evidence.ts'
+import { SinceIssue, Unseen } from './issues.ts'
+import { ModelUsage } from './model-usage.ts'
 import { StoryView } from './stories.ts'
 
 export const RESEARCH_LIMITS = {
@@ -50,6 +53,9 @@ export const RunCounts = z.object({
   undated: z.number().default(0),
   future: z.number().default(0),
   unreadable: z.number().default(0),
+  /** pages that were too slow, and those behind a wall; some are told by their summary */
+  latePages: z.number().default(0),
+  wallPages: z.number().default(0),
   irrelevant: z.number().default(0),
   overLimit: z.number().default(0),
   kept: z.number().default(0),
@@ -97,7 +103,10 @@ export const NewsItemView = z.object({
   url: z.string(),
   /** the documented tracking link: /api/track-link-research/{id}?url=…&topicId=… */
   trackedUrl: z.string(),
+  author: z.string().nullable(),
   publishedAt: IsoTime.nullable(),
+  /** where its publication date was read, and how sure it is; null: it has none */
+  dateEvidence: z.object({ source: z.enum(DATE_SOURCES), certainty: z.enum(DATE_CERTAINTIES) }).nullable(),
   relevanceScore: z.number(),
   relevanceParts: z.array(RelevancePart),
   language: z.string().nullable(),
@@ -108,6 +117,10 @@ export const NewsItemView = z.object({
 })
 export type NewsItemView = z.infer<typeof NewsItemView>
 
+/** `isLocal`: the local analyst writes, whatever the topic's model; it costs nothing. */
+export const StartSummaryInput = z.object({ topicId: Id, isLocal: z.boolean().optional() })
+export type StartSummaryInput = z.infer<typeof StartSummaryInput>
+
 /** GET …/summary. `overallSummary` is Markdown whose links all come from the database. */
 export const SummaryView = z.object({
   overallSummary: z.string(),
@@ -115,6 +128,7 @@ export const SummaryView = z.object({
   completedAt: IsoTime.nullable(),
   modelUsed: z.string(),
   totalArticles: z.number(),
+  usage: ModelUsage,
   /** why the last generation failed, if it did */
   error: z.string().nullable(),
   /** from an earlier run: the latest one, whose articles are shown, has no analysis */
@@ -123,6 +137,10 @@ export const SummaryView = z.object({
   isLocal: z.boolean(),
   /** stories that were left out after it was written and that it still links to */
   leftOutMentions: z.number(),
+  /** since the topic was last emailed; null: it was not emailed before its latest research */
+  since: SinceIssue.nullable(),
+  /** null: its research saw all that it asked for */
+  unseen: Unseen.nullable(),
 })
 export type SummaryView = z.infer<typeof SummaryView>
 

@@ -45,7 +45,7 @@ export const SourceHealth = z.object({
   items: z.number(),
   undated: z.number(),
   newestAt: IsoTime.nullable(),
-  /** what was broken in the feed, which could be read all the same */
+  /** what was broken in the feed, which could still be read */
   repairs: z.array(z.string()),
 })
 export type SourceHealth = z.infer<typeof SourceHealth>

@@ -25,6 +25,34 @@ export const StoryFigure = z.object({
 })
 export type StoryFigure = z.infer<typeof StoryFigure>
 
+const Measured = { unit: z.string(), measure: z.string() }
+const Told = z.object({ value: z.number(), publisher: z.string() })
+export const FigureChange = z.object({ ...Measured, before: Told, after: Told })
+export type FigureChange = z.infer<typeof FigureChange>
+export const NewFact = z.object({ ...Measured, ...Told.shape })
+export type NewFact = z.infer<typeof NewFact>
+/** How a story has changed. */
+export const StoryDevelopment = z.object({
+  /** figures that have another value now */
+  figures: z.array(FigureChange),
+  /** figures of what was not measured before */
+  facts: z.array(NewFact),
+  /** those that did not report it before */
+  publishers: z.array(z.string()),
+})
+export type StoryDevelopment = z.infer<typeof StoryDevelopment>
+
+/** What a story tells that readers were not told before. */
+export const StoryChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new') }),
+  StoryDevelopment.extend({ kind: z.literal('developed') }),
+  z.object({ kind: z.literal('known') }),
+])
+export type StoryChange = z.infer<typeof StoryChange>
+export type Novelty = StoryChange['kind']
+/** In the order in which an issue tells them. */
+export const NOVELTIES = ['new', 'developed', 'known'] as const satisfies readonly Novelty[]
+
 /** Who reports a story, which figures agree, and since when it runs. */
 export const StoryView = z.object({
   id: Id,
@@ -49,5 +77,7 @@ export const StoryView = z.object({
   firstSeenAt: IsoTime,
   /** when this research found it */
   seenAt: IsoTime,
+  /** since the topic was last emailed; null: it was not emailed before this research */
+  change: StoryChange.nullable(),
 })
 export type StoryView = z.infer<typeof StoryView>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_UNSUPPORTED, Unsupported } from '../analysis/checked-analysis.ts'
 import { Id, IsoTime, Named } from '../primitives.ts'
+import { DEFAULT_KNOWN_STORIES, DEFAULT_NOTHING_NEW, KnownStories, NothingNew } from './issues.ts'
 import { splitList } from './keywords.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
 import { MAX_WINDOW_HOURS, TimeFilter, TimeUnit } from './time-window.ts'
@@ -13,6 +14,8 @@ export const TOPIC_LIMITS = {
   keyword: 100,
   keywords: 50,
   sources: 50,
+  /** USD a month */
+  budget: 10_000,
 }
 export const DEFAULT_PERSONA = 'Financial Analyst'
 export const SUGGESTED_PERSONAS = [
@@ -54,6 +57,12 @@ const Persona = z
   .max(TOPIC_LIMITS.persona)
   .nullable()
   .transform((v) => v || null)
+/** USD a month for models; null: no limit. */
+const Budget = z
+  .number('Enter an amount in US dollars')
+  .positive('Enter an amount of more than 0')
+  .max(TOPIC_LIMITS.budget)
+  .nullable()
 const WindowValue = z.coerce.number().min(0).max(MAX_WINDOW_HOURS)
 
 export const TemplateOption = z.enum(['create_new', 'use_existing'])
@@ -75,6 +84,9 @@ export const CreateTopicInput = z.object({
   customTimeValue: WindowValue.default(1),
   customTimeUnit: TimeUnit.default('days'),
   unsupported: Unsupported.default(DEFAULT_UNSUPPORTED),
+  knownStories: KnownStories.default(DEFAULT_KNOWN_STORIES),
+  nothingNew: NothingNew.default(DEFAULT_NOTHING_NEW),
+  monthlyBudget: Budget.default(null),
   /** an existing template; without one and with `create_new` the topic gets its own */
   templateId: Id.nullish(),
   templateOption: TemplateOption.default('create_new'),
@@ -99,6 +111,9 @@ export const UpdateTopicInput = z.object({
   customTimeValue: WindowValue.optional(),
   customTimeUnit: TimeUnit.optional(),
   unsupported: Unsupported.optional(),
+  knownStories: KnownStories.optional(),
+  nothingNew: NothingNew.optional(),
+  monthlyBudget: Budget.optional(),
   templateId: Id.nullish(),
 })
 export type UpdateTopicInput = z.infer<typeof UpdateTopicInput>
@@ -119,6 +134,12 @@ export const TopicView = z.object({
   customTimeValue: z.number(),
   customTimeUnit: TimeUnit,
   unsupported: Unsupported,
+  knownStories: KnownStories,
+  nothingNew: NothingNew,
+  /** USD a month for models; null: no limit */
+  monthlyBudget: z.number().nullable(),
+  /** USD for models in this month (UTC); calls of an unknown cost are not in it */
+  spentThisMonth: z.number(),
   templateId: Id.nullable(),
   lastResearchAt: IsoTime.nullable(),
   createdAt: IsoTime,

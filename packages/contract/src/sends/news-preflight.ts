@@ -6,6 +6,8 @@ import { AudienceView, SendView } from './sends.ts'
 /** The analysis that a send of a topic would mail now. */
 export const SendableAnalysis = z.object({
   completedAt: IsoTime.nullable(),
+  /** when its text was written or last changed: a send from before mailed an earlier version */
+  changedAt: IsoTime.nullable(),
   /** it is from an earlier run, as the newest has no analysis */
   isFormer: z.boolean(),
 })

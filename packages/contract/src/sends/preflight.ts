@@ -16,6 +16,7 @@ export const PreflightItem = z.object({
     'postal-address',
     'public-address',
     'already-sent',
+    'approval',
   ]),
   level: z.enum(['ok', 'warning', 'blocked']),
   /** the finding, and what to do about it */

@@ -11,6 +11,10 @@ export function sendPauseText(pause: SendPause | null): string | null {
       return 'paused: quota'
     case 'refused':
       return pause.detail ? `paused: refused: ${pause.detail}` : 'paused: refused'
+    case 'approval':
+      return pause.detail
+        ? `waiting for approval; cannot be sent now: ${pause.detail}`
+        : 'waiting for approval'
     case 'settings':
       return pause.detail ?? 'paused: settings'
   }

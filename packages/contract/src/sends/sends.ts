@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime, PageInput } from '../primitives.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
+import { SendApproval } from './approvals.ts'
 
 const NEED_ADDRESS = 'Please enter an email address'
 /** The address of a test email, as typed. */
@@ -49,17 +50,24 @@ export type AnalysisPreflightInput = z.infer<typeof AnalysisPreflightInput>
 export const AnalysisTestInput = NewsTestInput.extend(orOwnLayout)
 export type AnalysisTestInput = z.infer<typeof AnalysisTestInput>
 
+/** `correction`: it corrects a statement of earlier emails. */
+export const SEND_KINDS = ['news', 'campaign', 'test', 'correction'] as const
+export const SendKind = z.enum(SEND_KINDS)
+export type SendKind = z.infer<typeof SendKind>
 export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
 export type SendState = z.infer<typeof SendState>
 
 /**
  * Why a send is paused: by a person (only a person can resume it), the mail quota is exhausted (it
- * resumes by itself), the mail service keeps refusing requests, or its settings make delivery
- * impossible.
+ * resumes by itself), the mail service keeps refusing requests, its settings make delivery
+ * impossible, or a second person has to approve it first.
  */
-export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings'])
+export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings', 'approval'])
 export type PauseKind = z.infer<typeof PauseKind>
-/** `detail`: the mail service's message, or what is wrong with the settings; null: none. */
+/**
+ * `detail`: the mail service's message, what is wrong with the settings, or why what waits for
+ * approval could not be sent now; null: none.
+ */
 export const SendPause = z.object({ kind: PauseKind, detail: z.string().nullable() })
 export type SendPause = z.infer<typeof SendPause>
 
@@ -113,10 +121,12 @@ export const SendView = z.object({
   state: SendState,
   /** null: not paused */
   pause: SendPause.nullable(),
+  /** the latest request to approve it; null: nobody has to */
+  approval: SendApproval.nullable(),
   /** `pause` as text, for API users; null: not paused */
   stateReason: z.string().nullable(),
   counts: DeliveryCounts,
-  kind: z.enum(['news', 'campaign', 'test']),
+  kind: SendKind,
   /** name of its topic or campaign, kept after that is deleted */
   label: z.string(),
   campaignId: Id.nullable(),

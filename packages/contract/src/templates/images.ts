@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanName } from '../text/clean-name.ts'
 
 export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
-export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
+export const PICTURE_TOO_LARGE = 'The image is larger than 5 MB. Make it smaller first.'
 export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /** POST /api/images: a picture for emails. `data` is base64. */
@@ -14,7 +14,7 @@ export const SaveImageInput = z.object({
     .default(''),
   data: z
     .string()
-    .min(1, 'The picture is empty')
+    .min(1, 'The image is empty')
     .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 4, PICTURE_TOO_LARGE),
 })
 export type SaveImageInput = z.infer<typeof SaveImageInput>

@@ -36,11 +36,11 @@ describe("problems name the block's position and kind", () => {
     [[text, text], ['Two blocks have the same id']],
     [
       [text, { ...button, styles: { color: 'url(x)' } }],
-      ['Block 2 (Button): "url(x)" is not a value for the style color'],
+      ["Block 2 (Button): 'url(x)' is not a value for the style color"],
     ],
     [
       [{ ...text, styles: { position: 'fixed' } }],
-      [expect.stringMatching(/^Block 1 \(Text\): The style "position" does not work in email/)],
+      [expect.stringMatching(/^Block 1 \(Text\): The style 'position' does not work in email/)],
     ],
     [
       [{ ...button, content: 'x'.repeat(501) }],
@@ -55,7 +55,7 @@ describe("problems name the block's position and kind", () => {
     ],
     [
       [{ id: 'a', type: 'marquee' }],
-      [expect.stringMatching(/^Block 1: there is no block of the type "marquee". Known are: text, image/)],
+      [expect.stringMatching(/^Block 1: there is no block of the type 'marquee'. Known are: text, image/)],
     ],
     [[{ id: 'a' }], [expect.stringMatching(/^Block 1: no type. Known are/)]],
     [[{ id: 'a', type: 'constructor' }], [expect.stringMatching(/^Block 1: there is no block/)]],
@@ -95,7 +95,7 @@ test('prototype keys are neither styles nor properties', () => {
   )
   const read = ContentInput.safeParse(given)
   expect(read.data).toEqual([{ id: 'a', type: 'button', content: '', styles: {}, props: { href: '#' } }])
-  expect(messagesOf([{ id: 'a', type: 'text', styles: { toString: 'x' } }])?.[0]).toContain('"toString"')
+  expect(messagesOf([{ id: 'a', type: 'text', styles: { toString: 'x' } }])?.[0]).toContain("'toString'")
   expect(Object.hasOwn(Object.prototype, 'x') || Object.hasOwn(Object.prototype, 'y')).toBe(false)
 })
 

@@ -43,7 +43,9 @@ function readBlocks(list: unknown[]): { blocks: Block[] } | { problems: Problem[
   const { blocks } = BLOCK_LIMITS
   // before parsing each one
   if (list.length > blocks)
-    return { problems: [{ path: [], message: `A template has at most ${blocks} blocks` }] }
+    return {
+      problems: [{ path: [], message: `A template has at most ${blocks.toLocaleString('en')} blocks` }],
+    }
   const read = BlockList.safeParse(list)
   if (read.success) return { blocks: storable(read.data) }
   const problems = read.error.issues
@@ -71,7 +73,7 @@ const isKind = (type: unknown): type is BlockType =>
 
 const unknownKind = (type: unknown): string => {
   const known = Object.keys(BLOCK_KINDS).join(', ')
-  const given = typeof type === 'string' ? `there is no block of the type "${type.slice(0, 40)}"` : 'no type'
+  const given = typeof type === 'string' ? `there is no block of the type '${type.slice(0, 40)}'` : 'no type'
   return `${given}. Known are: ${known}`
 }
 

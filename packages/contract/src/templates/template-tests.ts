@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { ModelUsage } from '../research/model-usage.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { RunState } from '../run-state.ts'
@@ -14,8 +15,26 @@ export const StartTemplateTestInput = z.object({
   geminiModel: ModelId.nullish(),
   /** use this topic's latest research; null: the latest of all topics, or the sample */
   topicId: Id.nullish(),
+  /** run the saved prompts too, on the same articles; nothing to compare when they are the same */
+  isComparison: z.boolean().nullish(),
 })
 export type StartTemplateTestInput = z.infer<typeof StartTemplateTestInput>
+
+const Prompts = z.object({ customPrompt: z.string(), formatPrompt: z.string(), geminiModel: ModelId })
+const Answer = z.object({
+  /** the analysis as email HTML; empty until it is ready */
+  html: z.string(),
+  /** characters of its text, without addresses */
+  length: z.number(),
+  /** null: not counted, as the test is older than that, or not over */
+  statements: z.object({ all: z.number(), found: z.number() }).nullable(),
+  modelUsed: z.string(),
+  isLocal: z.boolean(),
+  usage: ModelUsage,
+})
+/** What prompts were, and what they made of the articles. */
+export const TriedPrompts = Prompts.extend(Answer.shape)
+export type TriedPrompts = z.infer<typeof TriedPrompts>
 
 /** One run of a template's prompts. */
 export const TemplateTestView = z.object({
@@ -24,18 +43,14 @@ export const TemplateTestView = z.object({
   state: RunState,
   /** the current step, for the user */
   step: z.string(),
-  customPrompt: z.string(),
-  formatPrompt: z.string(),
-  geminiModel: ModelId,
+  ...TriedPrompts.shape,
   /** as requested; null: the latest research of all topics */
   topicId: Id.nullable(),
   topicName: z.string(),
   isSample: z.boolean(),
   articlesUsed: z.number(),
-  /** the analysis as email HTML; empty until it is ready */
-  html: z.string(),
-  modelUsed: z.string(),
-  isLocal: z.boolean(),
+  /** the saved prompts on the same articles; null: not compared */
+  saved: TriedPrompts.nullable(),
   /** if the model's API reports them */
   tokens: z.object({ prompt: z.number(), answer: z.number() }).nullable(),
   error: z.string().nullable(),

@@ -47,7 +47,7 @@ const required = (max: number, what: string) =>
     .string(REQUIRED)
     .overwrite((text) => cleanName(text) ?? '')
     .min(1, REQUIRED)
-    .max(max, `Please keep the ${what} within ${max} characters`)
+    .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
 const Name = required(TEMPLATE_LIMITS.name, 'template name')
 const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)

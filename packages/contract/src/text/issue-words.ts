@@ -54,5 +54,6 @@ const UNITS: Record<string, [string, string]> = {
 
 function amount(limit: number | bigint, origin: string): string {
   const [one, many] = UNITS[origin] ?? []
-  return many ? `${limit} ${Number(limit) === 1 ? one : many}` : String(limit)
+  const count = limit.toLocaleString('en')
+  return many ? `${count} ${Number(limit) === 1 ? one : many}` : count
 }

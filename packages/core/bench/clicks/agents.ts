@@ -60,12 +60,13 @@ export const library = (dice: Dice): Partial<SeenRequest> => ({
 })
 
 export const inDataCentre = (request: Partial<SeenRequest>, dice: Dice): Agent => ({
-  request: { ...request, isDataCentre: true },
+  request,
   address: dataCentreAddress(dice),
+  isDataCentre: true,
 })
 /** A data centre that no list names. */
 export const unlisted = (request: Partial<SeenRequest>, dice: Dice): Agent => ({
-  request: { ...request, isDataCentre: dice.happens(0.4) ? null : false },
+  request,
   address: dataCentreAddress(dice),
 })
 export const atHome = (request: Partial<SeenRequest>, dice: Dice): Agent => ({

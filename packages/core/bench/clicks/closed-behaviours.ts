@@ -37,7 +37,7 @@ const twoDevices: PersonBehaviour = (mail, _, dice) => {
 }
 const companyProxy: PersonBehaviour = (mail, { organisation }, dice) => {
   const address = `79.9.${(organisation ?? '').length}.${dice.whole(1, 6)}`
-  const agent: Agent = { request: { ...browserOf(dice), isDataCentre: true }, address }
+  const agent: Agent = { request: browserOf(dice), address, isDataCentre: true }
   const start = sent(mail) + MINUTE + dice.wait(4 * HOUR)
   return [
     clickOf({ mail, at: start, position: likelyPosition(dice), agent }, person('through a company proxy')),

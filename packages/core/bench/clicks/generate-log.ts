@@ -3,16 +3,7 @@ import { seededNumbers } from '../seeded-numbers.ts'
 import { atHome, browserOf, homeAddress, oldOffice, oldPhone } from './agents.ts'
 import type { MachineBehaviour } from './machine-behaviour.ts'
 import type { PersonBehaviour } from './people.ts'
-import {
-  type Agent,
-  clickOf,
-  Dice,
-  HOUR,
-  type LabelledClick,
-  LINKS,
-  type Mailing,
-  type Person,
-} from './world.ts'
+import { type Agent, clickOf, Dice, HOUR, type LabelledClick, type Mailing, type Person } from './world.ts'
 
 export type LogPlan = {
   seed: number
@@ -37,7 +28,7 @@ export function generateLog(plan: LogPlan): LabelledClick[] {
     mails.flatMap((mail) => humanClicks(mail, byRecipient, plan, dice)),
   )
   const machine = machineClicks(mailings, human, plan, dice)
-  return [...human, ...machine].sort((a, b) => a.at - b.at).map((click, id) => ({ ...click, id }))
+  return [...human, ...machine].sort((a, b) => a.at - b.at)
 }
 
 /** Offices share an address, and often one version of one browser. */
@@ -83,7 +74,6 @@ function mailingTo(people: Person[], sendId: number, dice: Dice): Mailing {
       sentAt: startedAt + Math.floor(i / 100) * 500 + dice.between(0, 300),
       recipient,
       organisation,
-      linkCount: LINKS,
     }),
   )
   return { sendId, startedAt, mails }

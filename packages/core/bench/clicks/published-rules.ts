@@ -23,9 +23,6 @@ export const PUBLISHED_RULES: Rules[] = [
   {
     name: 'Mautic: two of under 2 s, known network, robot by name',
     judge: (click) =>
-      either(
-        [sinceSent(click) < 2, click.request.isDataCentre === true, isRobot(click)].filter(Boolean).length >=
-          2,
-      ),
+      either([sinceSent(click) < 2, click.isDataCentre, isRobot(click)].filter(Boolean).length >= 2),
   },
 ]

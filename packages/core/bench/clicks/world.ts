@@ -7,7 +7,16 @@ export const LINKS = 12
 export const DECOY = 999
 
 export type Truth = 'people' | 'machine'
-export type LabelledClick = SeenClick & { truth: Truth; behaviour: string }
+/**
+ * `position`: place of the link in its email, from 0. `isDataCentre`: some published rules know it,
+ * ours do not.
+ */
+export type LabelledClick = SeenClick & {
+  truth: Truth
+  behaviour: string
+  position: number | null
+  isDataCentre: boolean
+}
 
 /** Draws of a seeded generator. */
 export class Dice {
@@ -39,7 +48,7 @@ export class Dice {
 }
 
 /** A browser or program, and the network it comes from. */
-export type Agent = { request: Partial<SeenRequest>; address: string }
+export type Agent = { request: Partial<SeenRequest>; address: string; isDataCentre?: boolean }
 
 export type Person = {
   recipient: string
@@ -58,10 +67,10 @@ export function clickOf(
   label: { truth: Truth; behaviour: string },
 ): LabelledClick {
   const { mail, at, position, agent, isDecoy = false } = input
+  const firstLink = (mail.sendId ?? 0) * 1_000
   return {
-    id: 0,
     at: Math.round(at),
-    linkId: isDecoy ? mail.sendId * 1_000 + DECOY : mail.sendId * 1_000 + position,
+    linkId: firstLink + (isDecoy ? DECOY : position),
     position: isDecoy ? null : position,
     isDecoy,
     mail,
@@ -71,12 +80,12 @@ export function clickOf(
       purpose: '',
       fetchMode: 'navigate',
       hasLanguage: true,
-      isDataCentre: false,
       isAltered: false,
       ...agent.request,
       address: agent.address,
       network: networkOf(agent.address),
     },
+    isDataCentre: agent.isDataCentre ?? false,
     ...label,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { readRows } from './read-rows.ts'
 
 /** Algorithms are developed on `open`; `closed` is only measured, at the end. */
 export type Part = 'open' | 'closed'
@@ -101,13 +102,5 @@ export const hasSet = (name: SetName, part: Part): boolean => existsSync(fileOf(
 export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
   const file = fileOf(name, part)
   if (!hasSet(name, part)) throw new Error(`There is no set ${name}.${part}.jsonl`)
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, i) => (line === '' ? [] : [readRow(name, line, `${name}.${part}.jsonl:${i + 1}`)]))
-}
-
-function readRow<N extends SetName>(name: N, line: string, where: string): SetRow<N> {
-  const row = SHAPES[name].safeParse(JSON.parse(line))
-  if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`)
-  return row.data as SetRow<N>
+  return readRows<SetRow<SetName>>(file, SHAPES[name]) as SetRow<N>[]
 }

@@ -1,5 +1,6 @@
 import type { CheckedAnalysis, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
-import type { TokenCounts } from '../ports.ts'
+import type { ModelUsage } from '@newsloom/contract/research/model-usage'
+import type { Novelty } from '@newsloom/contract/research/stories'
 
 /**
  * What the analysis needs from an article in the database. Its reference is its position in the
@@ -17,6 +18,8 @@ export type AnalysisArticle = {
   /** 0 to 1 */
   relevance: number
   isSample: boolean
+  /** what its story is to the readers of earlier emails; missing or null: unknown */
+  novelty?: Novelty | null
 }
 
 /** What the analysis needs from a topic. */
@@ -32,7 +35,8 @@ export type AnalysisTopic = {
   unsupported: Unsupported
 }
 
-export type AnalysisResult = {
+/** With what all its calls took. */
+export type AnalysisResult = ModelUsage & {
   /** the analysis as it is shown and mailed: shown statements only */
   markdown: string
   analysis: CheckedAnalysis
@@ -44,5 +48,4 @@ export type AnalysisResult = {
   isLocal: boolean
   /** the model whose answers could not be used, so that the local analyst wrote, and why */
   replaced: { model: string; why: string } | null
-  tokens: TokenCounts | null
 }

@@ -53,11 +53,28 @@ test('a trend needs two articles that use each of its words', () => {
   expect(standing(texts, trends)).toEqual([trend(['inflation'], ['1', '2'])])
 })
 
-test('a word of a trend is no part of another word, except in Thai', () => {
+test('a word of a trend is not part of another word, except in Thai', () => {
   const texts = ['The minister said', 'The main point', 'AI and chips', 'ชิปและ AI', 'ราคาทองคำวันนี้']
   const all = ['1', '2', '3', '4', '5']
   expect(standing(texts, [trend(['AI'], all)])).toEqual([trend(['AI'], ['3', '4'])])
   expect(standing([...texts, 'ทองคำขึ้น'], [trend(['ทองคำ'], [...all, '6'])])).toEqual([
     trend(['ทองคำ'], ['5', '6']),
+  ])
+})
+
+test('the plural of a word counts as it, and the example of a trend comes from one of its articles', () => {
+  const texts = ['Apple phones sell', 'Macs by Apple sell', "Apples new phones, and Apple's price"]
+  const statement = (id: string, articleId: string) => ({ id, text: id, quotes: [{ articleId, quote: id }] })
+  const sections = [
+    { key: 'trends' as const, heading: '', statements: [statement('s1', '1'), statement('s2', '4')] },
+  ]
+  const trends = ['s1', 's2'].map((statementId) => ({
+    ...trend(['apple'], ['1', '2', '3', '4']),
+    statementId,
+  }))
+  const checked = checkAnalysis({ ...analysisOf(), sections, trends }, storedOf([...texts, 'Applet']), NOW)
+  expect(checked.trends).toEqual([
+    { ...trend(['apple'], ['1', '2', '3']), statementId: 's1' },
+    trend(['apple'], ['1', '2', '3']),
   ])
 })

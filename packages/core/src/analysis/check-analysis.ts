@@ -44,7 +44,7 @@ export function checkAnalysis(analysis: Analysis, articles: AnalysisArticle[], n
       ...one,
       ...found(checked[statements.length + place]),
     })),
-    trends: standingTrends(analysis.trends, against),
+    trends: standingTrends(analysis.trends, against, statements),
   }
 }
 
@@ -53,8 +53,13 @@ function figureStatement({ what, value, unit, asOf, articleId, quote }: KeyFigur
   return { text: [what, amount, asOf].filter(Boolean).join(' ').trim(), quotes: [{ articleId, quote }] }
 }
 
-/** A trend needs two articles for each of its terms, as they are written. */
-function standingTrends(trends: Trend[], articles: CheckArticle[]): Trend[] {
+type Quoted = Pick<Analysis['sections'][number]['statements'][number], 'id' | 'quotes'>
+
+/**
+ * A trend needs two articles for each of its terms, as they are written, and an example from one of
+ * them.
+ */
+function standingTrends(trends: Trend[], articles: CheckArticle[], statements: Quoted[]): Trend[] {
   if (trends.length === 0) return []
   const words = new Map(
     articles.map(({ id, title, text }) => [id, unifyText(`${title}\n${text}`).toLowerCase()]),
@@ -63,15 +68,23 @@ function standingTrends(trends: Trend[], articles: CheckArticle[]): Trend[] {
     const users = (term: string) => trend.articleIds.filter((id) => uses(words.get(id) ?? '', term))
     const terms = trend.terms.filter((term) => users(term).length > 1)
     const articleIds = trend.articleIds.filter((id) => terms.some((term) => users(term).includes(id)))
-    return terms.length > 0 ? [{ ...trend, terms, articleIds }] : []
+    const example = statements.find(({ id }) => id === trend.statementId)
+    const isFromIt = example?.quotes.some(({ articleId }) => articleIds.includes(articleId))
+    return terms.length > 0
+      ? [{ ...trend, terms, articleIds, statementId: isFromIt ? trend.statementId : null }]
+      : []
   })
 }
 
-/** Whether a text uses a term as a word: 'AI' is no part of 'said'. Thai has no spaces to go by. */
+/**
+ * Whether a text uses a term as a word, or its plural: 'AI' is not in 'said'. Thai has no spaces to
+ * go by.
+ */
 function uses(text: string, term: string): boolean {
   const wanted = unifyText(term).toLowerCase()
   for (let at = text.indexOf(wanted); at >= 0 && wanted !== ''; at = text.indexOf(wanted, at + 1)) {
-    const around = `${text.slice(0, at).slice(-1)} ${text.charAt(at + wanted.length)}`
+    const after = text.slice(at + wanted.length)
+    const around = `${text.slice(0, at).slice(-1)} ${/^s(?!\p{L})/u.test(after) ? '' : after.charAt(0)}`
     if (!LATIN_LETTER.test(around) || !LATIN_LETTER.test(wanted)) return true
   }
   return false

@@ -14,7 +14,7 @@ const MAX_RANGE = 20
  * Turns [1], [2, 5], [3-4], [๑] and the like into links to those articles, and drops numbers
  * without an article. A year in brackets is kept in parentheses.
  */
-export function linkCitations(text: string, articles: CitedArticle[]): Cited {
+export function linkCitations(text: string, articles: Pick<CitedArticle, 'url'>[]): Cited {
   const cited = new Set<number>()
   const unknown = new Set<number>()
   const markdown = text.replace(CITATION, (all, inner: string) => {
@@ -30,7 +30,7 @@ export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   return { markdown, cited: sorted(cited), unknown: sorted(unknown) }
 }
 
-function citationLabels(refs: number[], articles: CitedArticle[]): string {
+function citationLabels(refs: number[], articles: Pick<CitedArticle, 'url'>[]): string {
   const cited = refs.flatMap((ref) => articles[ref - 1] ?? [])
   const labels = refs.map((ref, place) => {
     const href = cited[place] ? linkTarget(cited[place]) : null

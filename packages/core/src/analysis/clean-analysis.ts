@@ -60,7 +60,7 @@ export function cleanAnalysis(analysis: Analysis): Analysis {
   }
 }
 
-/** A part whose every statement was unusable is not one of which the articles tell nothing. */
+/** A section whose statements were all unusable is not the same as one without news. */
 const isTold = (kept: Statement[], given: Section | undefined): boolean =>
   kept.length > 0 || given?.statements.length === 0
 

@@ -7,18 +7,22 @@ import { DRAWING_WORDS } from './draw/words.ts'
 import type { Drawable, DrawnSection, DrawnStatement } from './drawn.ts'
 
 type Titled = { title: string }
-type Pen = { lang: MailLang; articles: Titled[] }
+/** Writes the numbers behind a statement and a trend. */
+export type Cite = { statement: (statement: Statement) => string; trend: (articleIds: string[]) => string }
+type Pen = { lang: MailLang; articles: Titled[]; cite: Cite }
 
 /** An article that no citation lists beyond these. */
 const MAX_REFS = 6
 const MAX_TITLE = 300
 
 /**
- * The Markdown of an analysis, each statement with the numbers of its articles. Everything in it is
+ * The Markdown of an analysis, each statement with the numbers of its articles, or what `cite`
+ * writes. Everything in it is
  * a shown statement, a title of its article, or fixed words.
  */
-export function drawAnalysis(drawable: Drawable, articles: Titled[]): string {
-  const pen: Pen = { lang: drawnLang(drawable), articles }
+export function drawAnalysis(drawable: Drawable, articles: Titled[], cite?: Cite): string {
+  const lang = drawnLang(drawable)
+  const pen: Pen = { lang, articles, cite: cite ?? articleNumbers(lang) }
   const line = (statement: DrawnStatement) => statementText(statement, pen)
   if (drawable.layout !== null) return drawLayout(drawable.layout, drawable.sections, line)
   return drawable.sections
@@ -64,8 +68,7 @@ function trendLines({ statements }: DrawnSection, trends: Trend[], pen: Pen): st
 
 function trendLine({ terms, articleIds }: Trend, example: DrawnStatement | undefined, pen: Pen): string {
   const words = DRAWING_WORDS[pen.lang]
-  const more = articleIds.length > MAX_REFS ? ` ${words.others}` : ''
-  const refs = `[${articleIds.slice(0, MAX_REFS).join(', ')}]${more}`
+  const refs = pen.cite.trend(articleIds)
   const shown = example ? ` ${words.forExample} ${statementText(example, pen)}` : ''
   return `- **${terms.join(' · ')}** — ${words.mentioned(articleIds.length, refs)}${shown}`
 }
@@ -76,7 +79,7 @@ function bulletOf({ key }: DrawnSection, statement: DrawnStatement, pen: Pen): s
   const title = key === 'stories' && first ? titleOf(first.articleId, pen) : ''
   if (title === '') return statementText(statement, pen)
   return statement.text === title
-    ? `**${title}** ${refsOf(statement)}`
+    ? `**${title}** ${pen.cite.statement(statement)}`
     : `**${title}**: ${statementText(statement, pen)}`
 }
 
@@ -84,13 +87,21 @@ const titleOf = (articleId: string, { articles }: Pen): string =>
   cleanLine(articles[Number(articleId) - 1]?.title ?? '', MAX_TITLE)
 
 /** A statement that is a quote, word for word, stands in quotation marks. */
-function statementText(statement: DrawnStatement, { lang }: Pen): string {
+function statementText(statement: DrawnStatement, { lang, cite }: Pen): string {
   const { text, quotes, isMarked } = statement
   const isQuote = quotes.some(({ quote }) => quote === text)
   const [open, close] = /[“”]/.test(text) ? ['\u2018', '\u2019'] : ['“', '”']
   const said = isQuote ? `${open}${text}${close}` : text
-  return [said, refsOf(statement), isMarked ? DRAWING_WORDS[lang].notFound : ''].filter(Boolean).join(' ')
+  return [said, cite.statement(statement), isMarked ? DRAWING_WORDS[lang].notFound : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
-const refsOf = ({ quotes }: Statement): string =>
-  [...new Set(quotes.map(({ articleId }) => articleId))].map((ref) => `[${ref}]`).join(' ')
+const articleNumbers = (lang: MailLang): Cite => ({
+  statement: ({ quotes }) =>
+    [...new Set(quotes.map(({ articleId }) => articleId))].map((ref) => `[${ref}]`).join(' '),
+  trend: (articleIds) => {
+    const more = articleIds.length > MAX_REFS ? ` ${DRAWING_WORDS[lang].others}` : ''
+    return `[${articleIds.slice(0, MAX_REFS).join(', ')}]${more}`
+  },
+})

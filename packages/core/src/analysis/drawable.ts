@@ -6,7 +6,7 @@ import type {
 import type { Drawable, DrawnStatement } from './drawn.ts'
 import { shownAs } from './shown.ts'
 
-type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null }
+type Kept = CheckedStatement & { releasedAt?: Date | null; editedAt?: Date | null; isLeftOut?: boolean }
 type Source = Omit<CheckedAnalysis, 'sections' | 'keyFigures'> & {
   sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: Kept[] })[]
 }

@@ -35,6 +35,7 @@ describe('citations', () => {
     ['ก [Source: https://evil.com/a/2, 20 พ.ย. 2026] ข', 'ก ข'],
     ['ดู [ข่าวนี้](https://news.example.org/a/3?) จบ', `ดู ข่าวนี้ ${link(3)} จบ`],
     ['ดู https://news.example.org/a/3 จบ', `ดู ${link(3)} จบ`],
+    ['slab caches for kmalloc() in use (), once', 'slab caches for kmalloc() in use , once'],
     ['ปี [2026] โต 3.5%', 'ปี (2026) โต 3.5%'],
   ])('%s', (input, expected) => expect(body(input)).toBe(expected))
 
@@ -60,6 +61,15 @@ describe('citations', () => {
       expect(markdown.match(/ตัวอย่าง/g)).toHaveLength(1)
       expect(markdown).toContain('(http://localhost:3000/samples/thai/1) — S, 21 พ.ย. 2026, ข้อมูลตัวอย่าง')
     })
+  })
+
+  test('writes its own words in the language of the analysis', () => {
+    const sample = article(1, { isSample: true, title: '', source: 'S' })
+    expect(groundMarkdown('Growth was 2.5% [1]', [sample]).markdown).toMatch(
+      /^> All articles are samples[\s\S]*## 📚 Sources\n\n\*\*1\.\*\* \[No title\]\(\S+\) — S, 21 Nov 2026\n$/,
+    )
+    const long = groundMarkdown(`${'Growth was 2.5% [1]\n'.repeat(2_000)}`, articles).markdown
+    expect(long.slice(0, long.indexOf('## 📚'))).not.toMatch(/[\u0e00-\u0e7f]/)
   })
 
   test('puts our own line between the analysis and its sources', () => {

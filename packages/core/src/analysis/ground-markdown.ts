@@ -1,3 +1,4 @@
+import { langOf, type MailLang } from '@newsloom/email/mail-lang'
 import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
 import { type CitedArticle, linkCitations } from './citations.ts'
 import { normaliseText } from './grounding/normalise-text.ts'
@@ -25,26 +26,47 @@ export type Grounded = {
   unknown: number[]
 }
 
+/** `urls`: the page of each note, the first is [1]. `cited`: the articles to list as sources. */
+export type Notes = { urls: string[]; cited: number[] }
+
 /**
  * Stands once above an analysis of bundled samples only; if there are other articles too, the list
  * of sources labels the samples.
  */
-const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง'
+const ALL_SAMPLES: Record<MailLang, string> = {
+  th: '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง',
+  en: '> All articles are samples, made up to show how it works. They are not news.',
+}
+const CUT: Record<MailLang, string> = {
+  th: '*(บทวิเคราะห์ยาวเกินกำหนด ส่วนที่เหลือถูกตัดออก)*',
+  en: '*(The analysis is too long; the rest was cut off.)*',
+}
 
 /**
  * Makes a model's answer safe to show and to mail: none of its URLs, links, images, HTML, email
  * addresses or phone numbers remain. [n] becomes a link to article n (the n-th of `articles`), and
- * the sources are listed at the end, below `closing`, a line of our own.
+ * the sources are listed at the end, below `closing`, a line of our own. With `notes`, [n] leads to
+ * the n-th note instead.
  */
-export function groundMarkdown(markdown: string, articles: CitedArticle[], closing = ''): Grounded {
+export function groundMarkdown(
+  markdown: string,
+  articles: CitedArticle[],
+  closing = '',
+  notes: Notes | null = null,
+): Grounded {
   const refOf = refByUrl(articles)
   const text = withoutOwnSources(unwrapped(markdown.slice(0, MAX_INPUT)))
   const body = bounded(tidy(shallowMarkdown(removeForeign(text, refOf))))
-  const linked = linkCitations(body, articles)
+  const linked = linkCitations(body, notes ? notes.urls.map((url) => ({ url })) : articles)
   const shown = tidy(linked.markdown)
-  const sources = sourcesList(linked.cited, articles, (t) => removeForeign(t, () => null))
+  const lang = shown === '' ? 'th' : langOf(shown)
+  const sources = sourcesList(notes?.cited ?? linked.cited, articles, {
+    clean: (t) => removeForeign(t, () => null),
+    isNumbered: notes === null,
+    lang,
+  })
   const areSamples = articles.length > 0 && articles.every((article) => article.isSample)
-  const opening = areSamples && !shown.startsWith(ALL_SAMPLES) ? ALL_SAMPLES : ''
+  const opening = areSamples && !shown.startsWith(ALL_SAMPLES[lang]) ? ALL_SAMPLES[lang] : ''
   const parts = [opening, shown, closing, sources && `${sources}\n`]
   return {
     markdown: parts.filter(Boolean).join('\n\n'),
@@ -93,7 +115,8 @@ function tidy(text: string): string {
     text
       // a space stays: separate parts must not be joined into a tag or an address
       .replace(/[ \t]?(?:\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w]))[ \t]?/g, ' ')
-      .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
+      // 'kmalloc()' is a name
+      .replace(/[ \t]?(?:(?<![\p{L}\p{N}_])\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/gu, ' ')
       .split('\n')
       .map((line) => tidyLine(line.trimEnd()))
       .join('\n')
@@ -115,5 +138,5 @@ function bounded(text: string): string {
   // whole lines: half a statement may say what its quotes do not
   const line = cut.lastIndexOf('\n')
   const end = line > 0 ? line : cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : MAX_BODY).trimEnd()}\n\n*(บทวิเคราะห์ยาวเกินกำหนด ส่วนที่เหลือถูกตัดออก)*`
+  return `${cut.slice(0, end > 0 ? end : MAX_BODY).trimEnd()}\n\n${CUT[langOf(cut)]}`
 }

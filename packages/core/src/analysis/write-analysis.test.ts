@@ -93,7 +93,7 @@ test('a topic may mark what is not found, or hold its email for it', async () =>
 
 test.each([
   ['cites only unknown articles', [INVENTED], 'cited no article'],
-  ['says nothing that its articles say', [ALTERED], 'wrote nothing that its articles say'],
+  ['says nothing that its articles say', [ALTERED], 'made no statement supported by its articles'],
 ])('an answer that %s is asked for again, then replaced', async (_, statements, why) => {
   const ctx = answering(statements)
   const analyse = vi.spyOn(ctx.analyst, 'analyse')

@@ -1,18 +1,25 @@
+import type { Analysis } from '@newsloom/contract/analysis/analysis'
+import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../context.ts'
 import { AppError, InvalidError } from '../errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
-import type { AnalysisAnswer, AnalysisRequest, TokenCounts } from '../ports.ts'
+import { requireBudget } from '../model-calls/budget.ts'
+import { type CallMeter, callMeter } from '../model-calls/call-meter.ts'
+import type { AnalysisAnswer, AnalysisRequest, CallSubject } from '../ports.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
 import { arrangeStatements, topicVocabulary } from './arrange/arrange-statements.ts'
 import { tellsNothing } from './arrange/own-headings.ts'
 import { buildRequest } from './build-request.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { cleanAnalysis } from './clean-analysis.ts'
+import { type DraftWriter, draftWriter } from './draft/write-draft.ts'
 import { drawableOf } from './drawable.ts'
+import { leadWithNew, noveltyBy } from './lead-with-new.ts'
 import { publishAnalysis } from './publish-analysis.ts'
 import { holdReason, isFound } from './shown.ts'
+import { replacedWords } from './written-by.ts'
 
 /** Time limit for the second call of an analysis, ms. */
 const REPAIR_MS = 40_000
@@ -23,8 +30,15 @@ export type WriteAnalysisInput = {
   topic: AnalysisTopic
   /** in the order of the list on the screen: the first is [1] */
   articles: AnalysisArticle[]
+  /** whose calls these are: a topic's budget is kept */
+  about?: CallSubject
+  /** the local analyst writes, whatever the model of the topic */
+  isLocal?: boolean
+  /** gets what is written so far, whenever there is more of it */
+  onDraft?: (draft: AnalysisDraft) => void
   signal: AbortSignal
 }
+type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | null }
 /** An answer after the checks; `analysis` null: it cannot be used, for the reason `why`. */
 type Judged = { answer: AnalysisAnswer } & (
   | { analysis: CheckedAnalysis; why: null }
@@ -35,31 +49,43 @@ type Usable = Extract<Judged, { why: null }>
 /**
  * Has the analyst write about the articles, and checks every statement against them. A model whose
  * answer cannot be used is asked once more; if that does not help, the local analyst writes.
- * @throws InvalidError without articles, and whatever the analyst throws
+ * @throws InvalidError without articles, ConflictError when the topic's budget is used up, and
+ * whatever the analyst throws
  */
-export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Promise<AnalysisResult> {
-  if (input.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
-  const request = buildRequest(input.topic, input.articles)
-  const first = judge(ctx, input, await ctx.analyst.analyse(request, input.signal))
+export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Promise<AnalysisResult> {
+  if (given.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
+  const input = { ...given, meter: callMeter(ctx), draft: draftOf(ctx, given) }
+  const request = { ...buildRequest(input.topic, input.articles), ...aboutOf(input) }
+  if (input.isLocal) return finish(ctx, input, await quote(ctx, input, request))
+  await requireBudget(ctx, input.about)
+  const first = judge(ctx, input, await ctx.analyst.analyse(request, input.signal, input.draft?.progress))
   if (first.why === null) return finish(ctx, input, first)
   const second = await askAgain(ctx, { input, request, first })
   if (second) return finish(ctx, input, second)
-  const quoted = judge(ctx, input, await ctx.analyst.quote(request, input.signal))
-  if (quoted.why !== null) throw new Error(`the local analyst's answer ${quoted.why}`)
   const replaced = { model: first.answer.modelUsed, why: first.why }
+  input.draft?.startAgain(`${replacedWords(replaced)} The local analyst writes it instead.`)
+  const quoted = await quote(ctx, input, request)
   return { ...(await finish(ctx, input, quoted)), replaced }
 }
 
+function draftOf(ctx: Context, { topic, articles, onDraft }: WriteAnalysisInput): DraftWriter | null {
+  if (!onDraft) return null
+  return draftWriter(ctx, { articles, clean: (soFar) => cleanFor(topic, soFar), show: onDraft })
+}
+
+const aboutOf = ({ about }: WriteAnalysisInput) => (about ? { about } : {})
+
+async function quote(ctx: Context, input: Metered, request: AnalysisRequest): Promise<Usable> {
+  const quoted = judge(ctx, input, await ctx.analyst.quote(request, input.signal))
+  if (quoted.why !== null) throw new Error(`the local analyst's answer ${quoted.why}`)
+  return quoted
+}
+
 /** The local analyst only quotes; where no article can be quoted, its answer is used as it is. */
-function judge(ctx: Context, { topic, articles }: WriteAnalysisInput, answer: AnalysisAnswer): Judged {
+function judge(ctx: Context, { topic, articles, meter }: Metered, answer: AnalysisAnswer): Judged {
+  meter.add(answer)
   if (answer.analysis === null) return { answer, analysis: null, why: 'did not answer in the requested form' }
-  const clean = cleanAnalysis(answer.analysis)
-  const vocabulary = topicVocabulary(topic)
-  const sections = clean.sections.map((section) => ({
-    ...section,
-    heading: tellsNothing(section.heading, vocabulary) ? section.heading : '',
-  }))
-  const analysis = checkAnalysis({ ...clean, sections }, articles, ctx.now())
+  const analysis = checkAnalysis(cleanFor(topic, answer.analysis), articles, ctx.now())
   if (isLocalAnalyst(answer.modelUsed)) return { answer, analysis, why: null }
   const checked = analysis.sections.flatMap((section) => section.statements)
   const isCited = checked.some(({ quotes }) =>
@@ -68,24 +94,36 @@ function judge(ctx: Context, { topic, articles }: WriteAnalysisInput, answer: An
   if (!isCited) return { answer, analysis: null, why: 'cited no article' }
   return checked.some(isFound)
     ? { answer, analysis, why: null }
-    : { answer, analysis: null, why: 'wrote nothing that its articles say' }
+    : { answer, analysis: null, why: 'made no statement supported by its articles' }
 }
 
-type Repair = { input: WriteAnalysisInput; request: AnalysisRequest; first: Exclude<Judged, Usable> }
+/** A heading that would tell news of its own is replaced by the usual one. */
+function cleanFor(topic: AnalysisTopic, given: Analysis): Analysis {
+  const clean = cleanAnalysis(given)
+  const vocabulary = topicVocabulary(topic)
+  const sections = clean.sections.map((section) => ({
+    ...section,
+    heading: tellsNothing(section.heading, vocabulary) ? section.heading : '',
+  }))
+  return { ...clean, sections }
+}
+
+type Repair = { input: Metered; request: AnalysisRequest; first: Exclude<Judged, Usable> }
 
 /**
  * The answer to a second request; null when that cannot be used either, or there is none. Throws on
  * abort, and on errors that are not the model's.
  */
 async function askAgain(ctx: Context, { input, request, first }: Repair): Promise<Usable | null> {
-  const { modelUsed: model, said, tokens } = first.answer
+  const { modelUsed: model, said } = first.answer
   ctx.log.warn({ model, why: first.why }, 'the analysis cannot be used; asking again')
+  input.draft?.startAgain(`${model} ${first.why}. It is asked again.`)
   try {
     const unusable = { said: said.slice(0, MAX_REPEATED), why: first.why }
-    const answer = await withTimeout({ patienceMs: REPAIR_MS, signal: input.signal }, (ended) =>
-      ctx.analyst.analyse({ ...request, unusable }, ended),
+    const answer = await withTimeout({ timeoutMs: REPAIR_MS, signal: input.signal }, (ended) =>
+      ctx.analyst.analyse({ ...request, unusable }, ended, input.draft?.progress),
     )
-    const second = judge(ctx, input, { ...answer, tokens: sum(tokens, answer.tokens) })
+    const second = judge(ctx, input, answer)
     return second.why === null ? second : null
   } catch (error) {
     input.signal.throwIfAborted()
@@ -95,19 +133,24 @@ async function askAgain(ctx: Context, { input, request, first }: Repair): Promis
   }
 }
 
-const sum = (a: TokenCounts | null = null, b: TokenCounts | null = null): TokenCounts | null =>
-  a && b ? { prompt: a.prompt + b.prompt, answer: a.answer + b.answer } : (a ?? b)
-
 /** Arranges and draws what was found. */
 async function finish(
   ctx: Context,
-  { topic, articles, signal }: WriteAnalysisInput,
-  { answer, analysis }: Usable,
+  input: Metered,
+  { answer, analysis: told }: Usable,
 ): Promise<AnalysisResult> {
+  const { topic, articles, signal, meter } = input
   const { modelUsed } = answer
+  const analysis = leadWithNew(
+    told,
+    noveltyBy((number) => articles[Number(number) - 1]?.novelty ?? null),
+  )
   const usual = drawableOf(analysis, topic.unsupported, null)
   const isLocal = isLocalAnalyst(modelUsed)
-  const arranged = isLocal ? null : await arrangeStatements(ctx, { topic, sections: usual.sections }, signal)
+  const arranged = isLocal
+    ? null
+    : await arrangeStatements(ctx, { topic, sections: usual.sections, ...aboutOf(input) }, signal)
+  if (arranged?.answer) meter.add(arranged.answer)
   const layout = arranged?.layout ?? null
   const statements = analysis.sections.flatMap((section) => section.statements)
   const found = statements.filter(isFound).length
@@ -120,6 +163,6 @@ async function finish(
     modelUsed,
     isLocal,
     replaced: null,
-    tokens: sum(answer.tokens, arranged?.tokens),
+    ...meter.usage(),
   }
 }

@@ -10,13 +10,17 @@ import { isFound } from './shown.ts'
 export function writtenBy(result: AnalysisResult, articles: number): string {
   const { modelUsed, replaced, hold } = result
   const parts = [
-    replaced ? `${replaced.model} ${replaced.why}, even when asked again.` : '',
+    replaced ? replacedWords(replaced) : '',
     `Written by ${modelUsed} from ${articlesIn(articles)}`,
   ]
   const written = parts.filter(Boolean).join(' ')
   const notes = [leftOut(result), hold ? `Held: ${hold}` : ''].filter(Boolean)
   return notes.length === 0 ? written : `${written}. ${notes.join(' ')}`
 }
+
+/** Why the local analyst writes in place of a model. */
+export const replacedWords = ({ model, why }: { model: string; why: string }): string =>
+  `${model} ${why}, even on retry.`
 
 function leftOut({ analysis }: AnalysisResult): string {
   const statements = analysis.sections.flatMap((section) => section.statements)

@@ -1,8 +1,11 @@
+import { archivedArticles } from '@newsloom/contract/research/archive-content'
 import type { ArchiveCard, ArchiveView } from '@newsloom/contract/research/archives'
 import type { researchArchives } from '@newsloom/db/schema/archives'
+import type { Context } from '../context.ts'
 import type { ArchiveCounts } from './delivery-counts.ts'
+import { archivePageUrl } from './public-archive-token.ts'
 
-type ArchiveRow = typeof researchArchives.$inferSelect
+type ArchiveRow = Omit<typeof researchArchives.$inferSelect, 'searchWords'>
 export type CardRow = Omit<ArchiveRow, 'content' | 'aiSummary'>
 
 export const archiveCard = (row: CardRow, counts: ArchiveCounts | undefined): ArchiveCard => ({
@@ -18,9 +21,15 @@ export const archiveCard = (row: CardRow, counts: ArchiveCounts | undefined): Ar
   createdAt: row.createdAt.toISOString(),
 })
 
-export const archiveView = (row: ArchiveRow, counts: ArchiveCounts | undefined): ArchiveView => ({
+export const archiveView = (
+  ctx: Context,
+  row: ArchiveRow,
+  counts: ArchiveCounts | undefined,
+): ArchiveView => ({
   ...archiveCard(row, counts),
   aiSummary: row.aiSummary,
   modelUsed: row.modelUsed,
   content: row.content,
+  articles: archivedArticles(row.content),
+  publicUrl: archivePageUrl(ctx.config, row.id),
 })

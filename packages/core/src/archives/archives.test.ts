@@ -1,17 +1,23 @@
-import type { ArchiveView } from '@newsloom/contract/research/archives'
+import { ArchiveDeliveriesInput, ArchivesInput, type ArchiveView } from '@newsloom/contract/research/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { deleteArchive } from './delete-archive.ts'
 import { getArchive } from './get-archive.ts'
-import { listArchives } from './list-archives.ts'
+import { getArchiveUsage } from './get-archive-usage.ts'
+import { listArchiveSends } from './list-archive-sends.ts'
 import { listEmailHistory } from './list-email-history.ts'
 import { listFullArchives } from './list-full-archives.ts'
+import { pageArchiveDeliveries } from './page-archive-deliveries.ts'
+import { pageArchives } from './page-archives.ts'
 
 const database = testDatabase()
+const listArchives = async (ctx: Context) =>
+  (await pageArchives(ctx, ArchivesInput.parse({ limit: 200 }))).items
 
 const content = {
   newsItems: [
@@ -45,11 +51,15 @@ async function insertArchive(title: string): Promise<number> {
   return row?.id ?? 0
 }
 
-async function insertSend(archiveId: number, states: (typeof deliveries.$inferInsert)['state'][]) {
+async function insertSend(
+  archiveId: number,
+  states: (typeof deliveries.$inferInsert)['state'][],
+  kind: 'news' | 'test' = 'news',
+) {
   const [send] = await database.db
     .insert(sends)
     .values({
-      kind: 'news',
+      kind,
       label: 'News',
       archiveId,
       contactListIds: [1],
@@ -117,4 +127,45 @@ test('the full list comes in pages and misses none', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(before + 60)
   expect(pages.length).toBe(2)
+})
+
+test('those who were to get an archive come in pages, by state and search, without tests', async () => {
+  const ctx = testContext(database)
+  const id = await insertArchive('Mailed')
+  await insertSend(id, ['sent', 'failed', 'sent', 'suppressed'])
+  await insertSend(id, ['sent', 'pending'])
+  await insertSend(id, ['sent', 'sent'], 'test')
+  const page = (input: object) => pageArchiveDeliveries(ctx, ArchiveDeliveriesInput.parse({ id, ...input }))
+  const all = await page({})
+  expect(all.counts).toEqual({
+    audience: 6,
+    sent: 3,
+    failed: 1,
+    suppressed: 1,
+    pending: 1,
+    skipped: 0,
+    uncertain: 0,
+  })
+  expect(all.items.map(({ email, state }) => `${email} ${state}`)).toEqual([
+    'p1@example.org pending',
+    'p0@example.org sent',
+    'p3@example.org suppressed',
+    'p2@example.org sent',
+    'p1@example.org failed',
+    'p0@example.org sent',
+  ])
+  const first = await page({ state: 'sent', limit: 2 })
+  const second = await page({ state: 'sent', limit: 2, cursor: first.nextCursor })
+  expect([first, second].map(({ items }) => items.map(({ email }) => email))).toEqual([
+    ['p0@example.org', 'p2@example.org'],
+    ['p0@example.org'],
+  ])
+  expect(second.nextCursor).toBeNull()
+  expect((await page({ search: 'P3@' })).items.map(({ email }) => email)).toEqual(['p3@example.org'])
+  expect(await page({ id: 999_999 })).toMatchObject({ items: [], counts: { audience: 0 } })
+  expect((await listArchiveSends(ctx, { id })).map(({ subject, sent }) => [subject, sent])).toEqual([
+    ['News', 1],
+    ['News', 2],
+  ])
+  expect(await getArchiveUsage(ctx, { id })).toEqual({ emailsSent: 3, currentTopic: null })
 })

@@ -23,7 +23,7 @@ export async function* listFullArchives(ctx: Context): AsyncGenerator<ArchiveVie
       ctx,
       rows.map((row) => row.id),
     )
-    yield rows.map((row) => archiveView(row, counts.get(row.id)))
+    yield rows.map((row) => archiveView(ctx, row, counts.get(row.id)))
     if (rows.length < PAGE) return
     before = rows.at(-1)?.id ?? null
   }

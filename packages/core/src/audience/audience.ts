@@ -1,5 +1,6 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, type SQL, sql } from 'drizzle-orm'
+import { neverLeft } from '../approvals/never-left.ts'
 import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
@@ -9,11 +10,13 @@ export type AdHocRecipient = { email: string; emailNorm: string; name: string | 
 /** People who already received the analysis of this research are left out. */
 type UnlessReceived = { unlessReceivedRunId?: number | null }
 type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
+/** Who got the statement that a correction is about, or may have got it. */
+type Corrected = { kind: 'corrected'; correctionId: number; contactListIds: number[] }
 type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
  * The recipients of a send: members of lists (`all`: of every list), chosen memberships, people in
- * no list, or the failed recipients of another send.
+ * no list, the failed recipients of another send, or those of a statement that is corrected.
  */
 export type Audience =
   | { kind: 'all' }
@@ -21,6 +24,7 @@ export type Audience =
   | { kind: 'contacts'; contactIds: number[] }
   | { kind: 'people'; people: AdHocRecipient[] }
   | Failed
+  | Corrected
 /** The audience when it is frozen: 'all' has become lists. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
 
@@ -97,6 +101,18 @@ export function namedBy(audience: KnownAudience): SQL {
       return sql`
         select d.email, d.email_norm, d.name, d.list_id, d.id from deliveries d
         where d.send_id = ${audience.sendId} and d.state = 'failed' and d.email <> ${ERASED_EMAIL}`
+    case 'corrected':
+      return sql`
+        select d.email, d.email_norm, d.name, d.list_id, d.id from deliveries d
+        join sends n on n.id = d.send_id
+        where n.id in (
+            select m.send_id from correction_notes c join mailed_statements m on m.note_id = c.note_id
+            where c.correction_id = ${audience.correctionId}::int)
+          and d.state in ('sent', 'uncertain') and d.outcome is distinct from 'bounced'
+          and d.email <> ${ERASED_EMAIL}
+          and (d.list_id is null or exists (
+            select 1 from contacts c where c.email_norm = d.email_norm and c.left_at is null
+              and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))`
     case 'people':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id
@@ -131,13 +147,15 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
 
 /**
  * People who received the analysis of a research, or are about to, by any send, or by one later
- * than `afterSendId`, and when it was last sent to them. Columns: email_norm, at.
+ * than `afterSendId`, and when it was last sent to them; without the sends of `except`, a
+ * condition on the table sends. Columns: email_norm, at.
  */
-export const receivedFrom = (researchRunId: number, afterSendId = 0): SQL => sql`
+export const receivedFrom = (researchRunId: number, afterSendId = 0, except = sql`false`): SQL => sql`
   select d.email_norm, max(n.created_at) as at
   from sends n join deliveries d on d.send_id = n.id
   where n.research_run_id = ${researchRunId}::int and n.kind <> 'test' and n.id > ${afterSendId}::int
-    and d.state in ('pending', 'sent', 'uncertain')
+    and d.state in ('pending', 'sent', 'uncertain') and not ${neverLeft('n')}
+    and n.id not in (select sends.id from sends where ${except})
   group by d.email_norm`
 
 /** How many memberships are in an audience. */

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { type Audience, isChosen, isMemberOf, joinOptOuts, optOutState, receivedFrom } from './audience.ts'
 
 type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
-type Asked = { audience: Members; topicId: number | null; researchRunId: number }
+/** `except`: sends that do not count, as a condition on the table sends. */
+type Asked = { audience: Members; topicId: number | null; researchRunId: number; except?: SQL }
 export type Received = { people: number; lastAt: Date }
 
 /**
@@ -12,12 +13,12 @@ export type Received = { people: number; lastAt: Date }
  */
 export async function countReceived(
   ctx: Context,
-  { audience, topicId, researchRunId }: Asked,
+  { audience, topicId, researchRunId, except }: Asked,
 ): Promise<Received | null> {
   const [row] = await ctx.db.execute<{ people: number; last_at: string | null }>(sql`
     select count(*)::int as people, to_json(max(p.at)) #>> '{}' as last_at
     from (
-      select r.email_norm, r.at from (${receivedFrom(researchRunId)}) r
+      select r.email_norm, r.at from (${receivedFrom(researchRunId, 0, except)}) r
       where exists (select 1 from contacts c where c.email_norm = r.email_norm and ${isOf(audience)})
     ) p ${joinOptOuts(sql`${topicId}::int`)}
     where ${optOutState} is null`)

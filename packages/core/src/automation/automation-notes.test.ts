@@ -1,7 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaignRuns, campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { deliveries } from '@newsloom/db/schema/sends'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
@@ -31,7 +31,14 @@ describe('lists that are mailed nothing get a note', () => {
   const noteOf = async (ctx: ReturnType<typeof context>, campaignId: number, listId = 0) =>
     (await campaignSubscriptionOf(ctx, campaignId, listId)).lastNote
 
-  test('no new articles since the last mail; a list that has none of them gets it', async () => {
+  test.each([
+    ['sent', {}, 'no new articles since the last email'],
+    [
+      'waiting for approval',
+      { state: 'paused', pauseKind: 'approval' },
+      'an email with the same articles is waiting for approval',
+    ],
+  ] as const)('the last mail with these articles is %s; another list gets it', async (_, values, why) => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
     const { readSource } = ctx.news
@@ -39,6 +46,9 @@ describe('lists that are mailed nothing get a note', () => {
     ctx.news = { ...fakeNews({}), readSource: async () => listing }
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
+    await db()
+      .update(sends)
+      .set({ state: 'sending', ...values })
     const second = await insertList(ctx, 1)
     await subscribeTo(ctx, campaignId, [second])
     await subscribeTo(ctx, campaignId, listIds, 1)
@@ -46,9 +56,7 @@ describe('lists that are mailed nothing get a note', () => {
     await passHours(ctx, 1)
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
-    expect(await noteOf(ctx, campaignId, listIds[0])).toBe(
-      'Nothing was emailed: no new articles since the last email',
-    )
+    expect(await noteOf(ctx, campaignId, listIds[0])).toBe(`Nothing was emailed: ${why}`)
     expect(await noteOf(ctx, campaignId, second)).toBe('')
     expect((await campaignSendsOf(ctx, campaignId)).map((send) => send.contactListIds)).toEqual([
       listIds,
@@ -93,7 +101,7 @@ describe('lists that are mailed nothing get a note', () => {
     expect(last).toMatchObject({ state: 'succeeded' })
     expect(last?.steps.find((step) => step.label === 'Researching Inflation')).toMatchObject({
       state: 'done',
-      detail: expect.stringMatching(/^The research failed: .* An earlier research is used\.$/),
+      detail: expect.stringMatching(/^The research failed: .* Earlier research is used\.$/),
     })
     expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)

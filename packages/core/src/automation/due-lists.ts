@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
-import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
+import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { nextRunAt } from './schedule.ts'
 
 /** A list that is due for a topic or a campaign. */
@@ -25,7 +25,7 @@ export async function serveDue(
   await bringBackFarOff(ctx, kind)
   const items = await ctx.db.execute<{ id: number }>(sql`
     select distinct ${itemOf(kind)} as id from ${tableOf(kind)} where ${isDue(ctx)} order by 1`)
-  if (items.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
+  if (items.length > 0) await learnAccount(ctx, SWEEP_TIMEOUT_MS)
   for (const { id } of items) {
     try {
       await transaction(ctx, async (tx) => {

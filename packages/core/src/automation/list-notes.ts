@@ -45,14 +45,24 @@ export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: 
 }
 
 /** Records on the subscriptions why nothing was mailed. */
-export async function tellLists(tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> {
-  for (const [listId, why] of notes)
+export const noteOnLists = (tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> =>
+  writeNotes(tx, kind, itemId, new Map([...notes].map(([listId, why]) => [listId, nothingMailed(why)])))
+
+/** Writes what the subscriptions say. */
+export async function writeNotes(tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> {
+  for (const [listId, note] of notes)
     await tx.db.execute(sql`
-      update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${nothingMailed(why)}
+      update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${note}
       where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and list_id = ${listId}::int`)
 }
 
-export type Candidates = { listIds: number[]; withNews: Set<number>; topicId: number | null }
+export type Candidates = {
+  listIds: number[]
+  withNews: ReadonlySet<number>
+  /** a mail with the same articles waits for approval */
+  awaited: ReadonlySet<number>
+  topicId: number | null
+}
 
 /** The lists that a run may mail, and why the others are mailed nothing. */
 export async function listsToMail(
@@ -67,12 +77,19 @@ export async function listsToMail(
   return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }
 }
 
-/** Lists with nothing new for them, and those with nobody to mail. */
-async function skipIneligibleLists(tx: Tx, { listIds, withNews, topicId }: Candidates): Promise<Notes> {
+/** Lists with nothing new for them, those that were asked about, and those with nobody to mail. */
+async function skipIneligibleLists(
+  tx: Tx,
+  { listIds, withNews, awaited, topicId }: Candidates,
+): Promise<Notes> {
   const notes: Notes = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {
       notes.set(id, 'no new articles since the last email')
+      continue
+    }
+    if (awaited.has(id)) {
+      notes.set(id, 'an email with the same articles is waiting for approval')
       continue
     }
     const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })

@@ -8,9 +8,9 @@ import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
-import { mailOrTell } from './mail-or-tell.ts'
 import { archiveMailed } from './result/archive-mailed.ts'
 import { listsWithCampaignNews } from './result/lists-with-campaign-news.ts'
+import { settleRunMail } from './result/settle-run-mail.ts'
 
 type Mailing = { run: CampaignRunRow; campaign: Campaign; itemId: number; listIds: number[] }
 
@@ -20,7 +20,7 @@ type Mailing = { run: CampaignRunRow; campaign: Campaign; itemId: number; listId
  * are one transaction.
  */
 export const mailCampaignRun = (ctx: Context, { runId }: { runId: number }): Promise<void> =>
-  mailOrTell(ctx, {
+  settleRunMail(ctx, {
     kind: 'campaign',
     open: (tx) => openMailing(tx, runId),
     serve: mailLists,
@@ -64,8 +64,8 @@ async function mailLists(tx: Tx, { run, campaign, listIds }: Mailing): Promise<N
   const { articleIds, htmlContent, researchSources } = run.content
   const [only, ...others] = run.input.topicIds
   const topicId = only !== undefined && others.length === 0 ? only : null
-  const withNews = await listsWithCampaignNews(tx, { campaignId: campaign.id, articleIds, listIds })
-  const { notes, contactListIds } = await listsToMail(tx, { listIds, withNews, topicId })
+  const { fresh, awaited } = await listsWithCampaignNews(tx, { campaignId: campaign.id, articleIds, listIds })
+  const { notes, contactListIds } = await listsToMail(tx, { listIds, withNews: fresh, awaited, topicId })
   if (contactListIds.length === 0) return notes
   const written = { generatedContent: htmlContent, researchSources, subject: campaignSubject(campaign.name) }
   const draft = await draftCampaignSend(

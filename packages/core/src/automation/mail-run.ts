@@ -1,16 +1,20 @@
+import { RunCounts } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
+import { langOf } from '@newsloom/email/mail-lang'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
+import { unseenIn } from '../issues/unseen.ts'
 import { researchRun } from '../research/research-run.ts'
 import { draftRunSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import type { Topic } from '../topics/require-topic.ts'
-import { listsToMail, type Notes, sameFor, subscribedOf } from './list-notes.ts'
-import { mailOrTell } from './mail-or-tell.ts'
+import { type Notes, sameFor, subscribedOf } from './list-notes.ts'
 import { archiveMailedText } from './result/archive-mailed-text.ts'
-import { listsWithNews } from './result/lists-with-news.ts'
-import { resultOfRun } from './result/run-result.ts'
+import { mailShortNote } from './result/mail-short-note.ts'
+import { planRunMail } from './result/nothing-new.ts'
+import { type RunResult, resultOfRun } from './result/run-result.ts'
+import { settleRunMail } from './result/settle-run-mail.ts'
 
 type Run = typeof researchRuns.$inferSelect
 type Mailing = { run: Run; topic: Topic; itemId: number; listIds: number[] }
@@ -21,7 +25,7 @@ type Mailing = { run: Run; topic: Topic; itemId: number; listIds: number[] }
  * are one transaction.
  */
 export const mailRun = (ctx: Context, { runId }: { runId: number }): Promise<void> =>
-  mailOrTell(ctx, {
+  settleRunMail(ctx, {
     kind: 'topic',
     open: (tx) => openMailing(tx, runId),
     serve: mailLists,
@@ -55,13 +59,29 @@ const noteMailed = (tx: Tx, { run }: Mailing) =>
 async function mailLists(tx: Tx, { run, topic, listIds }: Mailing): Promise<Notes> {
   const result = await resultOfRun(tx, run)
   if ('nothing' in result) return sameFor(listIds, result.nothing)
-  const withNews = await listsWithNews(tx, { runId: run.id, topicId: topic.id, listIds })
-  const { notes, contactListIds } = await listsToMail(tx, { listIds, withNews, topicId: topic.id })
-  if (contactListIds.length === 0) return notes
+  const ids = { runId: run.id, topicId: topic.id, listIds }
+  const { notes, contactListIds, noteListIds } = await planRunMail(tx, ids, topic.nothingNew)
+  if (contactListIds.length > 0) await mailIssue(tx, { run, topic, listIds: contactListIds }, result)
+  if (noteListIds.length > 0)
+    await mailShortNote(tx, {
+      topic,
+      runId: run.id,
+      contactListIds: noteListIds,
+      stories: RunCounts.parse(run.counts).stories,
+      unseen: await unseenIn(tx, run.id),
+      lang: langOf(result.markdown),
+    })
+  return notes
+}
+
+async function mailIssue(
+  tx: Tx,
+  { run, topic, listIds: contactListIds }: Omit<Mailing, 'itemId'>,
+  result: Extract<RunResult, { markdown: string }>,
+): Promise<void> {
   const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
   const { markdown } = result
   const archiveId = await archiveMailedText(tx, { ...result, runId: run.id })
   const draft = await draftRunSend(tx, choice, { markdown, archiveId, runId: run.id })
   await freezeSend(tx, draft)
-  return notes
 }

@@ -1,10 +1,16 @@
 import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { campaignRuns } from '@newsloom/db/schema/campaigns'
+import type { Context } from '../context.ts'
+import { NO_PODCAST, type PodcastFields, podcastSince } from '../podcasts/podcast-of-campaign.ts'
 
 export type CampaignRunRow = typeof campaignRuns.$inferSelect
 
-export const campaignRunView = (row: CampaignRunRow): CampaignRunView => ({
+/** `podcast`: of this content; it is made after it. */
+export const campaignRunView = (
+  row: CampaignRunRow,
+  podcast: PodcastFields = NO_PODCAST,
+): CampaignRunView => ({
   id: row.id,
   campaignId: row.campaignId,
   title: titleOf(row),
@@ -14,20 +20,26 @@ export const campaignRunView = (row: CampaignRunRow): CampaignRunView => ({
   current: currentWords(row),
   steps: row.steps,
   prompts: row.state === 'succeeded' ? row.prompts : null,
-  preview: row.state === 'succeeded' ? previewOf(row) : null,
+  preview: row.state === 'succeeded' ? previewOf(row, podcast) : null,
   error: row.error,
   queuedAt: row.queuedAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
+/** As `campaignRunView`, with the podcast that was made of its content since. */
+export async function runViewWithPodcast(ctx: Context, row: CampaignRunRow): Promise<CampaignRunView> {
+  const { kind, campaignId, endedAt } = row
+  if (kind !== 'content' || campaignId === null || !endedAt) return campaignRunView(row)
+  return campaignRunView(row, await podcastSince(ctx, campaignId, endedAt))
+}
+
 function titleOf({ kind, input }: CampaignRunRow): string {
   const name = input.name || 'a new campaign'
   return kind === 'prompts' ? `Prompts for ${name}` : `Content of ${name}`
 }
 
-/** Podcasts are not generated yet. */
-function previewOf({ content }: CampaignRunRow): CampaignPreview | null {
+function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): CampaignPreview | null {
   if (!content || content.htmlContent === '') return null
   const { htmlContent, subject, templatesUsed, researchSources, modelUsed } = content
   return {
@@ -35,9 +47,7 @@ function previewOf({ content }: CampaignRunRow): CampaignPreview | null {
     subject,
     templatesUsed,
     researchSources,
-    podcastUrl: null,
-    podcastTitle: null,
-    podcastGeneratedAt: null,
+    ...podcast,
     modelUsed,
     isLocal: isLocalAnalyst(modelUsed),
   }

@@ -55,7 +55,7 @@ describe('prompts', () => {
   test('a model that hangs or fails ends with an error, and is never in progress forever', async () => {
     const { ctx, ask } = await drafting((_request, signal) => untilAborted(signal))
     const { id: late } = await ask()
-    await runContent(ctx, { runId: late, patienceMs: 20 }, never)
+    await runContent(ctx, { runId: late, timeoutMs: 20 }, never)
     expect(await getCampaignRun(ctx, { runId: late })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/did not answer within/),

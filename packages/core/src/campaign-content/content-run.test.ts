@@ -67,10 +67,10 @@ describe('what is written', () => {
       'done: Researching Thai economy: 2 articles',
       'done: Researching Rice: 2 articles',
       "done: Reading the topics' research: 4 stories of 2 topics",
-      'done: Joining the stories: 3 stories (1 told by several topics)',
+      'done: Joining the stories: 3 stories (1 shared by several topics)',
       'done: Writing with the local analyst: Written by test-model from 3 articles',
       "done: Putting it into the template: Newsloom's own layout",
-      'done: Saving: Kept for you to look at',
+      'done: Saving: Ready to review',
     ])
     expect(run).toMatchObject({
       state: 'succeeded',
@@ -100,7 +100,9 @@ describe('what is written', () => {
     await doCampaignJobs(ctx)
     const run = await getCampaignRun(ctx, { runId })
     expect(run).toMatchObject({ state: 'succeeded', preview: { researchSources: 2 } })
-    expect(labels(run)).toContain("done: Reading the topics' research: 2 stories of 1 topic; nothing of Bare")
+    expect(labels(run)).toContain(
+      "done: Reading the topics' research: 2 stories of 1 topic; nothing from Bare",
+    )
   })
 
   test('says that there is nothing to write from, and writes nothing', async () => {

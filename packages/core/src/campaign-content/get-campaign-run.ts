@@ -3,7 +3,7 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { campaignRunView } from './campaign-run-view.ts'
+import { runViewWithPodcast } from './campaign-run-view.ts'
 
 /**
  * The current state of a run.
@@ -13,5 +13,5 @@ import { campaignRunView } from './campaign-run-view.ts'
 export async function getCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<CampaignRunView> {
   const [row] = await ctx.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))
   if (!row) throw new NotFoundError('This run no longer exists')
-  return campaignRunView(row)
+  return runViewWithPodcast(ctx, row)
 }

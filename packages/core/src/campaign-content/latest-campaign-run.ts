@@ -2,7 +2,7 @@ import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { campaignRunView } from './campaign-run-view.ts'
+import { runViewWithPodcast } from './campaign-run-view.ts'
 
 /** The campaign's latest run by a user; null without one. */
 export async function latestCampaignRun(
@@ -15,5 +15,5 @@ export async function latestCampaignRun(
     .where(and(eq(campaignRuns.campaignId, id), ne(campaignRuns.kind, 'automation')))
     .orderBy(desc(campaignRuns.id))
     .limit(1)
-  return row ? campaignRunView(row) : null
+  return row ? runViewWithPodcast(ctx, row) : null
 }

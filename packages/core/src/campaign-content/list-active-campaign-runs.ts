@@ -12,5 +12,5 @@ export async function listActiveCampaignRuns(ctx: Context): Promise<CampaignRunV
     .from(campaignRuns)
     .where(contentRun.isActive)
     .orderBy(asc(campaignRuns.id))
-  return rows.map(campaignRunView)
+  return rows.map((row) => campaignRunView(row))
 }

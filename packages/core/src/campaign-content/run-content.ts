@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ANALYST_PATIENCE_MS, type Patience } from '../lib/with-timeout.ts'
+import { ANALYST_TIMEOUT_MS, type TimeLimit } from '../lib/with-timeout.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
 import { doContent } from './pipeline/do-content.ts'
@@ -11,16 +11,16 @@ import { doPrompts } from './pipeline/do-prompts.ts'
  */
 export async function runContent(
   ctx: Context,
-  { runId, patienceMs = ANALYST_PATIENCE_MS }: { runId: number; patienceMs?: number },
+  { runId, timeoutMs = ANALYST_TIMEOUT_MS }: { runId: number; timeoutMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
   const prepare = async (_: Context, run: CampaignRunRow) => run
-  const perform = (holding: Context, run: CampaignRunRow, ended: AbortSignal) =>
-    WORK[run.kind](holding, run, { patienceMs, signal: ended })
+  const perform = (retrying: Context, run: CampaignRunRow, ended: AbortSignal) =>
+    WORK[run.kind](retrying, run, { timeoutMs, signal: ended })
   await contentRun.work(ctx, runId, { prepare, perform }, signal)
 }
 
-type Work = (ctx: Context, run: CampaignRunRow, patience: Patience) => Promise<void>
+type Work = (ctx: Context, run: CampaignRunRow, limit: TimeLimit) => Promise<void>
 const WORK: Record<CampaignRunRow['kind'], Work> = {
   prompts: doPrompts,
   content: doContent,

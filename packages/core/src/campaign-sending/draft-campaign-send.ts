@@ -7,12 +7,13 @@ import { mailSnapshot } from '../mail/compose-snapshot.ts'
 import { isBlank } from '../mail/mail-content.ts'
 import { NO_CONTENT } from '../preflight/mail-problems.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
+import { mailedOf } from './mailed-of.ts'
 import { campaignFingerprint, contentOf } from './prepare/campaign-content.ts'
 import { type CampaignFilling, campaignFilling } from './prepare/campaign-filling.ts'
 
 /** The message for a campaign without the research that it needs. */
 export const NO_RESEARCH =
-  'The email has places for a research, and there is none yet. Research the topic first, or take the places out.'
+  'This template needs research, and there is none yet. Research a topic first, or remove the research blocks.'
 
 export type CampaignSending = {
   audience: Audience
@@ -35,8 +36,10 @@ export async function draftCampaignSend(
 ): Promise<SendDraft> {
   const mail = contentOf(campaign)
   if (isBlank(mail)) throw new ConflictError(NO_CONTENT)
-  const filling = known === undefined ? await campaignFilling(ctx, campaign) : known
-  if (!filling) throw new ConflictError(NO_RESEARCH)
+  const found = known === undefined ? await campaignFilling(ctx, campaign) : known
+  if (!found) throw new ConflictError(NO_RESEARCH)
+  // the campaign's podcast does not tell what an automation has just written
+  const filling = campaignRunId === undefined ? found : { ...found, podcast: null }
   const { subject } = campaign
   const snapshot = mailSnapshot(ctx, { template: mail, subject, research: filling, what: 'campaign' })
   return {
@@ -53,6 +56,8 @@ export async function draftCampaignSend(
     subject,
     fingerprint: campaignFingerprint(campaign),
     snapshot: { ...snapshot, values: { ...snapshot.values, ...ownCounts(campaign) } },
+    noted: filling.noted ?? null,
+    mailed: await mailedOf(ctx, campaign, { researchRunId: filling.researchRunId, campaignRunId }),
   }
 }
 

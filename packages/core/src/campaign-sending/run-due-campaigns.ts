@@ -6,7 +6,7 @@ import { permanentReason } from '../automation/list-notes.ts'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, savepoint, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
-import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
+import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { sendLockedCampaign } from './prepare/send-locked-campaign.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function runDueCampaigns(ctx: Context): Promise<void> {
     .from(campaigns)
     .where(isDue)
     .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
-  if (due.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
+  if (due.length > 0) await learnAccount(ctx, SWEEP_TIMEOUT_MS)
   for (const { id } of due) {
     try {
       await transaction(ctx, (tx) => runCampaign(tx, id))

@@ -112,9 +112,7 @@ it('an error that a retry cannot fix puts it on hold with the reason, and nothin
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
     heldReason: 'refused',
-    statusNote: expect.stringMatching(
-      /^It was not sent: the email has places for a research, and there is none/,
-    ),
+    statusNote: expect.stringMatching(/^It was not sent: this template needs research, and there is none/),
   })
   const other = await campaignScene(database, { people: 0 })
   const audience = { kind: 'lists', contactListIds: [listId] }
@@ -186,7 +184,7 @@ it('refuses at once what cannot resolve itself', async () => {
   const { sendId } = await sendCampaign(ctx, { id: campaignId })
   await longDone(ctx, sendId)
   await storeAnalysis(ctx, topicId, 'New')
-  await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('was sent already')
+  await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('was already sent')
   await expect(unscheduleCampaign(ctx, { id: campaignId })).rejects.toThrow(
     'Pause or cancel the send instead',
   )

@@ -1,8 +1,8 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
-import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockSend } from '../sends/lock-send.ts'
@@ -13,6 +13,7 @@ import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaig
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
@@ -28,12 +29,6 @@ beforeAll(async () => {
 
 const ROUNDS = 5
 const topic = async (name: string) => createTopic(ctx, topicInput({ name }))
-
-const waiting = async (): Promise<number> => {
-  const rows = await database.db.execute(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows.length
-}
 
 /** All at once; every refusal has an error text. */
 async function together(...asked: Promise<unknown>[]): Promise<void> {
@@ -80,7 +75,7 @@ test('deleting and sending lock a campaign before its sends, without deadlock', 
     await lockCampaign(tx, made.id)
     const deleted = deleteCampaign(ctx, { id: made.id, force: true })
     const retried = retryFailed(ctx, { id: sendId })
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0))
+    await untilLockWait(database)
     await lockSend(tx, sendId)
     // returned in an object, so that the transaction does not wait for them
     return { deleted, retried }

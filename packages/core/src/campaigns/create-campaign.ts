@@ -1,6 +1,7 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { automationColumns } from './automation-columns.ts'
 import { writeTopics } from './campaign-parts.ts'
 import { emailColumns } from './email-columns.ts'
@@ -15,11 +16,12 @@ export async function createCampaign(ctx: Context, input: CreateCampaignInput): 
   return transaction(ctx, async (tx) => {
     const { columns, topicIds } = await newColumns(tx, input)
     const now = tx.now()
-    const [row] = await tx.db
-      .insert(campaigns)
-      .values({ kind: input.kind, ...columns, createdAt: now, updatedAt: now })
-      .returning({ id: campaigns.id })
-    if (!row) throw new Error('the campaign that was just made is not there')
+    const row = oneRow(
+      await tx.db
+        .insert(campaigns)
+        .values({ kind: input.kind, ...columns, createdAt: now, updatedAt: now })
+        .returning({ id: campaigns.id }),
+    )
     await writeTopics(tx, row.id, topicIds)
     return requireCampaignView(tx, row.id)
   })

@@ -5,6 +5,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { campaignGone, requireCampaignId } from './require-campaign.ts'
 
@@ -12,8 +13,8 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
- * subscriptions or is scheduled, after cancelling its active sends. Sends and clicks stay, with its
- * name. Not inside a transaction.
+ * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end. Sends
+ * and clicks stay, with its name. Not inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -24,6 +25,7 @@ export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): 
     const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
     if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
     if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
+    await endFeedsOfCampaign(tx, id)
     // the foreign keys delete its runs and subscriptions, and detach its sends
     await tx.db.delete(campaigns).where(eq(campaigns.id, id))
     return { deleted: true }
@@ -85,7 +87,7 @@ function relatedWords(name: string, { sends, subscriptions, scheduledAt }: Campa
       : null,
     scheduledAt === null ? null : 'it is scheduled',
   ].filter((fact) => fact !== null)
-  return `'${name}' has related data: ${facts.join(', ')}. Delete it all the same (force=true) and what was sent stays in the figures.`
+  return `'${name}' has related data: ${facts.join(', ')}. Use force=true to delete it anyway; sent emails stay in the statistics.`
 }
 
 const justBegun = (name: string): string =>

@@ -1,8 +1,10 @@
 import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { copyApprover } from '../approvals/set-approver.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 import { pinTemplates } from '../templates/require-template.ts'
 import { savedAudience } from './audience-columns.ts'
@@ -18,17 +20,19 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
     const topics = await pinTopicsThatExist(tx, original.topicIds)
     const templateIds = original.templateIds && (await templatesThatExist(tx, original.templateIds))
     const now = tx.now()
-    const [row] = await tx.db
-      .insert(campaigns)
-      .values({
-        ...contentOf(original),
-        ...(await savedAudience(tx, original)),
-        templateIds,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: campaigns.id })
-    if (!row) throw new Error('the copy that was just made is not there')
+    const row = oneRow(
+      await tx.db
+        .insert(campaigns)
+        .values({
+          ...contentOf(original),
+          ...(await savedAudience(tx, original)),
+          templateIds,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: campaigns.id }),
+    )
+    await copyApprover(tx, id, row.id)
     const there = new Set(topics.map((topic) => topic.id))
     await writeTopics(
       tx,

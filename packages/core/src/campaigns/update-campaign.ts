@@ -1,6 +1,7 @@
 import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { eq } from 'drizzle-orm'
+import { sends } from '@newsloom/db/schema/sends'
+import { and, eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { automationColumns } from './automation-columns.ts'
@@ -19,7 +20,8 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
   return transaction(ctx, async (tx) => {
     const known = await lockCampaign(tx, input.id)
     if (known.kind !== input.kind) throw new ConflictError(otherKind(known))
-    if (known.kind === 'email' && known.status === 'sent') throw new ConflictError(wasSent(known))
+    if (known.kind === 'email' && known.status === 'sent')
+      throw new ConflictError(await whyUnchangeable(tx, known))
     const { columns, topicIds } = await columnsAfter(tx, input, known)
     const isSameMail = mailOf({ ...known, ...columns, topicIds }) === mailOf(known)
     await tx.db
@@ -51,5 +53,13 @@ const otherKind = ({ name, kind }: Campaign): string =>
     ? `'${name}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`
     : `'${name}' is an automation campaign, and cannot become an email campaign: give its persona and topicIds, or create a new campaign.`
 
-const wasSent = ({ name }: Campaign): string =>
-  `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`
+async function whyUnchangeable(tx: Tx, { id, name }: Campaign): Promise<string> {
+  const [waiting] = await tx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(and(eq(sends.campaignId, id), eq(sends.pauseKind, 'approval')))
+    .limit(1)
+  return waiting
+    ? `'${name}' waits for approval. Cancel that send to change it.`
+    : `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`
+}

@@ -30,11 +30,11 @@ test.each([
   ['น้ำมันขึ้นราคา', 'น้ํามันขึ้นราคา'],
   ['น้ำมันขึ้นราคา', 'นำ้มันขึ้นราคา'.replace('นำ้', 'น้ำ')],
   ['Café prices', 'Cafe\u0301 prices'],
-])('the quote %s stands in: %s', (quote, text) => {
+])('the quote %s appears in: %s', (quote, text) => {
   expect(findings('quote', 'x', `ก่อนหน้า ${text} และต่อไป`, quote)).toEqual(['found'])
 })
 
-test('gives the place of a quote in the stored text', () => {
+test('gives the position of a quote in the stored text', () => {
   const text = 'ข่าว: น้ํามัน “ขึ้น\u200bราคา” ๒ บาท วันนี้'
   const place = verdict('x', text, 'ขึ้นราคา" 2 บาท')?.checks.find(({ kind }) => kind === 'quote')?.place
   expect(text.slice(place?.start, place?.end)).toBe('ขึ้น\u200bราคา” ๒ บาท')
@@ -46,7 +46,7 @@ test.each([
   ['Exports rose ... in October', 'Exports rose 15% in October'],
   ['Exports fell 15%', 'Exports rose 15% in October'],
   ['rose', 'Exports rose 15% in October'],
-])('the quote "%s" does not stand in: %s', (quote, text) => {
+])('the quote "%s" does not appear in: %s', (quote, text) => {
   expect(findings('quote', 'x', text, quote)).toEqual(['not-found'])
 })
 
@@ -60,7 +60,7 @@ test('says that an article is unknown, that a quote is of another, and that noth
     'The cited article is not among the articles of this run.',
   ])
   expect(reasonsOf([{ articleId: 'a', quote: 'Imports rose 3%' }])?.reasons).toEqual([
-    'The quote is from another article: “News of the day”.',
+    "The quote is from another article: 'News of the day'.",
   ])
   expect(reasonsOf([])?.reasons).toEqual(['The statement has no quote.'])
 })
@@ -73,7 +73,7 @@ test.each([
   ['นายสักกะภพ พันธ์ยานุกูล ระบุ', 'นายสักกะภพ พันธ์ยานุกูล เลขานุการ กนง. ระบุ'],
   ['เศรษฐกิจไทย', 'เศรษฐกิจยังโตต่อ'],
   ['According to Meridian Wire', 'Exports rose'],
-])('the names of "%s" stand in: %s', (text, source) => {
+])('the names of "%s" appear in: %s', (text, source) => {
   expect(findings('name', text, source)).not.toContain('not-found')
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['บริษัทอัลฟาโกลด์ขยายตัว', 'บริษัทเบตาซิลเวอร์ขยายตัว'],
   ['สถาบันวิจัยโนมูระคาดว่าดี', 'Economists at Minato Institute expect so'],
   ['ปปง. ตรวจสอบแล้ว', 'สคส. ตรวจสอบแล้ว'],
-])('a name of "%s" does not stand in: %s', (text, source) => {
+])('a name of "%s" does not appear in: %s', (text, source) => {
   expect(findings('name', text, source)).toContain('not-found')
 })
 

@@ -22,8 +22,16 @@ export function checkStatements(
   articles: CheckArticle[],
   now: Date,
 ): CheckedStatement[] {
+  return statements.map(statementChecker(articles, now))
+}
+
+/** Checks statements one by one, as they are written; the articles are read once. */
+export function statementChecker(
+  articles: CheckArticle[],
+  now: Date,
+): (statement: Statement) => CheckedStatement {
   const index = indexArticles(articles)
-  return statements.map((statement) => checkStatement(statement, index, now))
+  return (statement) => checkStatement(statement, index, now)
 }
 
 export function checkStatement(statement: Statement, index: ArticleIndex, now: Date): CheckedStatement {

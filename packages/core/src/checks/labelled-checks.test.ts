@@ -90,7 +90,7 @@ test('a statement is in the language that its case says', () => {
 
 const WITH_WRONG_QUOTES = ['unknown-article', 'quote-altered', 'quote-of-other-article']
 
-test('the quotes of every case stand in the article they cite, but for errors of the quote', () => {
+test('the quotes of every case appear in the article they cite, except in errors of the quote', () => {
   for (const one of all.filter((one) => !WITH_WRONG_QUOTES.includes(one.class)))
     expect(standing(one), one.id).not.toContain(false)
 })
@@ -103,7 +103,7 @@ test('an unknown article is not in the run', () => {
   }
 })
 
-test('an altered quote stands in no article', () => {
+test('an altered quote appears in no article', () => {
   for (const one of ofClass('quote-altered')) {
     const nowhere = one.statement.quotes.filter(
       (quote) => !articles.some((article) => standsIn(quote, article.id)),
@@ -112,7 +112,7 @@ test('an altered quote stands in no article', () => {
   }
 })
 
-test('a quote of another article stands in that one only', () => {
+test('a quote of another article appears only in that one', () => {
   for (const one of ofClass('quote-of-other-article')) {
     const misplaced = one.statement.quotes.filter((quote) => !stands(one, quote))
     expect(misplaced, one.id).not.toEqual([])

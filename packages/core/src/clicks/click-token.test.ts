@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mutationOf } from '../testing/mutated-tokens.ts'
+import { mutationOf } from '../testing/faults/mutated-tokens.ts'
 import { clickToken, clickTokens, readClickToken } from './click-token.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'

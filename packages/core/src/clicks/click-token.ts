@@ -13,6 +13,9 @@ export const CLICK_TOKEN_LENGTH = (TOKEN_BYTES / 3) * 4
 const FIRST_TAG_BYTES = 10
 const BLOCK_BYTES = 16
 
+/** Instead of a links.id: the link of an email that people cannot see. */
+export const DECOY_LINK_ID = 0
+
 export type ClickTarget = { linkId: number; deliveryId: number }
 type MailLinks = { linkIds: readonly number[]; deliveryId: number }
 

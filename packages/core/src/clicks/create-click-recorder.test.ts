@@ -87,7 +87,7 @@ it('lets readers continue while the database is unreachable, and stores their cl
   const back = Promise.withResolvers<void>()
   const recorder = createClickRecorder(
     watched(() => back.promise),
-    { patienceMs: 20 },
+    { timeoutMs: 20 },
   )
   expect(await Promise.all([recorder.record(click()), recorder.record(click())])).toEqual(['kept', 'kept'])
   expect(await recorder.record(click())).toBe('kept')

@@ -1,16 +1,16 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { insertClicks, type NewClick } from './insert-clicks.ts'
-import { judgeTiming } from './judge-timing.ts'
+import { insertDecoyClicks, type NewDecoyClick } from './insert-decoy-clicks.ts'
 
 /**
  * `stored`: committed. `kept`: the database did not take it in time; it stays in memory and is
  * stored later. `lost`: it will never be stored; the log says so.
  */
 export type Recorded = 'stored' | 'kept' | 'lost'
-export type ClickRecorder = {
-  /** Resolves when the click is committed, or after `PATIENCE_MS` at the latest. Never rejects. */
-  record(click: NewClick): Promise<Recorded>
+export type Recorder<Click> = {
+  /** Resolves when the click is committed, or after `TIMEOUT_MS` at the latest. Never rejects. */
+  record(click: Click): Promise<Recorded>
   /** Resolves when everything in memory is stored, or after `CLOSE_MS`. */
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type ClickRecorder = {
  * The longest that a reader waits for a database that does not respond, as the article comes first,
  * ms.
  */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const CLOSE_MS = 5_000
 /**
  * Groups written at the same time: the database writes one while the readers of the other are
@@ -28,13 +28,6 @@ const CLOSE_MS = 5_000
 const WRITERS = 2
 /** Clicks per statement. */
 const MAX_BATCH = 500
-/**
- * Pause between two checks of the clicks' timing, ms: a check costs as much for one click as for
- * hundreds.
- */
-const JUDGE_PAUSE_MS = 100
-/** Clicks whose timing is checked per statement. */
-const MAX_JUDGED = 5_000
 /** Clicks in memory while the database is unreachable; 10,000 take about 5 MB. */
 const MAX_KEPT = 10_000
 const RETRY_MS = { first: 25, longest: 1_000 }
@@ -44,32 +37,34 @@ const RETRY_MS = { first: 25, longest: 1_000 }
  * starts as soon as one is free. Nothing waits for a timer, and under load one commit serves many.
  * A commit whose answer is lost is repeated: a click may then be stored twice, but is never lost.
  */
-export function createClickRecorder(ctx: Context, options = { patienceMs: PATIENCE_MS }): ClickRecorder {
-  return new GroupCommit(ctx, options.patienceMs)
-}
+export const createClickRecorder = (ctx: Context, options = { timeoutMs: TIMEOUT_MS }): Recorder<NewClick> =>
+  new GroupCommit(ctx, insertClicks, options.timeoutMs)
 
-type Waiting = { click: NewClick; settle: (outcome: Recorded) => void }
+/** The same for requests of hidden links. */
+export const createDecoyRecorder = (ctx: Context): Recorder<NewDecoyClick> =>
+  new GroupCommit(ctx, insertDecoyClicks, TIMEOUT_MS)
 
-class GroupCommit implements ClickRecorder {
+type Waiting<Click> = { click: Click; settle: (outcome: Recorded) => void }
+
+class GroupCommit<Click> implements Recorder<Click> {
   readonly #ctx: Context
-  readonly #patienceMs: number
-  #waiting: Waiting[] = []
+  readonly #insert: (ctx: Context, clicks: Click[]) => Promise<void>
+  readonly #timeoutMs: number
+  #waiting: Waiting<Click>[] = []
   readonly #draining = new Set<Promise<void>>()
-  #unjudged: NewClick[] = []
-  #judging: Promise<void> | null = null
-  readonly #closing = new AbortController()
   /** the database accepts nothing, so readers do not wait for it */
   #isAway = false
   #closeBy = Number.POSITIVE_INFINITY
 
-  constructor(ctx: Context, patienceMs: number) {
+  constructor(ctx: Context, insert: (ctx: Context, clicks: Click[]) => Promise<void>, timeoutMs: number) {
     this.#ctx = ctx
-    this.#patienceMs = patienceMs
+    this.#insert = insert
+    this.#timeoutMs = timeoutMs
   }
 
-  record(click: NewClick): Promise<Recorded> {
+  record(click: Click): Promise<Recorded> {
     if (this.#isAway && this.#waiting.length >= MAX_KEPT) {
-      this.#ctx.log.error({ linkId: click.linkId }, 'a click is lost: too many are held')
+      this.#ctx.log.error({ held: this.#waiting.length }, 'a click is lost: too many are held')
       return Promise.resolve('lost')
     }
     return new Promise((settle) => {
@@ -82,8 +77,6 @@ class GroupCommit implements ClickRecorder {
   async close(): Promise<void> {
     this.#closeBy = Date.now() + CLOSE_MS
     await Promise.all(this.#draining)
-    this.#closing.abort()
-    await this.#judging
   }
 
   #start(): void {
@@ -102,30 +95,29 @@ class GroupCommit implements ClickRecorder {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, MAX_BATCH)
       this.#waiting = this.#waiting.slice(MAX_BATCH)
-      const patience = setTimeout(() => this.#release(batch), this.#patienceMs)
+      const timer = setTimeout(() => this.#release(batch), this.#timeoutMs)
       await this.#commit(batch)
-      clearTimeout(patience)
+      clearTimeout(timer)
       await turn()
     }
   }
 
   /** Answers readers whose clicks cannot be stored yet; the clicks stay in memory. */
-  #release(batch: Waiting[]): void {
+  #release(batch: Waiting<Click>[]): void {
     const held = [...batch, ...this.#waiting]
     if (!this.#isAway) this.#ctx.log.error({ clicks: held.length }, 'clicks cannot be stored: holding them')
     this.#isAway = true
     settleAll(held, 'kept')
   }
 
-  async #commit(batch: Waiting[]): Promise<void> {
+  async #commit(batch: Waiting<Click>[]): Promise<void> {
     const clicks = batch.map(({ click }) => click)
     for (let wait = RETRY_MS.first; ; wait = Math.min(wait * 2, RETRY_MS.longest)) {
       try {
-        await insertClicks(this.#ctx, clicks)
+        await this.#insert(this.#ctx, clicks)
         if (this.#isAway) this.#ctx.log.info('clicks are stored again')
         this.#isAway = false
-        settleAll(batch, 'stored')
-        return this.#judgeLater(clicks)
+        return settleAll(batch, 'stored')
       } catch (error) {
         if (isRefused(error)) return this.#refuse(batch, error)
         if (Date.now() + wait > this.#closeBy) return this.#lose(batch, error)
@@ -135,34 +127,19 @@ class GroupCommit implements ClickRecorder {
     }
   }
 
-  /** Timing is judged after the reader was answered, for all clicks within one pause. */
-  #judgeLater(clicks: NewClick[]): void {
-    this.#unjudged.push(...clicks)
-    this.#judging ??= this.#judge()
-  }
-
-  async #judge(): Promise<void> {
-    while (this.#unjudged.length > 0) {
-      // it rejects only on closing: then the last check follows at once
-      await delay(JUDGE_PAUSE_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
-      await judgeTiming(this.#ctx, this.#unjudged.splice(0, MAX_JUDGED))
-    }
-    this.#judging = null
-  }
-
   /** A click that the database will always refuse must not block the others. */
-  async #refuse(batch: Waiting[], error: unknown): Promise<void> {
+  async #refuse(batch: Waiting<Click>[], error: unknown): Promise<void> {
     if (batch.length === 1) return this.#lose(batch, error)
     for (const one of batch) await this.#commit([one])
   }
 
-  #lose(batch: Waiting[], error: unknown): void {
+  #lose(batch: Waiting<Click>[], error: unknown): void {
     this.#ctx.log.error({ err: rootCause(error), clicks: batch.length }, 'clicks are lost')
     settleAll(batch, 'lost')
   }
 }
 
-const settleAll = (batch: Waiting[], outcome: Recorded): void => {
+const settleAll = <Click>(batch: Waiting<Click>[], outcome: Recorded): void => {
   for (const { settle } of batch) settle(outcome)
 }
 

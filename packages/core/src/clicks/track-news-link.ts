@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { linkTarget } from '../analysis/citations.ts'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
+import type { ClickRequest } from './click-request.ts'
 import { readClickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
+import { insertClicks } from './insert-clicks.ts'
 import { readLinkTarget, webAddress } from './link-targets.ts'
-import { storeClicks } from './store-clicks.ts'
-import type { ClickRequest } from './visit.ts'
 import { wasMailed } from './was-mailed.ts'
 
 export type TrackNewsLinkInput = {
@@ -113,7 +113,7 @@ async function storeClick(
 ): Promise<void> {
   const linkId = (await ensureLinks(ctx, [url])).get(url)
   if (linkId === undefined) throw new Error('a link that was just made is not there')
-  await storeClicks(ctx, [
+  await insertClicks(ctx, [
     {
       at: ctx.now(),
       linkId,

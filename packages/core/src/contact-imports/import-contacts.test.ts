@@ -10,6 +10,7 @@ import { transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { importContacts } from './import-contacts.ts'
 import { importRows } from './import-rows.ts'
 
@@ -60,7 +61,7 @@ describe('the list', () => {
     await transaction(ctx, async (tx) => {
       await lockList(tx, listId)
       importing = importContacts(ctx, { contacts: people(0, 3) })
-      await someoneWaits()
+      await untilLockWait(database)
       await tx.db.delete(contactLists).where(eq(contactLists.id, listId))
     })
     expect(await importing).toMatchObject({ listId: second.id, count: 3 })
@@ -71,17 +72,6 @@ describe('the list', () => {
     await expect(result).rejects.toThrow(NotFoundError)
   })
 })
-
-async function someoneWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [row] = await database.sql`
-        select count(*)::int as n from pg_locks where not granted and pid in
-        (select pid from pg_stat_activity where datname = current_database())`
-      return row?.n
-    })
-    .toBeGreaterThan(0)
-}
 
 it('gives exactly the rows when the same ones come twice at once', { timeout: 60_000 }, async () => {
   const rows = people(0, 12_000)
@@ -129,7 +119,7 @@ it('leaves connections to others while many imports wait for one list', async ()
     imports = Array.from({ length: 20 }, (_, i) =>
       importContacts(busy, { listId, contacts: people(i, i + 1) }),
     )
-    await someoneWaits()
+    await untilLockWait(database)
     // if every connection waited for the list, this would wait forever
     expect(await busy.db.execute('select 1')).toHaveLength(1)
   })

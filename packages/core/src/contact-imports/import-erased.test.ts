@@ -1,10 +1,10 @@
 import { suppressions } from '@newsloom/db/schema/consent'
-import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createList } from '../contacts/create-list.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { importRows } from './import-rows.ts'
 
 const database = testDatabase()
@@ -22,19 +22,13 @@ it('two imports that bring back the same erased people, each in its own order, b
   ]
   const firstHasOne = Promise.withResolvers<void>()
   const secondHasOne = Promise.withResolvers<void>()
-  const secondWaits = () =>
-    vi.waitFor(async () => {
-      const waiting = await ctx.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(waiting).toHaveLength(1)
-    })
   // a group is requested while the previous one is stored: at the third, the first is in the
   // database
   async function* first() {
     yield [P1]
     yield ['a@example.org']
     firstHasOne.resolve()
-    await Promise.any([secondHasOne.promise, secondWaits()])
+    await Promise.any([secondHasOne.promise, untilLockWait(database)])
     yield [P2]
   }
   async function* second() {

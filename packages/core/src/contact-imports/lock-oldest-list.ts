@@ -3,6 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, sql } from 'drizzle-orm'
 import { tryLockList } from '../contacts/require-list.ts'
 import type { Tx } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 
 /**
  * Two simultaneous imports without a list create only one. This lock is taken before that of any
@@ -26,10 +27,8 @@ export async function lockOldestList(tx: Tx): Promise<number> {
 }
 
 async function makeList(tx: Tx): Promise<number> {
-  const [made] = await tx.db
-    .insert(contactLists)
-    .values({ name: FIRST_LIST_NAME })
-    .returning({ id: contactLists.id })
-  if (!made) throw new Error('the list that was just made is not there')
+  const made = oneRow(
+    await tx.db.insert(contactLists).values({ name: FIRST_LIST_NAME }).returning({ id: contactLists.id }),
+  )
   return made.id
 }

@@ -1,7 +1,7 @@
 import type { DeleteListResult } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
-import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'
+import { holdWithoutList, lockScheduledTo } from '../campaigns/hold-campaigns-of-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'

@@ -4,7 +4,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { onHoldFor, scheduledTo } from '../campaigns/lose-list.ts'
+import { onHoldFor, scheduledTo } from '../campaigns/hold-campaigns-of-list.ts'
 import type { Context } from '../context.ts'
 import { requireList } from './require-list.ts'
 

@@ -3,6 +3,7 @@ import type { ContactListView, UpdateListInput } from '@newsloom/contract/contac
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { contactListView } from './contact-list-view.ts'
 import { lockList } from './require-list.ts'
 
@@ -18,8 +19,7 @@ export async function updateList(ctx: Context, input: UpdateListInput): Promise<
   return transaction(ctx, async (tx) => {
     await lockList(tx, input.id)
     const isList = eq(contactLists.id, input.id)
-    const [list] = await tx.db.select().from(contactLists).where(isList)
-    if (!list) throw new Error('the list that is locked is not there')
+    const list = oneRow(await tx.db.select().from(contactLists).where(isList))
     const changes = {
       name: input.name ?? list.name,
       description: input.description ?? list.description,

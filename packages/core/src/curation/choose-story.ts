@@ -5,6 +5,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { redrawLatest } from '../statements/redraw-latest.ts'
 import { termsOfStory } from './terms-of-story.ts'
 
 type Input = { itemId: number }
@@ -13,7 +14,7 @@ type Chosen = { choice: ArticleChoice | null }
 /** Shows an item's story first, in the list, the next analysis and mails. */
 export const pinStory = (ctx: Context, input: Input): Promise<Chosen> => chooseStory(ctx, input, 'pinned')
 
-/** Keeps an item's story out of the next analysis and of mails. */
+/** Keeps an item's story out of mails, the next analysis and the one that was written. */
 export const leaveOutStory = (ctx: Context, input: Input): Promise<Chosen> =>
   chooseStory(ctx, input, 'left-out')
 
@@ -23,21 +24,30 @@ export const restoreStory = (ctx: Context, input: Input): Promise<Chosen> => cho
 /** @throws NotFoundError when the item is gone */
 async function chooseStory(ctx: Context, { itemId }: Input, choice: ArticleChoice | null): Promise<Chosen> {
   return transaction(ctx, async (tx) => {
-    const { topicId, runId, leadId, storyIdentity, articleIds } = await requireStory(tx, itemId)
+    const story = await requireStory(tx, itemId)
+    const { topicId } = story
     const chosenAt = tx.now()
     // also locks the topic, so choices of one topic are made one after the other
     await tx.db.update(researchTopics).set({ curatedAt: chosenAt }).where(eq(researchTopics.id, topicId))
-    await dropChoices(tx, { topicId, runId, storyIdentity, articleIds })
-    if (choice === null) return { choice }
-    const terms = await termsOfStory(tx, { topicId, runId, leadId, choice })
-    const row = { topicId, storyIdentity, choice, leadId, chosenAt }
-    await tx.db
-      .insert(articleChoices)
-      .values(
-        articleIds.map((articleId) => ({ ...row, articleId, terms: articleId === leadId ? terms : [] })),
-      )
+    await dropChoices(tx, story)
+    if (choice !== null) await saveChoice(tx, story, { choice, chosenAt })
+    await redrawLatest(tx, topicId)
     return { choice }
   })
+}
+
+type Story = Awaited<ReturnType<typeof requireStory>>
+
+async function saveChoice(
+  tx: Tx,
+  { topicId, runId, leadId, storyIdentity, articleIds }: Story,
+  { choice, chosenAt }: { choice: ArticleChoice; chosenAt: Date },
+): Promise<void> {
+  const terms = await termsOfStory(tx, { topicId, runId, leadId, choice })
+  const row = { topicId, storyIdentity, choice, leadId, chosenAt }
+  await tx.db
+    .insert(articleChoices)
+    .values(articleIds.map((articleId) => ({ ...row, articleId, terms: articleId === leadId ? terms : [] })))
 }
 
 async function requireStory(tx: Tx, itemId: number) {
@@ -62,10 +72,7 @@ async function requireStory(tx: Tx, itemId: number) {
  * Deletes the choices for this story, and for earlier reports chosen with them: those could
  * bring the choice back with a later run. Other stories of this run keep theirs.
  */
-async function dropChoices(
-  tx: Tx,
-  story: { topicId: number; runId: number; storyIdentity: string; articleIds: number[] },
-): Promise<void> {
+async function dropChoices(tx: Tx, story: Story): Promise<void> {
   const isOfTopic = eq(articleChoices.topicId, story.topicId)
   const isOfStory = or(
     inArray(articleChoices.articleId, story.articleIds),

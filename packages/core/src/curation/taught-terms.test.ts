@@ -1,19 +1,10 @@
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
-import { listNews } from '../research/list-news.ts'
-import {
-  entry,
-  fakeNews,
-  insertTopic,
-  read,
-  research,
-  researchContext,
-  SOURCE,
-} from '../testing/research-fixtures.ts'
+import { curatedTopic, newsOf } from '../testing/curated-topic.ts'
+import { entry, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { updateTopic } from '../topics/update-topic.ts'
-import { leaveOutStory, pinStory, restoreStory } from './choose-story.ts'
 import { forgetTerms, listTaughtTerms, recallTerms } from './taught-terms.ts'
 
 const database = testDatabase()
@@ -33,34 +24,29 @@ const NEXT = [
 ]
 
 async function scene() {
-  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(FIRST) }) })
-  const topic = await insertTopic(ctx.db)
-  await research(ctx, topic.id)
-  const topicId = topic.id
-  const idOf = async (name: string) =>
-    (await listNews(ctx, { topicId })).find(({ url }) => url.endsWith(name))?.id ?? 0
+  const topic = await curatedTopic(researchContext(database, { news: newsOf(...FIRST) }))
+  const { ctx, topicId, list, findNext } = topic
   const taught = async () =>
     (await listTaughtTerms(ctx, { topicId })).map(
       ({ written, weight }) => `${weight < 0 ? '-' : '+'}${written}`,
     )
   /** Relevance and the taught part of the next day's articles. */
   const nextDay = async () => {
-    await research({ ...ctx, news: fakeNews({ [SOURCE]: read(NEXT) }) }, topicId)
-    const news = await listNews(ctx, { topicId })
+    await findNext(...NEXT)
     return Object.fromEntries(
-      news.map(({ url, relevanceScore, relevanceParts }) => [
+      (await list()).map(({ url, relevanceScore, relevanceParts }) => [
         url.split('/').at(-1),
         { relevanceScore, taught: relevanceParts.find(({ name }) => name === 'taught') },
       ]),
     )
   }
-  return { ctx, topicId, idOf, taught, nextDay }
+  return { ...topic, taught, nextDay }
 }
 
 test('left-out and pinned articles change how the next ones are ranked, and say so', async () => {
-  const { ctx, idOf, taught, nextDay } = await scene()
-  await leaveOutStory(ctx, { itemId: await idOf('tickets') })
-  await pinStory(ctx, { itemId: await idOf('farms') })
+  const { taught, nextDay, leaveOut, pin } = await scene()
+  await leaveOut('tickets')
+  await pin('farms')
   expect(await taught()).toEqual(expect.arrayContaining(['-Football', '+Orchard']))
   const { derby, season } = await nextDay()
   expect(derby?.taught?.value).toBeLessThan(0)
@@ -77,15 +63,15 @@ test('a topic without choices is taught nothing', async () => {
 })
 
 test('what a choice taught goes with it', async () => {
-  const { ctx, idOf, taught } = await scene()
-  await leaveOutStory(ctx, { itemId: await idOf('tickets') })
-  await restoreStory(ctx, { itemId: await idOf('tickets') })
+  const { taught, leaveOut, restore } = await scene()
+  await leaveOut('tickets')
+  await restore('tickets')
   expect(await taught()).toEqual([])
 })
 
 test('a term is forgotten, and recalled', async () => {
-  const { ctx, topicId, idOf, taught } = await scene()
-  await leaveOutStory(ctx, { itemId: await idOf('tickets') })
+  const { ctx, topicId, taught, leaveOut } = await scene()
+  await leaveOut('tickets')
   const before = await taught()
   const terms = await listTaughtTerms(ctx, { topicId })
   const keys = terms.filter(({ written }) => written === 'Football').map(({ key }) => key)
@@ -98,8 +84,8 @@ test('a term is forgotten, and recalled', async () => {
 })
 
 test("a word that becomes the topic's own is no longer held against articles", async () => {
-  const { ctx, topicId, idOf, taught } = await scene()
-  await leaveOutStory(ctx, { itemId: await idOf('tickets') })
+  const { ctx, topicId, taught, leaveOut } = await scene()
+  await leaveOut('tickets')
   expect(await taught()).toContain('-Football')
   await updateTopic(ctx, { id: topicId, keywords: ['inflation', 'football'] })
   expect(await taught()).not.toContain('-Football')

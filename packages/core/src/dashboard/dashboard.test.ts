@@ -1,20 +1,23 @@
+import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { expect, it } from 'vitest'
+import { getClickTotals } from '../analytics/get-analytics.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
-import { storeClicks } from '../clicks/store-clicks.ts'
+import { insertClicks } from '../clicks/insert-clicks.ts'
 import { importEmails } from '../contact-imports/import-emails.ts'
 import { createList } from '../contacts/create-list.ts'
+import { foldClicks } from '../rollups/fold-clicks.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { countClicks } from './count-clicks.ts'
 import { getDashboardStats } from './get-dashboard-stats.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
+const EVERYTHING = AnalyticsScope.parse({})
 
 it('shows zeros before anything was done', async () => {
   expect(await getDashboardStats(ctx)).toEqual({
@@ -26,7 +29,7 @@ it('shows zeros before anything was done', async () => {
     linkClicks: 0,
     emailsSent: 0,
   })
-  expect(await countClicks(ctx)).toEqual({
+  expect(await getClickTotals(ctx, EVERYTHING)).toEqual({
     totalClicks: 0,
     uniqueContacts: 0,
     activeCampaigns: 0,
@@ -54,11 +57,12 @@ it('counts only people, real sends and accepted mail', async () => {
     visit,
   })
   const robot = personVisit({ method: 'HEAD' })
-  await storeClicks(
+  await insertClicks(
     ctx,
     [ann, ann, ben, annAgain, tester, null].map((id) => click(id)),
   )
-  await storeClicks(ctx, [click(ann, robot), click(tester, robot), click(null, robot)])
+  await insertClicks(ctx, [click(ann, robot), click(tester, robot), click(null, robot)])
+  await foldClicks(ctx)
   expect(await getDashboardStats(ctx)).toEqual({
     contacts: 3,
     campaigns: 1,
@@ -69,15 +73,17 @@ it('counts only people, real sends and accepted mail', async () => {
     emailsSent: 3,
   })
   // three clicks by reader 1 and one by reader 2; the fifth is from the News panel
-  expect(await countClicks(ctx)).toEqual({
+  expect(await getClickTotals(ctx, EVERYTHING)).toEqual({
     totalClicks: 5,
     uniqueContacts: 2,
-    activeCampaigns: 2,
+    // both sends are of one topic
+    activeCampaigns: 1,
     averageClicksPerContact: 2,
     machineClicks: 2,
   })
-  await storeClicks(ctx, [click(ann)])
-  expect((await countClicks(ctx)).averageClicksPerContact).toBe(2.5)
+  await insertClicks(ctx, [click(ann)])
+  await foldClicks(ctx)
+  expect((await getClickTotals(ctx, EVERYTHING)).averageClicksPerContact).toBe(2.5)
 })
 
 async function insertThings(): Promise<void> {

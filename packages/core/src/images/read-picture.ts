@@ -1,5 +1,6 @@
 import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/templates/images'
 import { InvalidError } from '../errors.ts'
+import { counted } from '../lib/plural.ts'
 import { gifSize, isGif } from './gif.ts'
 import { isJpeg, jpegSize } from './jpeg.ts'
 import { isPng, type PictureSize, pngSize } from './png.ts'
@@ -31,22 +32,21 @@ export function readPicture(bytes: Buffer): Picture {
   const { width, height } = size
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side)
     throw new InvalidError(
-      `The picture is ${width} × ${height} pixels, and at most ${IMAGE_LIMITS.side} a side fit. Make it smaller first.`,
+      `The image is ${width} × ${height} pixels; the limit is ${counted(IMAGE_LIMITS.side, 'pixel')} per side. Make it smaller first.`,
     )
   return { media: kind.media, width, height }
 }
 
-const DAMAGED =
-  'The picture is damaged or breaks off. Open it, save it again as PNG or JPEG, and upload that.'
+const DAMAGED = 'The image is damaged or incomplete. Open it, save it again as PNG or JPEG, and upload that.'
 
 const at = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
 const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
-  { name: 'a WebP picture', is: (bytes) => at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 4) === 'WEBP' },
-  { name: 'an AVIF picture', is: (bytes) => /^ftyp(avif|avis)$/.test(at(bytes, 4, 8)) },
-  { name: 'a HEIC picture', is: (bytes) => /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(at(bytes, 4, 8)) },
+  { name: 'a WebP image', is: (bytes) => at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 4) === 'WEBP' },
+  { name: 'an AVIF image', is: (bytes) => /^ftyp(avif|avis)$/.test(at(bytes, 4, 8)) },
+  { name: 'a HEIC image', is: (bytes) => /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(at(bytes, 4, 8)) },
   { name: 'an SVG drawing', is: (bytes) => /<svg[\s>:]/i.test(at(bytes, 0, 4_096)) },
-  { name: 'a BMP picture', is: (bytes) => at(bytes, 0, 2) === 'BM' },
-  { name: 'a TIFF picture', is: (bytes) => ['II*\0', 'MM\0*'].includes(at(bytes, 0, 4)) },
+  { name: 'a BMP image', is: (bytes) => at(bytes, 0, 2) === 'BM' },
+  { name: 'a TIFF image', is: (bytes) => ['II*\0', 'MM\0*'].includes(at(bytes, 0, 4)) },
   { name: 'a PDF file', is: (bytes) => at(bytes, 0, 5) === '%PDF-' },
 ]
 
@@ -54,5 +54,5 @@ function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
   return name
     ? `This is ${name}, which not every email program shows. Save it as PNG or JPEG, and upload that.`
-    : 'Email programs do not show this kind of picture. Upload a PNG, JPEG or GIF.'
+    : 'Email programs do not show this kind of image. Upload a PNG, JPEG or GIF.'
 }

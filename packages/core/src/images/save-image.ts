@@ -36,4 +36,4 @@ function decode(data: string): Buffer {
 }
 
 const NOT_BASE64 =
-  'The data of a picture must be base64, with its padding and without line breaks or anything before it'
+  'The data of an image must be base64, with its padding and without line breaks or anything before it'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { holdRestored } from './hold-restored.ts'
 
 /**
@@ -32,8 +33,7 @@ async function beginAgain(tx: Tx): Promise<string> {
   const known = await readInstallation(tx)
   if (known !== null) return known
   await holdRestored(tx)
-  const [made] = await tx.db.execute<{ id: string }>(sql`select make_installation() as id`)
-  if (!made) throw new Error('the installation was not written')
+  const made = oneRow(await tx.db.execute<{ id: string }>(sql`select make_installation() as id`))
   tx.log.warn(
     { installation: made.id },
     'this database was restored or copied: it continues as a separate installation, and what was due is held',

@@ -6,7 +6,7 @@ const LAST_ALIVE = 'last_alive'
 const EVERY_SECONDS = 60
 
 /**
- * The latest time stored in this database, which is no later than its backup. Null when there is
+ * The latest time stored in this database, as of its backup at the latest. Null when there is
  * none. Workers' heartbeats are not used: they are written every two seconds, also to a database
  * that was just restored.
  */

@@ -9,7 +9,7 @@ test('work that throws at once leaves no rejection behind that nobody waits for'
   const work = (): Promise<never> => {
     throw new Error('at once')
   }
-  await expect(withTimeout({ patienceMs: 60_000, signal: stop.signal }, work)).rejects.toThrow('at once')
+  await expect(withTimeout({ timeoutMs: 60_000, signal: stop.signal }, work)).rejects.toThrow('at once')
   stop.abort(new Error('stopped'))
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)

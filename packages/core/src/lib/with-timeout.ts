@@ -4,9 +4,9 @@ import { UnavailableError } from '../errors.ts'
  * Longer than an analyst with its own time limits takes (85 s), plus the second request (40 s) and
  * the arrangement of its statements (30 s), ms.
  */
-export const ANALYST_PATIENCE_MS = 158_000
+export const ANALYST_TIMEOUT_MS = 158_000
 
-export type Patience = { patienceMs: number; signal: AbortSignal }
+export type TimeLimit = { timeoutMs: number; signal: AbortSignal }
 
 /**
  * Waits for a model at most this long, or until `signal` is aborted, even if the work ignores it.
@@ -14,10 +14,10 @@ export type Patience = { patienceMs: number; signal: AbortSignal }
  * with
  */
 export async function withTimeout<T>(
-  { patienceMs, signal }: Patience,
+  { timeoutMs, signal }: TimeLimit,
   work: (ended: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = AbortSignal.timeout(patienceMs)
+  const late = AbortSignal.timeout(timeoutMs)
   const ended = AbortSignal.any([signal, late])
   ended.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -28,7 +28,7 @@ export async function withTimeout<T>(
   } catch (error) {
     signal.throwIfAborted()
     if (!late.aborted) throw error
-    const seconds = Math.round(patienceMs / 1_000)
+    const seconds = Math.round(timeoutMs / 1_000)
     throw new UnavailableError(`The model did not answer within ${seconds} s. Try again later.`, {
       cause: error,
     })

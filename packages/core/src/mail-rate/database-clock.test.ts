@@ -10,7 +10,7 @@ test('the clock difference is as precise as the fastest query', () => {
       const clock = new DatabaseClock()
       let now = 1_000
       for (const [there, back] of questions) {
-        clock.heard(now + there + difference, now, now + there + back)
+        clock.observe(now + there + difference, now, now + there + back)
         now += 200
       }
       const quickest = Math.min(...questions.map(([there, back]) => there + back))
@@ -23,7 +23,7 @@ test('the clock difference is as precise as the fastest query', () => {
 
 test('a clock that was set is used at once', () => {
   const clock = new DatabaseClock()
-  clock.heard(10_000, 0, 2)
-  clock.heard(3_610_500, 500, 502)
+  clock.observe(10_000, 0, 2)
+  clock.observe(3_610_500, 500, 502)
   expect(clock.toOwn(3_610_500)).toBeCloseTo(501, 0)
 })

@@ -15,13 +15,13 @@ export class DatabaseClock {
   #bounds: Bounds | null = null
 
   /** The database reported `databaseMs` (since 1970) between these times of ours. */
-  heard(databaseMs: number, asked: number, heard: number): void {
-    const fresh = { low: databaseMs - heard, high: databaseMs - asked, at: heard }
-    const known = this.#bounds && widen(this.#bounds, heard)
+  observe(databaseMs: number, asked: number, answered: number): void {
+    const fresh = { low: databaseMs - answered, high: databaseMs - asked, at: answered }
+    const known = this.#bounds && widen(this.#bounds, answered)
     const low = Math.max(fresh.low, known?.low ?? fresh.low)
     const high = Math.min(fresh.high, known?.high ?? fresh.high)
     // contradictory bounds: one of the clocks was set
-    this.#bounds = low <= high ? { low, high, at: heard } : fresh
+    this.#bounds = low <= high ? { low, high, at: answered } : fresh
   }
 
   /** Converts a time of the database to our clock. */

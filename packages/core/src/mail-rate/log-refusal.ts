@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { shortReason } from './short-reason.ts'
 
 /** The mail service may quote a reader's address from the request. */

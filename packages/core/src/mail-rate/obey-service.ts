@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { settings } from '@newsloom/db/schema/system'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
 
 /** A longer delay is not waited for: the job ends, and the send continues later. */
-const PATIENCE_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /**
  * Added to a slot's period when no answer came within it: that request may still be on its way, ms.
  */
@@ -50,7 +50,7 @@ export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<Ra
       signal.throwIfAborted()
       const { slot, suspendedMs, freeMs } = await takeSlot(ctx)
       if (slot) return slot
-      if (suspendedMs > PATIENCE_MS) return null
+      if (suspendedMs > MAX_WAIT_MS) return null
       await sleep(Math.max(suspendedMs, freeMs, 1), undefined, { signal })
     }
   })

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { prepared } from '../prepared.ts'
 import { allowedRate, knownOf, type Pace, paceOf } from './pace.ts'
-import { MAIL_REST } from './suspend-sending.ts'
+import { MAIL_COOLDOWN } from './suspend-sending.ts'
 
 /**
  * A slot is given out this share of a period before it is free, so that its request is ready by
@@ -48,7 +49,7 @@ const after = (ms: SQL): SQL => sql`make_interval(secs => ${ms} / 1000)`
 const take = prepared<TakeRow, TakeValues>(sql`
   with state as materialized (
     select clock_timestamp() as now, ${allowedRate} as allowed,
-      (select next_at from rate_slots where name = ${MAIL_REST}) as until),
+      (select next_at from rate_slots where name = ${MAIL_COOLDOWN}) as until),
   slots as materialized (
     select count(*)::int as found, min(next_at) as free from rate_slots where name = any(${names})),
   mine as (
@@ -71,14 +72,15 @@ export async function takeSlot(ctx: Context): Promise<Taking> {
   const known = knownOf(ctx)
   const pace = currentPace(ctx)
   const asked = performance.now()
-  const [row] = await take(ctx, {
-    names: namesOf(pace),
-    leadMs: leadMs(pace),
-    leaseMs: LEASE_MS + pace.periodMs,
-    allowed: known.allowed,
-  })
-  if (!row) throw new Error('the database did not answer')
-  known.clock.heard(row.now, asked, performance.now())
+  const row = oneRow(
+    await take(ctx, {
+      names: namesOf(pace),
+      leadMs: leadMs(pace),
+      leaseMs: LEASE_MS + pace.periodMs,
+      allowed: known.allowed,
+    }),
+  )
+  known.clock.observe(row.now, asked, performance.now())
   const isNews = row.allowed !== known.allowed
   known.allowed = row.allowed
   if (row.found !== pace.slots) await makeSlots(ctx, pace)

@@ -4,7 +4,7 @@ import { type Context, transaction } from '../context.ts'
 import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
 
 /** The rows of `rate_slots` that prevent all calls to the mail service until their time. */
-export const MAIL_REST = 'mail-rest'
+export const MAIL_COOLDOWN = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
 
 /**
@@ -34,7 +34,7 @@ export const goingUnlessQuotaIsUsedUp = {
 
 /** True while nobody may call the mail service: it asked for a delay, or its quota is used up. */
 export const isSendingSuspended = sql`exists (
-  select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
+  select 1 from rate_slots q where q.name in (${MAIL_COOLDOWN}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
 /**
  * Saves the limit in an answer for all workers. A limit below the known one stops requests for a
@@ -59,7 +59,7 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
  * `isSendingSuspended`.
  */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
-  await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
+  await holdSlot(ctx, MAIL_COOLDOWN, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
 
 /** Nobody calls the mail service before its quota is renewed. */

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailResearch, mailCounts, mailData } from './mail-data.ts'
+import { withPodcastPlace } from './with-podcast-place.ts'
 
 type MailParts = {
   template: MailContent
@@ -26,8 +27,9 @@ type MailParts = {
  */
 export function mailSnapshot(
   ctx: Context,
-  { template, subject, research, what = 'template' }: MailParts,
+  { template: given, subject, research, what = 'template' }: MailParts,
 ): Omit<SendSnapshot, 'links'> {
+  const template = withPodcastPlace(given, research)
   const words = ownWords(template)
   refuseUnknownTags(`${subject}\n${words}`, what)
   const data = mailData(ctx, research)
@@ -44,6 +46,8 @@ export function mailSnapshot(
     html: mail.html,
     text: mail.text,
     publicUrl: ctx.config.publicUrl,
+    // people read the source of a test of tracked links, and would wonder
+    hasDecoy: what !== 'email',
     values: {
       ...mailCounts(research.content),
       topic: research.topicName,

@@ -1,6 +1,7 @@
+import { archivedArticles } from '@newsloom/contract/research/archive-content'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 const NOTHING: ArchiveContent = { newsItems: [] }
@@ -12,7 +13,20 @@ export async function archivedContent(ctx: Context, archiveId: number | null): P
     .select({ content: researchArchives.content })
     .from(researchArchives)
     .where(eq(researchArchives.id, archiveId))
-  return row?.content ?? NOTHING
+  return row ? { newsItems: archivedArticles(row.content) } : NOTHING
+}
+
+/** The stories of archives, by their ids; those that were deleted are left out. */
+export async function archivedContents(
+  ctx: Context,
+  archiveIds: readonly number[],
+): Promise<Map<number, ArchiveContent>> {
+  if (archiveIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: researchArchives.id, content: researchArchives.content })
+    .from(researchArchives)
+    .where(inArray(researchArchives.id, [...archiveIds]))
+  return new Map(rows.map(({ id, content }) => [id, { newsItems: archivedArticles(content) }]))
 }
 
 /**
@@ -41,5 +55,5 @@ export async function latestContent(ctx: Context, topicId: number): Promise<Arch
     .where(eq(researchArchives.topicId, topicId))
     .orderBy(desc(researchArchives.id))
     .limit(1)
-  return row?.content ?? NOTHING
+  return row ? { newsItems: archivedArticles(row.content) } : NOTHING
 }

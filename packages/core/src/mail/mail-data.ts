@@ -1,10 +1,23 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
-import type { MailData, MailStory } from '@newsloom/email/mail-data'
+import type { MailChange, MailData, MailIssue, MailStory } from '@newsloom/email/mail-data'
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Context } from '../context.ts'
+import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 
-export type MailResearch = { analysis: string; content: ArchiveContent }
+/** What a mail says of the issue that it is, and of its stories by the address of their lead. */
+export type IssueContent = MailIssue & { changes: Record<string, MailChange> }
+
+export type MailResearch = {
+  analysis: string
+  content: ArchiveContent
+  /** the analysis with numbered notes; without it, numbers lead to the articles */
+  noted?: NotedAnalysis | null
+  /** missing: it is not about one research */
+  issue?: IssueContent | undefined
+  /** missing: none */
+  podcast?: FilledMail['podcast'] | undefined
+}
 
 /** All data is present. */
 export type FilledMail = MailData & {
@@ -15,21 +28,26 @@ export type FilledMail = MailData & {
 }
 
 /** The data of a mail about a research. */
-export const mailData = (ctx: Context, { analysis, content }: MailResearch): FilledMail => ({
-  analysis,
-  stories: content.newsItems.map((item) => mailStory(ctx, item)),
+export const mailData = (
+  ctx: Context,
+  { analysis, content, noted, issue, podcast = null }: MailResearch,
+): FilledMail => ({
+  analysis: noted?.analysis ?? analysis,
+  stories: content.newsItems.map((item) => mailStory(ctx, item, issue?.changes[item.url] ?? null)),
   counts: countsOf(content),
-  podcast: null,
+  podcast,
+  ...(issue ? { issue: { since: issue.since, unseen: issue.unseen } } : {}),
   publicUrl: ctx.config.publicUrl,
 })
 
-const mailStory = (ctx: Context, item: ArchivedArticle): MailStory => ({
+const mailStory = (ctx: Context, item: ArchivedArticle, change: MailChange | null): MailStory => ({
   title: item.title,
   url: linkedUrl(ctx.config.publicUrl, item),
   source: item.source,
   publishedAt: item.publishedAt,
   summary: item.summary,
   reports: 1 + item.others.length,
+  change,
 })
 
 function countsOf({ newsItems }: ArchiveContent) {

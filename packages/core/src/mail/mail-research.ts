@@ -1,14 +1,14 @@
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { groundMarkdown } from '../analysis/ground-markdown.ts'
 import { withPage } from '../analysis/publish-analysis.ts'
 import type { Context } from '../context.ts'
 import { curatedContent } from '../curation/curated-content.ts'
 import type { News } from '../ports.ts'
-import { openHold } from '../statements/open-hold.ts'
+import { currentHoldReason } from '../statements/current-hold-reason.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { archivedContent, archiveOf } from './latest-content.ts'
 import type { MailResearch } from './mail-data.ts'
@@ -22,7 +22,10 @@ export type FilledResearch = MailResearch & { topicId: number | null; topicName:
  * sample where there is none.
  * @throws NotFoundError when the topic is gone
  */
-export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
+export async function mailResearch(
+  ctx: Context,
+  topicId: number | null,
+): Promise<FilledResearch | OwnResearch> {
   if (topicId !== null) await requireTopic(ctx, topicId)
   return (await latestResearch(ctx, topicId)) ?? cachedSample(ctx)
 }
@@ -34,6 +37,8 @@ export type OwnResearch = FilledResearch & {
   runId: number
   archiveId: number | null
   completedAt: Date | null
+  /** when its text was written or last changed */
+  changedAt: Date | null
   /** why it waits for a person before it is mailed */
   hold: string | null
 }
@@ -51,6 +56,9 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
       runId: summaries.runId,
       analysis: summaries.overallSummary,
       completedAt: summaries.completedAt,
+      changedAt: sql`coalesce(${summaries.changedAt}, ${summaries.completedAt})`.mapWith(
+        summaries.completedAt,
+      ),
       holdReason: summaries.holdReason,
       releasedAt: summaries.releasedAt,
     })
@@ -61,7 +69,7 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
     .limit(1)
   if (!latest) return null
   const { holdReason, releasedAt, ...research } = latest
-  const hold = openHold({ holdReason, releasedAt })
+  const hold = currentHoldReason({ holdReason, releasedAt })
   const archiveId = await archiveOf(ctx, latest)
   const content = await curatedContent(ctx, latest.runId, await archivedContent(ctx, archiveId))
   return { ...research, hold, archiveId, content, isSample: false }

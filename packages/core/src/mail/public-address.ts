@@ -23,7 +23,7 @@ export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUr
 /** Logs at the start what would block every mail to a list. */
 export function warnOfPublicAddress(ctx: Context): void {
   const { level, text } = checkPublicAddress(ctx, ctx.config.publicUrl)
-  if (level === 'blocked') ctx.log.warn(`email to lists is refused, tests apart. ${text}`)
+  if (level === 'blocked') ctx.log.warn(`Only tests are sent; emails to lists are refused. ${text}`)
   if (level === 'warning') ctx.log.warn(text)
 }
 

@@ -2,10 +2,11 @@ import { Buffer } from 'node:buffer'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { MailNotes } from '@newsloom/email/envelope/mail-frame'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
+import { DECOY_URL, withDecoy } from '@newsloom/email/merge/decoy-link'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
 import type { PersonValues } from '@newsloom/email/merge/render-mail'
-import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText } from '../clicks/click-token.ts'
-import type { Mailer } from '../ports.ts'
+import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText, DECOY_LINK_ID } from '../clicks/click-token.ts'
+import type { Mailer } from '../mail-ports.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
@@ -29,7 +30,7 @@ export function createBatchRenderer(
   send: RenderedSend,
   { frameOf }: Pick<Mailer, 'frameOf'>,
 ): BatchRenderer {
-  const { snapshot } = send
+  const snapshot = mailedSnapshot(send.snapshot)
   const trackedUrls = new Set(Object.keys(snapshot.links))
   const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
   const { linkIds, places } = filler
@@ -65,6 +66,16 @@ export function createBatchRenderer(
     return writer.end()
   }
 }
+
+/** Only mails have the decoy: no page, check or figure ever sees it. */
+const mailedSnapshot = (snapshot: SendSnapshot): SendSnapshot =>
+  snapshot.hasDecoy
+    ? {
+        ...snapshot,
+        html: withDecoy(snapshot.html),
+        links: { ...snapshot.links, [DECOY_URL]: DECOY_LINK_ID },
+      }
+    : snapshot
 
 const notesOf = (
   { id, installation }: RenderedSend,

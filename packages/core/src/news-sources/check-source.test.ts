@@ -100,11 +100,26 @@ test('an unexpected error is a failure of this source only', async () => {
   })
 })
 
+test('the sections of one host are read one after another, and hold up no other host', async () => {
+  const slow = Promise.withResolvers<SourceReading>()
+  const items = read([entry('https://wire.example/1')])
+  const [first, second, other] = ['https://wire.example/a', 'https://wire.example/b', 'https://o.example/']
+  const news = fakeNews({ [first]: () => slow.promise, [second]: items, [other]: items })
+  const ctx = researchContext(database, { news })
+  const [one, two] = [first, second].map((url) => checkSource(ctx, input({ url }), never))
+  await checkSource(ctx, input({ url: other }), never)
+  expect(news.asked.map(({ url }) => url)).toEqual([first, other])
+  slow.resolve(items)
+  expect(await Promise.all([one, two])).toMatchObject([{ items: 1 }, { items: 1 }])
+  expect(news.asked.map(({ url }) => url)).toEqual([first, other, second])
+})
+
 test('a cancelled check stops reading, and one that waits for its turn never starts', async () => {
   const cancel = new AbortController()
-  const news = fakeNews({ [FEED]: untilAborted })
+  const urls = Array.from({ length: 6 }, (_, n) => `https://wire${n}.example/feed`)
+  const news = fakeNews(Object.fromEntries(urls.map((url) => [url, untilAborted])))
   const ctx = researchContext(database, { news })
-  const checks = Array.from({ length: 6 }, () => checkSource(ctx, input(), cancel.signal))
+  const checks = urls.map((url) => checkSource(ctx, input({ url }), cancel.signal))
   await expect.poll(() => news.asked.length).toBe(4)
   cancel.abort(new Error('cancelled'))
   const results = await Promise.allSettled(checks)

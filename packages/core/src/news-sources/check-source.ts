@@ -1,6 +1,6 @@
 import type { CheckSourceInput, SourceCheck } from '@newsloom/contract/research/sources'
 import type { Context } from '../context.ts'
-import { createSemaphore } from '../lib/semaphore.ts'
+import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { SourceEntry, SourceReading } from '../ports.ts'
 import { newestFirst, rankArticles } from '../ranking/rank-articles.ts'
 import { nextHealth } from './next-health.ts'
@@ -8,9 +8,11 @@ import { SEARCH_LABEL, sourceLabel } from './planned-sources.ts'
 import { sourceState } from './source-rule.ts'
 
 /** A site is searched for its feed, at one request per second. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Sources read at a time in one process, so that checks leave time for everything else. */
 const readings = createSemaphore(4)
+/** Hosts that are being checked: one check at a time, as requests to a host wait their turn. */
+const hosts = new Map<string, Semaphore>()
 /** Enough to see whether the topic's words occur, of at most this many items. */
 const JUDGED = { items: 200, characters: 2_000 }
 
@@ -23,7 +25,7 @@ export async function checkSource(
   { url, ...topic }: CheckSourceInput,
   signal: AbortSignal,
 ): Promise<SourceCheck> {
-  const reading = await readings.run(() => readInTime(ctx, url, topic, signal))
+  const reading = await inTurn(url, () => readings.run(() => readInTime(ctx, url, topic, signal)))
   const entries = reading.state === 'read' ? reading.entries : []
   const feedUrl = reading.state === 'read' ? reading.memory.feedUrl : null
   const health = nextHealth(url ?? '', null, reading, ctx.now())
@@ -43,6 +45,19 @@ export async function checkSource(
   }
 }
 
+/** So each section of a site has all of its time. */
+async function inTurn<T>(url: string | null, work: () => Promise<T>): Promise<T> {
+  if (url === null) return work()
+  const { host } = new URL(url)
+  const turn = hosts.get(host) ?? createSemaphore(1)
+  hosts.set(host, turn)
+  try {
+    return await turn.run(work)
+  } finally {
+    if (turn.isIdle()) hosts.delete(host)
+  }
+}
+
 type CheckedTopic = Omit<CheckSourceInput, 'url'>
 
 async function readInTime(
@@ -51,15 +66,14 @@ async function readInTime(
   { name, keywords, hours }: CheckedTopic,
   signal: AbortSignal,
 ): Promise<SourceReading> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   try {
-    patience.throwIfAborted()
-    if (url !== null) return await ctx.news.readSource(url, null, patience)
-    return await ctx.news.searchNews({ keywords: keywords.length > 0 ? keywords : [name], hours }, patience)
+    stop.throwIfAborted()
+    if (url !== null) return await ctx.news.readSource(url, null, stop)
+    return await ctx.news.searchNews({ keywords: keywords.length > 0 ? keywords : [name], hours }, stop)
   } catch (error) {
     signal.throwIfAborted()
-    if (patience.aborted)
-      return { state: 'failed', reason: `no complete answer within ${PATIENCE_MS / 1_000} s` }
+    if (stop.aborted) return { state: 'failed', reason: `no complete answer within ${TIMEOUT_MS / 1_000} s` }
     ctx.log.error({ err: error, source: url }, 'source could not be checked')
     return { state: 'failed', reason: 'could not be read; the log has the details' }
   }

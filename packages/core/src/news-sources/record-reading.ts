@@ -1,9 +1,9 @@
 import { sourceHealth, sourceNotices } from '@newsloom/db/schema/sources'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { SourceReading } from '../ports.ts'
 import { type HealthRow, nextHealth } from './next-health.ts'
-import { spellOf } from './source-rule.ts'
+import { type SpellFacts, spellOf } from './source-rule.ts'
 
 /**
  * Saves how a source answered, at once: the run that read it may still fail. Raises or ends the
@@ -50,8 +50,26 @@ async function settleNotice(tx: Tx, health: HealthRow): Promise<void> {
     .set({ endedAt: tx.now() })
     .where(spell ? and(open, ne(sourceNotices.kind, spell.kind)) : open)
   if (!spell) return
-  await tx.db
-    .insert(sourceNotices)
-    .values({ url: health.url, ...spell, raisedAt: tx.now() })
-    .onConflictDoNothing()
+  const [shown] = await tx.db.select({ id: sourceNotices.id }).from(sourceNotices).where(open)
+  if (shown || (await reopen(tx, health.url, spell))) return
+  await tx.db.insert(sourceNotices).values({ url: health.url, ...spell, raisedAt: tx.now() })
+}
+
+/** A spell that another kind interrupted continues with its notice, dismissed if that was. */
+async function reopen(tx: Tx, url: string, { kind, since }: SpellFacts): Promise<boolean> {
+  const [known] = await tx.db
+    .select({ id: sourceNotices.id })
+    .from(sourceNotices)
+    .where(
+      and(
+        eq(sourceNotices.url, url),
+        eq(sourceNotices.kind, kind),
+        since === null ? isNull(sourceNotices.since) : eq(sourceNotices.since, since),
+      ),
+    )
+    .orderBy(sql`${sourceNotices.dismissedAt} nulls last`, desc(sourceNotices.id))
+    .limit(1)
+  if (!known) return false
+  await tx.db.update(sourceNotices).set({ endedAt: null }).where(eq(sourceNotices.id, known.id))
+  return true
 }

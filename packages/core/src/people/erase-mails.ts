@@ -1,40 +1,74 @@
 import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import { sql } from 'drizzle-orm'
+import { eraseApprover } from '../approvals/erase-approver.ts'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { lockAll } from '../lock-all.ts'
+import { foldChanges } from '../rollups/fold-clicks.ts'
+import { lockRollups } from '../rollups/lock-rollups.ts'
 import { pauseOf } from '../send-views/send-pause.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
+import { personClicks } from './person-clicks.ts'
 import { spellingPattern } from './spellings.ts'
+
+/**
+ * `isReader`: clicks of theirs were counted, though the clicks may be deleted since. `requests`:
+ * places that name the person as one who approves emails.
+ */
+type ErasedMails = { mails: number; clicks: number; isReader: boolean; requests: number }
 
 /**
  * Removes a person from the ledger's rows, the clicks and the outbox. The totals stay the same: a
  * person who waited for a mail is now skipped.
  * @throws ConflictError while a request with a mail to them is in progress
+ * @throws UnavailableError when others change clicks all the time
  */
-export async function eraseMails(
-  tx: Tx,
-  email: string,
-  spellings: string[],
-): Promise<{ mails: number; clicks: number }> {
+export async function eraseMails(tx: Tx, email: string, spellings: string[]): Promise<ErasedMails> {
+  await lockAll(tx, [lockRollups, awaitNewClicks])
   await holdWaitingMails(tx, email)
+  return eraseTraces(tx, email, spellings)
+}
+
+/**
+ * A click that is being stored has read the person's address. Those that come later read it after
+ * the erasure: an insert locks the table before it reads. Not the months, which may be vacuumed.
+ */
+const awaitNewClicks = ({ db }: Tx) => db.execute(sql`lock table only clicks in share row exclusive mode`)
+
+/** As `eraseMails`, for mails that nobody sends. */
+export async function eraseTraces(tx: Tx, email: string, spellings: string[]): Promise<ErasedMails> {
   await eraseFromWords(tx, email, spellingPattern(spellings))
   const nobody = erasedNorm()
+  // counted under their name
+  await foldChanges(tx)
+  // clicks that retention deleted are only in the counts
+  const readers = await tx.db.execute(sql`
+    update click_readers set email_norm = ${nobody} where email_norm = ${email} returning 1`)
   const clicks = await tx.db.execute(sql`
-    update clicks set email_norm = ${nobody}, ip_hash = '', user_agent = ''
-    where email_norm = ${email} or delivery_id in (select id from deliveries where email_norm = ${email})
+    update clicks set email_norm = ${nobody}, ip_hash = '', network_hash = null, user_agent = ''
+    where (id, at) in (${personClicks(email)})
     returning 1`)
-  const mails = await tx.db.execute<{ sendId: number; wasWaiting: boolean }>(sql`
+  await tx.db.execute(
+    sql`update click_changes set old_email_norm = ${nobody} where old_email_norm = ${email}`,
+  )
+  const requests = await eraseApprover(tx, email, nobody)
+  await foldChanges(tx)
+  const mails = await tx.db.execute<{ id: string; sendId: number; wasWaiting: boolean }>(sql`
     update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, provider_id = null,
       state = case when d.state = 'pending' then 'skipped' else d.state end,
       reason = case when d.state = 'pending' then 'erased' else d.reason end
     from deliveries before
     where d.email_norm = ${email} and before.id = d.id
-    returning d.send_id as "sendId", before.state = 'pending' as "wasWaiting"`)
+    returning d.id, d.send_id as "sendId", before.state = 'pending' as "wasWaiting"`)
+  // requests that were being stored have ended: they lock the rows above
+  await tx.db.execute(sql`
+    delete from decoy_clicks
+    where email_norm = ${email} or delivery_id = any(${sql.param(mails.map(({ id }) => id))}::bigint[])`)
   await tx.db.execute(sql`
     delete from outbox_mails where lower(to_address) = any(${sql.param(spellings)}::text[])`)
   for (const { sendId, wasWaiting } of mails)
     if (wasWaiting) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
-  return { mails: mails.length, clicks: clicks.length }
+  return { mails: mails.length, clicks: clicks.length, isReader: readers.length > 0, requests }
 }
 
 type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
@@ -58,7 +92,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   if (!onItsWay) return
   const { subject } = onItsWay
   const pause = pauseOf(onItsWay)
-  const when = pause ? `when this send has gone on or is cancelled (${sendPauseText(pause)})` : 'in a minute'
+  const when = pause ? `after this send is resumed or cancelled (${sendPauseText(pause)})` : 'in a minute'
   throw new ConflictError(
     `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
   )

@@ -8,22 +8,27 @@ import {
   webhookEvents,
 } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
+import { wipedDeliveries } from '@newsloom/db/schema/wipes'
 import { eq, sql } from 'drizzle-orm'
 import { lockAllLists } from '../contacts/require-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { eraseFeeds } from '../podcast-feeds/campaign-feeds.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { emailHash } from '../suppressions/email-hash.ts'
-import { eraseMails } from './erase-mails.ts'
+import { inSnapshots } from '../wipe/in-snapshots.ts'
+import { eraseMails, eraseTraces } from './erase-mails.ts'
+import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
 
 /**
  * Deletes everything about the person; only the hash of a suppression stays, so that they are still
  * never mailed. Sends keep their totals and links their counts, without the person. Mail that waits
- * for them is not sent.
+ * for them is not sent, and their podcast feeds end.
  * @throws NotFoundError when nothing is known of the address
  * @throws ConflictError while a request with a mail to them is in progress: its bytes are fixed
+ * @throws UnavailableError when others change clicks all the time
  */
 export async function erasePerson(ctx: Context, { email }: PersonInput): Promise<ErasePersonResult> {
   return transaction(ctx, async (tx) => {
@@ -32,13 +37,17 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
     await lockFreezes(tx)
     const person = await readPerson(tx, email, { history: 1 })
     const spellings = await readSpellings(tx, email)
-    const { mails, clicks } = await eraseMails(tx, email, spellings)
-    if (!person && clicks === 0) throw new NotFoundError('Nothing is known of this address')
+    const { mails, clicks, isReader, requests } = await eraseMails(tx, email, spellings)
+    const wiped = await eraseWiped(tx, email)
     const memberships = await tx.db
       .delete(contacts)
       .where(eq(contacts.emailNorm, email))
       .returning({ id: contacts.id })
-    await eraseWishes(tx, email)
+    // after the memberships: a feed that is being opened holds one
+    const feeds = await eraseFeeds(tx, email)
+    if (!person && clicks === 0 && !isReader && requests === 0 && wiped === 0 && feeds === 0)
+      throw new NotFoundError('Nothing is known of this address')
+    await eraseOptOuts(tx, email)
     return {
       memberships: memberships.length,
       mails,
@@ -48,7 +57,23 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
   })
 }
 
-async function eraseWishes(tx: Tx, email: string): Promise<void> {
+/** From what wipes have kept. @returns how many rows it was in, the mails and clicks */
+async function eraseWiped(tx: Tx, email: string): Promise<number> {
+  const nobody = erasedNorm()
+  const kept = await tx.db
+    .update(wipedDeliveries)
+    .set({ email: ERASED_EMAIL, emailNorm: nobody, name: null })
+    .where(eq(wipedDeliveries.emailNorm, email))
+    .returning({ id: wipedDeliveries.id })
+  const snapshots = await inSnapshots(tx, async () => {
+    const { mails, clicks, isReader, requests } = await eraseTraces(tx, email, await readSpellings(tx, email))
+    await tx.db.delete(topicOptOuts).where(eq(topicOptOuts.emailNorm, email))
+    return mails + clicks + Number(isReader) + requests
+  })
+  return snapshots.reduce((sum, rows) => sum + rows, kept.length)
+}
+
+async function eraseOptOuts(tx: Tx, email: string): Promise<void> {
   for (const table of [preferences, topicOptOuts, consentEvents, signupRequests])
     await tx.db.delete(table).where(eq(table.emailNorm, email))
   // the id stays, so that a repeated message has no effect

@@ -2,7 +2,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRows } from '../contact-imports/import-rows.ts'
 import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
@@ -17,6 +17,7 @@ import { wherever } from '../testing/people/plant-person.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { erasePerson } from './erase-person.ts'
 import { ERASED_EMAIL } from './erased.ts'
 import { getPerson } from './get-person.ts'
@@ -47,7 +48,7 @@ it('does not wait for a request that contains their mail: asks to try again, and
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await expect(erase()).rejects.toThrow('Nothing was erased')
   await ctx.db.execute(sql`update sends set state = 'paused', pause_kind = 'quota'`)
-  await expect(erase()).rejects.toThrow('when this send has gone on or is cancelled (paused: quota)')
+  await expect(erase()).rejects.toThrow('after this send is resumed or cancelled (paused: quota)')
   expect(await getPerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mailCount: 1, name: 'Person 1' })
 
   await ctx.db.execute(sql`update sends set state = 'sending', pause_kind = null`)
@@ -99,12 +100,7 @@ it('sees the ledger of a send that was being frozen', async () => {
     await shareFreezes(tx)
     await tx.db.insert(deliveries).values({ sendId, email: SPELLED, emailNorm: EMAIL })
     erased = erasePerson(ctx, { email: EMAIL })
-    await vi.waitFor(async () => {
-      const waiting = await ctx.db.execute(sql`
-        select 1 from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`)
-      expect(waiting).toHaveLength(1)
-    })
+    await untilLockWait(database)
   })
   expect(await erased).toMatchObject({ mails: 1, memberships: 1 })
   expect(await wherever(ctx, 'zebulon')).toEqual({})
@@ -124,11 +120,7 @@ it('removes a person from the list that an import is adding them to', async () =
     yield ['other@example.org']
     // the first group is stored by now, but not committed
     erased = erasePerson(ctx, { email: EMAIL })
-    await vi.waitFor(async () => {
-      const waiting = await ctx.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(waiting).toHaveLength(1)
-    })
+    await untilLockWait(database)
   }
   await importRows(ctx, { kind: 'emails', listId: second.id, groups: groups() })
   expect(await erased).toMatchObject({ memberships: 2, isSuppressionKept: true })

@@ -27,8 +27,10 @@ export async function isForgotten(
 ): Promise<boolean> {
   if (deliveryId === null) return false
   const [row] = await ctx.db.execute<{ isForgotten: boolean }>(sql`
-    select exists (select 1 from deliveries d where d.id = ${deliveryId} and ${isErasedNorm(sql`d.email_norm`)})
+    with mailed as not materialized (
+      select id, email_norm from deliveries union all select id, email_norm from wiped_deliveries)
+    select exists (select 1 from mailed d where d.id = ${deliveryId} and ${isErasedNorm(sql`d.email_norm`)})
       and not exists (select 1 from contacts c where c.email_norm = ${emailNorm})
-      and not exists (select 1 from deliveries d where d.email_norm = ${emailNorm}) as "isForgotten"`)
+      and not exists (select 1 from mailed d where d.email_norm = ${emailNorm}) as "isForgotten"`)
   return row?.isForgotten ?? false
 }

@@ -1,4 +1,5 @@
 import type { PersonClicksPage, PersonPageInput } from '@newsloom/contract/contacts/people'
+import { clickReasonTexts } from '@newsloom/contract/sends/click-reasons'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, lt } from 'drizzle-orm'
@@ -17,6 +18,7 @@ export async function pagePersonClicks(
       at: clicks.at,
       url: links.url,
       class: clicks.class,
+      classReason: clicks.classReason,
       ...subjectColumns,
     })
     .from(deliveries)
@@ -26,11 +28,12 @@ export async function pagePersonClicks(
     .where(and(eq(deliveries.emailNorm, email), cursor ? lt(clicks.id, cursor) : undefined))
     .orderBy(desc(clicks.id))
     .limit(limit + 1)
-  const items = rows.slice(0, limit).map(({ id, at, url, class: clickClass, ...mail }) => ({
+  const items = rows.slice(0, limit).map(({ id, at, url, class: clickClass, classReason, ...mail }) => ({
     id,
     at: at.toISOString(),
     url,
     class: clickClass,
+    reasons: clickClass === 'people' ? [] : clickReasonTexts(classReason),
     subject: mailSubject(mail),
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

@@ -125,7 +125,7 @@ it('pages mails and clicks newest first, each once, to the end', async () => {
     const { id: deliveryId } = await deliveryOf(sendId, email)
     await ctx.db
       .insert(clicks)
-      .values({ linkId: link?.id ?? 0, deliveryId, sendId, class: 'people', classReason: '' })
+      .values({ linkId: link?.id ?? 0, deliveryId, sendId, class: 'unsure', classReason: 'switching' })
   }
   const walk = async (read: typeof pagePersonMails | typeof pagePersonClicks) => {
     const ids: number[] = []
@@ -142,6 +142,10 @@ it('pages mails and clicks newest first, each once, to the end', async () => {
   const clicked = await walk(pagePersonClicks)
   expect(clicked).toHaveLength(5)
   expect(clicked).toEqual(clicked.toSorted((a, b) => b - a))
+  const { items } = await pagePersonClicks(ctx, { email, cursor: null, limit: 1 })
+  expect(items.map(({ reasons }) => reasons)).toEqual([
+    ['Links of the email were opened from several networks within seconds'],
+  ])
 })
 
 it('mails a person again after a lift, unless they paused or left', async () => {

@@ -8,20 +8,28 @@ import type { Context } from '../context.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
 
+type Extent = { history?: number }
+
 /** The part of a person that all views share; null when nothing is known of the address. */
-export async function readPerson(
+export async function readPerson(ctx: Context, email: string, extent: Extent): Promise<PersonView | null> {
+  const { person, isKnown } = await findPerson(ctx, email, extent)
+  return isKnown ? person : null
+}
+
+/** The same, also of an address of which nothing is known outside of what wipes keep. */
+export async function findPerson(
   ctx: Context,
   email: string,
-  { history: limit }: { history?: number },
-): Promise<PersonView | null> {
+  { history: limit }: Extent,
+): Promise<{ person: PersonView; isKnown: boolean }> {
   const memberships = await readMemberships(ctx, email)
   const suppression = await findSuppression(ctx, email)
-  const { isKnown, ...counts } = await countMailsAndClicks(ctx, email)
+  const { isKnown: isNamed, ...counts } = await countMailsAndClicks(ctx, email)
   const history = await readHistory(ctx, email, limit)
-  const wishes = await readWishes(ctx, email)
-  const hasWish = wishes.pausedUntil !== null || wishes.unwantedTopics.length > 0
-  if (!isKnown && memberships.length === 0 && !suppression && history.length === 0 && !hasWish) return null
-  return {
+  const optOuts = await readOptOuts(ctx, email)
+  const hasOptOut = optOuts.pausedUntil !== null || optOuts.unwantedTopics.length > 0
+  const isKnown = isNamed || memberships.length > 0 || !!suppression || history.length > 0 || hasOptOut
+  const person = {
     email,
     name: memberships.find((one) => one.name !== null)?.name ?? null,
     memberships,
@@ -31,10 +39,11 @@ export async function readPerson(
       createdAt: suppression.createdAt.toISOString(),
       canLift: suppression.reason !== 'complained',
     },
-    ...wishes,
+    ...optOuts,
     history,
     ...counts,
   }
+  return { person, isKnown }
 }
 
 async function readMemberships(ctx: Context, email: string): Promise<MembershipView[]> {
@@ -58,7 +67,7 @@ async function readMemberships(ctx: Context, email: string): Promise<MembershipV
   }))
 }
 
-async function readWishes(ctx: Context, email: string) {
+async function readOptOuts(ctx: Context, email: string) {
   const [pause] = await ctx.db
     .select({ until: preferences.pausedUntil })
     .from(preferences)
@@ -108,6 +117,9 @@ async function countMailsAndClicks(ctx: Context, email: string) {
       (select count(*)::int from clicks k join deliveries m on m.id = k.delivery_id
         where m.email_norm = ${email} and k.class = 'people') as clicks,
       count(*) > 0 or exists (select 1 from signup_requests r where r.email_norm = ${email})
+        or exists (select 1 from approvers a where a.email_norm = ${email})
+        or exists (select 1 from send_approvals a where a.email_norm = ${email})
+        or exists (select 1 from wiped_deliveries w where w.email_norm = ${email})
         or exists (select 1 from preferences f where f.email_norm = ${email})
         or exists (select 1 from webhook_events e where e.email_norm = ${email}) as "isKnown"
     from deliveries d where d.email_norm = ${email}`)

@@ -6,6 +6,9 @@ export async function readSpellings(ctx: Context, email: string): Promise<string
   const rows = await ctx.db.execute<{ spelling: string }>(sql`
     select lower(email) as spelling from contacts where email_norm = ${email}
     union select lower(email) from deliveries where email_norm = ${email}
+    union select lower(email) from wiped_deliveries where email_norm = ${email}
+    union select lower(email) from approvers where email_norm = ${email}
+    union select lower(email) from send_approvals where email_norm = ${email}
     union select lower(email) from signup_requests where email_norm = ${email}`)
   return [...new Set([email, ...rows.map((row) => row.spelling)])]
 }

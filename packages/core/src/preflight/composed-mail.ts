@@ -1,6 +1,7 @@
 import { type ComposedMail, type ComposeInput, composeMail } from '@newsloom/email/compose-mail'
 import type { Context } from '../context.ts'
 import { mailData } from '../mail/mail-data.ts'
+import { withPodcastPlace } from '../mail/with-podcast-place.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 type Composed = { input: ComposeInput; mail: ComposedMail }
@@ -14,7 +15,8 @@ const known = new WeakMap<MailDraft, Composed>()
 export function composedMail(ctx: Context, draft: MailDraft): Composed {
   const before = known.get(draft)
   if (before) return before
-  const { mail, subject, research } = draft
+  const { subject, research } = draft
+  const mail = withPodcastPlace(draft.mail, research)
   const input = { html: mail.htmlContent, blocks: mail.content, subject, data: mailData(ctx, research) }
   const composed = { input, mail: composeMail(input) }
   known.set(draft, composed)

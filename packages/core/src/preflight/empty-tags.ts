@@ -92,7 +92,7 @@ const readings = (tags: BareTag[]): string =>
     .map(({ tag, place, reads }) =>
       reads === ''
         ? `{{${tag}}} is used in hidden text of the ${place}`
-        : `the ${place} would read “${reads}”`,
+        : `the ${place} would read '${reads}'`,
     )
     .join(', and ')
 

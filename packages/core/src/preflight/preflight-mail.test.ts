@@ -23,7 +23,7 @@ it('names images with the same problem in one line', async () => {
     {
       id: 'content',
       level: 'warning',
-      text: '12 pictures (p0.png, p1.png, p2.png, …) have no alt text.',
+      text: '12 images (p0.png, p1.png, p2.png, …) have no alt text.',
     },
   ])
 })

@@ -3,6 +3,7 @@ import type { AudienceView } from '@newsloom/contract/sends/sends'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import type { Context } from '../context.ts'
 import { isBlank } from '../mail/mail-content.ts'
+import { noteUrl } from '../notes/note-url.ts'
 import { composedMail } from './composed-mail.ts'
 import { drawnMail } from './drawn-mail.ts'
 import { emptyTagItems } from './empty-tags.ts'
@@ -64,7 +65,10 @@ export const firstBlock = (items: PreflightItem[]): string | null =>
 
 function linksOf(ctx: Context, draft: MailDraft): string[] {
   if (isBlank(draft.mail)) return []
+  // the pages of notes are there once the mail is sent
+  const notes = noteUrl(ctx, '')
   return trackedUrls(composedMail(ctx, draft).mail.html)
+    .filter((url) => !url.startsWith(notes))
     .filter((url) => url.length <= LINKS.length)
     .slice(0, LINKS.most)
 }

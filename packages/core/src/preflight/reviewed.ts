@@ -15,6 +15,7 @@ export const mailFingerprint = ({ subject, mail, research, values }: MailDraft):
     research.topicName,
     research.analysis,
     research.content,
+    research.issue ?? null,
     values ?? {},
   ])
 

@@ -75,7 +75,7 @@ describe('failures', () => {
   test('a model that never answers and ignores the signal ends at the time limit', async () => {
     const ctx = context({ analyst: fakeAnalyst(() => new Promise<never>(() => undefined)) })
     const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    await runTemplateTest(ctx, { testId, patienceMs: 20 }, never)
+    await runTemplateTest(ctx, { testId, timeoutMs: 20 }, never)
     expect(await getTemplateTest(ctx, { testId })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/^The model did not answer within/),

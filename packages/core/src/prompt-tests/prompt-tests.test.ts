@@ -93,6 +93,7 @@ describe('what is tested', () => {
     expect(analyse).toHaveBeenCalledWith(
       expect.objectContaining({ customPrompt: 'Other', formatPrompt: '', model: 'gemini-1.5-flash' }),
       expect.anything(),
+      undefined,
     )
     expect(await getTemplateTest(ctx, { testId })).toMatchObject({ topicName: 'Chosen', tokens: null })
   })
@@ -163,7 +164,7 @@ describe('waiting for the end', () => {
     const { outcome, testId } = await waitingCall(ctx, await insertTemplate())
     await runTemplateTest(ctx, { testId }, never)
     expect(await outcome).toMatchObject({
-      isOver: true,
+      isDone: true,
       testId,
       answer: {
         articlesUsed: 1,
@@ -173,7 +174,7 @@ describe('waiting for the end', () => {
       },
     })
     const early = await testAndWait(ctx, testInput(await insertTemplate()), { waitMs: 0, signal: never })
-    expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
+    expect(early).toEqual({ isDone: false, testId: expect.any(Number) })
   })
 
   test('failed, cancelled, and a running test with other prompts or another topic give different errors', async () => {

@@ -1,58 +1,84 @@
+import type { SavedPrompts, TriedAnswer } from '@newsloom/db/schema/templates'
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
+import { isFound } from '../analysis/shown.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import type { Context, Tx } from '../context.ts'
-import { ANALYST_PATIENCE_MS, type Patience, withTimeout } from '../lib/with-timeout.ts'
+import { ANALYST_TIMEOUT_MS, type TimeLimit, withTimeout } from '../lib/with-timeout.ts'
+import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import { articlesIn } from '../research/wording.ts'
 import { promptTest } from './prompt-test.ts'
 import { type TestMaterial, testMaterial } from './test-material.ts'
 import type { TestRow } from './test-view.ts'
 
 /**
- * The job of one test: has the analysis written with the test's prompts and saves the answer. Its
- * outcome is saved on the test; it throws only when the job has to be retried: the process stops
- * (`signal`), or the database is unreachable.
+ * The job of one test: has the analysis written with the test's prompts, and with the saved ones
+ * if they are to be compared, and saves the answers. Its outcome is saved on the test; it throws
+ * only when the job has to be retried: the process stops (`signal`), or the database is
+ * unreachable.
  */
 export async function runTemplateTest(
   ctx: Context,
-  { testId, patienceMs = ANALYST_PATIENCE_MS }: { testId: number; patienceMs?: number },
+  { testId, timeoutMs = ANALYST_TIMEOUT_MS }: { testId: number; timeoutMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
   const prepare = (tx: Tx, test: TestRow) =>
     promptTest.update(tx, test, { step: 'Reading the latest research' })
-  const perform = (holding: Context, test: TestRow, ended: AbortSignal) =>
-    tryPrompts(holding, test, { patienceMs, signal: ended })
+  const perform = (retrying: Context, test: TestRow, ended: AbortSignal) =>
+    tryPrompts(retrying, test, { timeoutMs, signal: ended })
   await promptTest.work(ctx, testId, { prepare, perform }, signal)
 }
 
-async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: Patience): Promise<void> {
-  const material = await testMaterial(ctx, test.topicId, signal)
-  const count = material.articles.length
-  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : test.geminiModel
-  await promptTest.update(ctx, test, {
-    step: `Writing with ${writer} from ${articlesIn(count)}`,
-    topicName: material.topic.name,
-    isSample: material.isSample,
-    articlesUsed: count,
-  })
-  const answer = await withTimeout({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
-  signal.throwIfAborted()
-  await promptTest.succeed(ctx, test, {
-    markdown: answer.markdown,
-    modelUsed: answer.modelUsed,
-    promptTokens: answer.tokens?.prompt ?? null,
-    answerTokens: answer.tokens?.answer ?? null,
-  })
+type Prompts = Pick<SavedPrompts, 'customPrompt' | 'formatPrompt' | 'geminiModel'>
+
+/** The articles are read once: what is compared was written from the same ones. */
+async function tryPrompts(ctx: Context, test: TestRow, limit: TimeLimit): Promise<void> {
+  const material = await testMaterial(ctx, test.topicId, limit.signal)
+  const { topic, articles, isSample } = material
+  const read = { topicName: topic.name, isSample, articlesUsed: articles.length }
+  const { saved } = test
+  const writtenFrom = fingerprintOf([topic, articles])
+  // an answer of an earlier attempt may be about other articles
+  if (saved && (saved.answer === null || saved.material !== writtenFrom)) {
+    const step = stepOf(ctx, saved, material, 'saved prompts, 1 of 2')
+    await promptTest.update(ctx, test, { ...read, step, saved: { ...saved, answer: null } })
+    const answer = await write(ctx, saved, material, limit)
+    await promptTest.update(ctx, test, { saved: { ...saved, answer, material: writtenFrom } })
+  }
+  const step = stepOf(ctx, test, material, saved ? 'your prompts, 2 of 2' : '')
+  await promptTest.update(ctx, test, { ...read, step })
+  await promptTest.succeed(ctx, test, await write(ctx, test, material, limit))
 }
 
-function write(
+function stepOf(ctx: Context, { geminiModel }: Prompts, { articles }: TestMaterial, which: string): string {
+  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : geminiModel
+  const step = `Writing with ${writer} from ${articlesIn(articles.length)}`
+  return which ? `${step} (${which})` : step
+}
+
+async function write(
   ctx: Context,
-  { customPrompt, formatPrompt, geminiModel }: TestRow,
+  { customPrompt, formatPrompt, geminiModel }: Prompts,
   { topic, articles }: TestMaterial,
-  signal: AbortSignal,
-): Promise<AnalysisResult> {
-  return writeAnalysis(ctx, {
-    topic: { ...topic, customPrompt, formatPrompt, geminiModel },
-    articles,
-    signal,
-  })
+  { timeoutMs, signal }: TimeLimit,
+): Promise<TriedAnswer> {
+  const tested = { ...topic, customPrompt, formatPrompt, geminiModel }
+  const result = await withTimeout({ timeoutMs, signal }, (ended) =>
+    writeAnalysis(ctx, { topic: tested, articles, signal: ended }),
+  )
+  signal.throwIfAborted()
+  return answerOf(result)
+}
+
+function answerOf({ markdown, modelUsed, tokens, costUsd, ms, analysis }: AnalysisResult): TriedAnswer {
+  const statements = analysis.sections.flatMap((section) => section.statements)
+  return {
+    markdown,
+    modelUsed,
+    promptTokens: tokens?.prompt ?? null,
+    answerTokens: tokens?.answer ?? null,
+    costUsd,
+    ms,
+    statements: statements.length,
+    found: statements.filter(isFound).length,
+  }
 }

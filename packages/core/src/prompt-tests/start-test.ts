@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   KEPT_TESTS,
   type StartTemplateTestInput,
@@ -25,11 +26,17 @@ export async function startTemplateTest(
     // locked in the same order as by a deletion: the template, then its tests
     const [template] = await tx.db.select().from(templates).where(eq(templates.id, input.id)).for('key share')
     if (!template) throw new NotFoundError('This template no longer exists')
+    const saved = promptsOf(template)
+    const tried = {
+      customPrompt: input.customPrompt ?? saved.customPrompt,
+      formatPrompt: input.formatPrompt ?? saved.formatPrompt,
+      geminiModel: input.geminiModel ?? saved.geminiModel,
+    }
+    const isCompared = input.isComparison === true && !isDeepStrictEqual(saved, tried)
     const values = {
+      ...tried,
       templateId: template.id,
-      customPrompt: input.customPrompt ?? template.customPrompt,
-      formatPrompt: input.formatPrompt ?? template.formatPrompt,
-      geminiModel: input.geminiModel ?? template.geminiModel,
+      saved: isCompared ? { ...saved, answer: null } : null,
       topicId: input.topicId ?? null,
     }
     const { run } = await promptTest.enqueue(tx, values, {
@@ -40,6 +47,12 @@ export async function startTemplateTest(
   })
   return getTemplateTest(ctx, { testId })
 }
+
+const promptsOf = ({ customPrompt, formatPrompt, geminiModel }: typeof templates.$inferSelect) => ({
+  customPrompt,
+  formatPrompt,
+  geminiModel,
+})
 
 async function forgetOldTests(tx: Tx, templateId: number): Promise<void> {
   const isOfTemplate = eq(templateTests.templateId, templateId)

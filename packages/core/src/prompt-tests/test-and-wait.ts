@@ -11,8 +11,8 @@ import { promptTest } from './prompt-test.ts'
 import { startTemplateTest } from './start-test.ts'
 
 export type TestNowAnswer =
-  | { isOver: false; testId: number }
-  | { isOver: true; testId: number; answer: TemplateTestAnswer }
+  | { isDone: false; testId: number }
+  | { isDone: true; testId: number; answer: TemplateTestAnswer }
 
 /**
  * Starts a test and waits at most `waitMs` for its end.
@@ -32,8 +32,8 @@ export async function testAndWait(
   }
   const test = await promptTest.waitForSuccess(ctx, testId, waiting)
   return isRunOver(test.state)
-    ? { isOver: true, testId, answer: documentedAnswer(test) }
-    : { isOver: false, testId }
+    ? { isDone: true, testId, answer: documentedAnswer(test) }
+    : { isDone: false, testId }
 }
 
 const OTHER_TEST = 'A test of other prompts or another topic is running. Wait for its end, or cancel it.'

@@ -21,13 +21,13 @@ export async function testMaterial(
 ): Promise<TestMaterial> {
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return { ...(await sampleResearch(ctx, signal)), isSample: true }
-  const { name, description, keywords, persona, unsupported } = researchTopics
+  const { id, name, description, keywords, persona, unsupported } = researchTopics
   const [topic] = await ctx.db
-    .select({ name, description, keywords, persona, unsupported })
+    .select({ id, name, description, keywords, persona, unsupported })
     .from(researchRuns)
     .innerJoin(researchTopics, eq(researchTopics.id, researchRuns.topicId))
     .where(eq(researchRuns.id, runId))
-  const articles = await leadArticles(ctx, runId)
+  const articles = topic ? await leadArticles(ctx, { topicId: topic.id, runId }) : []
   // deleted in the meantime: the next newest is used
   if (!topic || articles.length === 0) return testMaterial(ctx, topicId, signal)
   return { topic, articles, isSample: false }

@@ -1,7 +1,7 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { RunState } from '@newsloom/contract/run-state'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
-import type { templateTests } from '@newsloom/db/schema/templates'
+import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
+import type { SavedPrompts, TriedAnswer, templateTests } from '@newsloom/db/schema/templates'
 import { analysisHtml } from '@newsloom/email/research/analysis-html'
 
 export type TestRow = typeof templateTests.$inferSelect
@@ -11,16 +11,12 @@ export const testView = (row: TestRow): TemplateTestView => ({
   templateId: row.templateId,
   state: row.state,
   step: testStep(row),
-  customPrompt: row.customPrompt,
-  formatPrompt: row.formatPrompt,
-  geminiModel: row.geminiModel,
+  ...triedView(row, row),
   topicId: row.topicId,
   topicName: row.topicName,
   isSample: row.isSample,
   articlesUsed: row.articlesUsed,
-  html: analysisHtml(row.markdown),
-  modelUsed: row.modelUsed,
-  isLocal: isLocalAnalyst(row.modelUsed),
+  saved: row.saved && triedView(row.saved, row.saved.answer ?? NO_ANSWER),
   tokens: tokensOf(row),
   error: row.error,
   createdAt: row.queuedAt.toISOString(),
@@ -28,7 +24,35 @@ export const testView = (row: TestRow): TemplateTestView => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
-const tokensOf = ({ promptTokens, answerTokens }: TestRow) =>
+const NO_ANSWER: TriedAnswer = {
+  ...{ markdown: '', modelUsed: '', promptTokens: null, answerTokens: null },
+  ...{ costUsd: null, ms: null, statements: null, found: null },
+}
+
+const triedView = (
+  { customPrompt, formatPrompt, geminiModel }: Omit<SavedPrompts, 'answer'>,
+  { markdown, modelUsed, statements, found, ...usage }: TriedAnswer,
+): TriedPrompts => ({
+  customPrompt,
+  formatPrompt,
+  geminiModel,
+  html: analysisHtml(markdown),
+  length: lengthOf(markdown),
+  statements: statements === null || found === null ? null : { all: statements, found },
+  modelUsed,
+  isLocal: isLocalAnalyst(modelUsed),
+  usage: { tokens: tokensOf(usage), ms: usage.ms, costUsd: usage.costUsd },
+})
+
+/** Addresses and the marks of Markdown are not read. */
+const lengthOf = (markdown: string): number =>
+  markdown
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/^#+ |[*[\]]/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim().length
+
+const tokensOf = ({ promptTokens, answerTokens }: Pick<TriedAnswer, 'promptTokens' | 'answerTokens'>) =>
   promptTokens === null || answerTokens === null ? null : { prompt: promptTokens, answer: answerTokens }
 
 const STEPS: Partial<Record<RunState, string>> = {

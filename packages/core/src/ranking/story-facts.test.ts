@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { measureKey, statedMeasures } from './stated-measures.ts'
 import { storyFacts } from './story-facts.ts'
-import { measureKey, toldFigures } from './told-figures.ts'
 
-const factsOf = (reports: ReturnType<typeof report>[]) => storyFacts(reports, toldFigures(reports))
+const factsOf = (reports: ReturnType<typeof report>[]) => storyFacts(reports, statedMeasures(reports))
 const report = (publisher: string, language: string, hour: number | null, title: string, text: string) => ({
   publisher,
   language,
@@ -54,11 +54,13 @@ test.each([
   ['Thai interest rate unchanged at 2.25%', 'percent of interest rate'],
   ['Exports rise 11.2% as demand grows', 'percent of export'],
 ])('%s: %s', (title, key) => {
-  expect(toldFigures([report('Herald', 'en', 9, title, '')]).map(measureKey)).toEqual([key])
+  expect(statedMeasures([report('Herald', 'en', 9, title, '')]).map(measureKey)).toEqual([key])
 })
 
 test('of two figures for one measure neither is told', () => {
-  expect(toldFigures([report('Herald', 'en', 9, 'Exports rise 11% after exports fell 3%', '')])).toEqual([])
+  expect(statedMeasures([report('Herald', 'en', 9, 'Exports rise 11% after exports fell 3%', '')])).toEqual(
+    [],
+  )
 })
 
 test('a change and a level in two headlines do not contradict each other', () => {

@@ -1,6 +1,6 @@
 import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
 import { agree } from '@newsloom/lexicon/figures'
-import { measureKey } from './told-figures.ts'
+import { measureKey } from './stated-measures.ts'
 
 export type StoryReport = { publisher: string; language: string | null; publishedAt: Date | null }
 export type StoryFacts = {

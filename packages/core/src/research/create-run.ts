@@ -13,7 +13,14 @@ import type { ResearchRunRow } from './views/run-view.ts'
  * `about`: the research whose items a summary run analyses; null for a research run, which analyses
  * its own. `mailListIds`: the run belongs to an automation, and these lists are mailed its result.
  */
-export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null; mailListIds?: number[] }
+export type CreateRunInput = {
+  topic: Topic
+  kind: RunKind
+  about: number | null
+  mailListIds?: number[]
+  /** the local analyst writes, whatever the model of the topic */
+  isLocal?: boolean
+}
 
 /**
  * Creates a run with its steps and its job in one transaction, and returns its id; if the topic has
@@ -27,7 +34,7 @@ export async function createRun(ctx: Context, input: CreateRunInput): Promise<nu
 /** As `createRun`, and says whether the run is new. */
 export async function createOrFindRun(
   ctx: Context,
-  { topic, kind, about, mailListIds }: CreateRunInput,
+  { topic, kind, about, mailListIds, isLocal = false }: CreateRunInput,
 ): Promise<{ id: number; isNew: boolean }> {
   const origin = mailListIds
     ? ({ executionType: 'automation', mailListIds } as const)
@@ -41,7 +48,7 @@ export async function createOrFindRun(
   }
   const isSame = eq(researchRuns.topicId, topic.id)
   const { run, isNew } = await researchRun
-    .enqueue(ctx, { topicId: topic.id, kind, ...origin }, { isSame, onNew })
+    .enqueue(ctx, { topicId: topic.id, kind, isLocal, ...origin }, { isSame, onNew })
     .catch(throwTopicGone)
   return { id: run.id, isNew }
 }

@@ -1,9 +1,13 @@
+import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { SummaryView } from '@newsloom/contract/research/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { leftOutMentions } from '../curation/left-out-mentions.ts'
+import { unseenIn } from '../issues/unseen.ts'
+import { countNovelties } from '../stories/since-issue.ts'
+import { sinceRun } from '../stories/since-run.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { researchRun } from './research-run.ts'
 import { usefulRunId } from './useful-run.ts'
@@ -34,14 +38,34 @@ export async function getSummary(
     completedAt: written?.completedAt?.toISOString() ?? null,
     modelUsed: written?.modelUsed ?? '',
     totalArticles: written?.totalArticles ?? 0,
+    usage: usageOf(written),
     error,
     isFormer: written !== null && written.runId !== about,
     isLocal: written ? isLocalAnalyst(written.modelUsed) : false,
     leftOutMentions: written
       ? await leftOutMentions(ctx, { runId: written.runId, analysis: written.overallSummary })
       : 0,
+    since: about === null ? null : await sinceLast(ctx, { topicId, runId: about }),
+    unseen: about === null ? null : await unseenIn(ctx, about),
   }
 }
+
+async function sinceLast(
+  ctx: Context,
+  run: { topicId: number; runId: number },
+): Promise<SummaryView['since']> {
+  const since = await sinceRun(ctx, run)
+  return since && countNovelties(since)
+}
+
+const usageOf = (row: typeof summaries.$inferSelect | null): ModelUsage => ({
+  tokens:
+    row?.promptTokens == null || row.answerTokens === null
+      ? null
+      : { prompt: row.promptTokens, answer: row.answerTokens },
+  ms: row?.ms ?? null,
+  costUsd: row?.costUsd ?? null,
+})
 
 const newestOf = (ctx: Context, condition: ReturnType<typeof and>) =>
   ctx.db.select().from(summaries).where(condition).orderBy(desc(summaries.id)).limit(1)

@@ -1,6 +1,7 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { runChoices } from '../curation/run-choices.ts'
+import { sinceRun } from '../stories/since-run.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
@@ -16,10 +17,11 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
   await requireTopic(ctx, topicId)
   const runId = await usefulRunId(ctx, topicId)
   if (runId === null) return []
-  const [rows, stories, choices] = await Promise.all([
+  const [rows, stories, choices, since] = await Promise.all([
     newsRows(ctx, runId),
     storyRows(ctx, runId),
     runChoices(ctx, runId),
+    sinceRun(ctx, { topicId, runId }),
   ])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   const items = rows
@@ -30,7 +32,7 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
       const others = byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? []
       return [
         newsItemView(lead, {
-          story: storyView(story, lead, others),
+          story: storyView(story, { lead, others }, since?.changes.get(story.identity) ?? null),
           choice: choices.get(lead.storyId) ?? null,
         }),
       ]

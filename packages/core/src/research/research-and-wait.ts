@@ -8,8 +8,8 @@ import { researchRun } from './research-run.ts'
 import { startResearch } from './start-research.ts'
 
 export type ResearchAnswer =
-  | { isOver: false; runId: number }
-  | { isOver: true; runId: number; newsItems: NewsItemView[]; summary: SummaryView | null }
+  | { isDone: false; runId: number }
+  | { isDone: true; runId: number; newsItems: NewsItemView[]; summary: SummaryView | null }
 
 /**
  * Starts a research and waits at most `waitMs` for its end.
@@ -23,7 +23,7 @@ export async function researchAndWait(
 ): Promise<ResearchAnswer> {
   const { id } = await startResearch(ctx, input)
   const run = await researchRun.waitForSuccess(ctx, id, waiting)
-  if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
+  if (!isRunOver(run.state)) return { isDone: false, runId: run.id }
   const [newsItems, summary] = await Promise.all([listNews(ctx, input), getSummary(ctx, input)])
-  return { isOver: true, runId: run.id, newsItems, summary }
+  return { isDone: true, runId: run.id, newsItems, summary }
 }

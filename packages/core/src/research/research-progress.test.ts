@@ -38,8 +38,8 @@ test('an analysis is in progress only while a run of its topic is active', async
     await database.db.update(researchRuns).set(values).where(eq(researchRuns.id, id))
     return { id, topicId: topic.id }
   }
-  const live = await make({ state: 'running', fence: 1, beatAt: new Date() })
-  const hopeless = await make({ state: 'running', fence: 5, beatAt: new Date(Date.now() - 60_000) })
+  const live = await make({ state: 'running', fence: 1, heartbeatAt: new Date() })
+  const hopeless = await make({ state: 'running', fence: 5, heartbeatAt: new Date(Date.now() - 60_000) })
   await researchRun.recover(ctx)
   expect(await getRun(ctx, { runId: hopeless.id })).toMatchObject({ state: 'failed' })
   const generating = await database.db.select().from(summaries).where(eq(summaries.generating, true))

@@ -13,7 +13,7 @@ export async function runResearch(
   { runId }: { runId: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const perform = (holding: Context, claim: ResearchClaim, ended: AbortSignal) =>
-    (claim.kind === 'research' ? doResearch : doSummary)(holding, claim, ended)
+  const perform = (retrying: Context, claim: ResearchClaim, ended: AbortSignal) =>
+    (claim.kind === 'research' ? doResearch : doSummary)(retrying, claim, ended)
   await researchRun.work(ctx, runId, { prepare: prepareResearch, perform }, signal)
 }

@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research/research'
+import type { RunView, StartSummaryInput } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { runChoices } from '../curation/run-choices.ts'
 import { InvalidError } from '../errors.ts'
@@ -13,13 +13,16 @@ import { newsRows } from './views/news-rows.ts'
  * @throws NotFoundError when the topic is gone, InvalidError when it has no news or all of it is
  * left out
  */
-export async function startSummary(ctx: Context, { topicId }: { topicId: number }): Promise<RunView> {
+export async function startSummary(
+  ctx: Context,
+  { topicId, isLocal = false }: StartSummaryInput,
+): Promise<RunView> {
   const topic = await requireTopic(ctx, topicId)
   const about = await usefulRunId(ctx, topic.id)
   if (about === null) throw new InvalidError('Research news articles first to generate analysis')
   if (await isAllLeftOut(ctx, about))
     throw new InvalidError('You left out every article. Restore one to generate an analysis.')
-  const runId = await createRun(ctx, { topic, kind: 'summary', about })
+  const runId = await createRun(ctx, { topic, kind: 'summary', about, isLocal })
   return getRun(ctx, { runId })
 }
 

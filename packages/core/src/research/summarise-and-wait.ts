@@ -1,4 +1,4 @@
-import type { SummaryView } from '@newsloom/contract/research/research'
+import type { StartSummaryInput, SummaryView } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import type { Waiting } from '../runs/follow-run.ts'
@@ -6,7 +6,7 @@ import { requireSummary } from './require-summary.ts'
 import { researchRun } from './research-run.ts'
 import { startSummary } from './start-summary.ts'
 
-export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; summary: SummaryView }
+export type SummaryAnswer = { isDone: false; runId: number } | { isDone: true; summary: SummaryView }
 
 /**
  * Has the topic's news analysed again and waits at most `waitMs` for the analysis.
@@ -15,11 +15,11 @@ export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; s
  */
 export async function summariseAndWait(
   ctx: Context,
-  input: { topicId: number },
+  input: StartSummaryInput,
   waiting: Waiting,
 ): Promise<SummaryAnswer> {
   const { id } = await startSummary(ctx, input)
   const run = await researchRun.waitForSuccess(ctx, id, waiting)
-  if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
-  return { isOver: true, summary: await requireSummary(ctx, input) }
+  if (!isRunOver(run.state)) return { isDone: false, runId: run.id }
+  return { isDone: true, summary: await requireSummary(ctx, input) }
 }

@@ -32,9 +32,9 @@ export async function claimRun<P>(
         state: sql`case when ${table.state} = 'queued' then 'running' else ${table.state} end`,
         fence: sql`${table.fence} + 1`,
         startedAt: sql`coalesce(${table.startedAt}, now())`,
-        beatAt: sql`now()`,
+        heartbeatAt: sql`now()`,
       })
-      .where(and(eq(table.id, id), isActive(kind), isClaimable(table.beatAt)))
+      .where(and(eq(table.id, id), isActive(kind), isClaimable(table.heartbeatAt)))
       .returning()
     if (!run) return null
     if (run.state === 'cancelling') {

@@ -3,8 +3,8 @@ import { faultOf, isPassingFault } from '../database-faults.ts'
 import { AppError } from '../errors.ts'
 import { createFaultLog } from '../fault-log.ts'
 import type { AppEvent } from '../ports.ts'
+import { retryUntilStored } from '../retry-until-stored.ts'
 import { probeRoom } from '../system/probe-room.ts'
-import { untilWritten } from '../until-written.ts'
 import { repeat } from './leases.ts'
 import { HEARTBEAT_MS } from './timing.ts'
 
@@ -20,7 +20,7 @@ export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
 export type ClaimedWork = {
   /** for the log: which run, which fence */
   about: { kind: string; id: number; fence: number }
-  concerns: (event: AppEvent) => boolean
+  matches: (event: AppEvent) => boolean
   /** renews the claim; returns the row's state, or undefined when the claim is lost */
   beat: () => Promise<string | undefined>
   /**
@@ -41,8 +41,8 @@ const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details
  */
 export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
   const guard = guardClaim(ctx, claimed, outer)
-  const holding = { what: `claimed work ${JSON.stringify(claimed.about)}`, signal: guard.signal }
-  const reason = await claimed.work({ ...ctx, holding }, guard.signal).then(
+  const writeRetry = { what: `claimed work ${JSON.stringify(claimed.about)}`, signal: guard.signal }
+  const reason = await claimed.work({ ...ctx, writeRetry }, guard.signal).then(
     () => null,
     (error: unknown) => ({ is: guard.signal.aborted ? guard.signal.reason : error }),
   )
@@ -55,7 +55,7 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
  * Sends a heartbeat every second, and aborts `signal` when the work is cancelled, another worker
  * has it, or `outer` says that the process stops. `stop` resolves when the guard has finished.
  */
-function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
+function guardClaim(ctx: Context, { about, matches, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()
   const heartbeat = async () => {
     const state = await beat()
@@ -65,7 +65,7 @@ function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer:
   const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
   const heartbeats = repeat(HEARTBEAT_MS, heartbeat, faults)
   const unsubscribe = ctx.events.subscribe((event) => {
-    if (concerns(event)) heartbeats.beat()
+    if (matches(event)) heartbeats.beat()
   })
   return {
     signal: AbortSignal.any([own.signal, outer]),
@@ -96,8 +96,8 @@ async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer:
 }
 
 async function untilRoom(ctx: Context, about: ClaimedWork['about'], signal: AbortSignal): Promise<void> {
-  const holding = { what: `claimed work ${JSON.stringify(about)}`, signal }
-  await untilWritten(ctx, holding, () => probeRoom(ctx)).catch((error: unknown) => {
+  const writeRetry = { what: `claimed work ${JSON.stringify(about)}`, signal }
+  await retryUntilStored(ctx, writeRetry, () => probeRoom(ctx)).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }

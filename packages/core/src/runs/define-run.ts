@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { lockClaim, updateClaimed } from './claim-run.ts'
 import type { Ending } from './claimed-work.ts'
-import { cancelRun } from './end-run.ts'
+import { cancelAllRuns, cancelRun } from './end-run.ts'
 import { type Enqueueing, enqueueRun } from './enqueue-run.ts'
 import { type AnyRunView, type Waiting, waitForEnd, waitForSuccess, watchRun } from './follow-run.ts'
 import { recoverRuns } from './recover-runs.ts'
@@ -75,6 +75,8 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
    * @throws NotFoundError when there is no such run
    */
   cancel: (ctx: Context, id: number) => Promise<V>
+  /** Cancels all runs at once, whoever works on them. @returns how many */
+  cancelAll: (tx: Tx) => Promise<number>
   /** A sweep: queues again, or ends, runs without a heartbeat for 10 s. */
   recover: (ctx: Context) => Promise<void>
   /**
@@ -130,6 +132,7 @@ export function defineRun<T extends RunTable, V extends AnyRunView>(
       await cancelRun(kind, ctx, id)
       return get(ctx, id)
     },
+    cancelAll: (tx) => cancelAllRuns(kind, tx),
     recover: (ctx) => recoverRuns(kind, ctx),
     watch: (ctx, id, signal) => watchRun(kind, ctx, id, signal),
     waitForEnd: (ctx, id, waiting) => waitForEnd(kind, ctx, id, waiting),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import type { Ending } from './claimed-work.ts'
 import { type AnyRunKind, type Claim, isActive, isOwn, publish } from './run-kind.ts'
 
@@ -15,6 +15,17 @@ export async function endRun(kind: AnyRunKind, ctx: Context, claim: Claim, endin
     await kind.onAbandon(tx, run, ending)
     await publish(kind, tx, run.id)
   })
+}
+
+/**
+ * Cancels all runs that have not ended, at once; workers notice within a second or two. @returns
+ * how many
+ */
+export async function cancelAllRuns(kind: AnyRunKind, tx: Tx): Promise<number> {
+  const { id, fence } = kind.table
+  const active = await tx.db.select({ id, fence }).from(kind.table).where(isActive(kind)).orderBy(id)
+  for (const run of active) await endRun(kind, tx, run, { state: 'cancelled' })
+  return active.length
 }
 
 /** Cancels a run: at once while it is queued, else its worker stops it within a second or two. */

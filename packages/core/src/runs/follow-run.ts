@@ -1,7 +1,7 @@
 import { isRunOver, type RunState } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { CancelledError, UnavailableError } from '../errors.ts'
-import { type AnyRunKind, concerns } from './run-kind.ts'
+import { type AnyRunKind, matches } from './run-kind.ts'
 import { lastOf, watch } from './watch.ts'
 
 /** A run as it is shown, as far as waiting for its end needs it. */
@@ -27,9 +27,9 @@ export function watchRun<V extends AnyRunView>(
   signal?: AbortSignal,
 ): AsyncGenerator<V> {
   const watched = {
-    concerns: concerns(kind, id),
+    matches: matches(kind, id),
     read: () => kind.get(ctx, id),
-    isOver: (view: V) => isRunOver(view.state),
+    isDone: (view: V) => isRunOver(view.state),
   }
   return watch(ctx, watched, signal)
 }

@@ -1,6 +1,6 @@
-import { workers } from '@newsloom/db/schema/system'
+import { leases } from '@newsloom/db/schema/system'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillDisk } from '../testing/full-disk.ts'
+import { fillDisk } from '../testing/faults/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { holdLease, repeat } from './leases.ts'
@@ -16,7 +16,7 @@ function loggedContext() {
 const worker = (holder: string) => ({ holder, words: { failed: 'heartbeat missed' }, mayBeginUnheard: true })
 
 test('a worker that starts on a full disk registers once there is space', async () => {
-  const makeRoom = await fillDisk(database, { table: 'workers' })
+  const makeRoom = await fillDisk(database, { table: 'leases' })
   const ctx = loggedContext()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const lease = await holdLease(ctx, worker('w1'))
@@ -24,8 +24,8 @@ test('a worker that starts on a full disk registers once there is space', async 
   expect(ctx.calls.warn.mock.calls).toEqual([[{ failures: 1, why }, 'heartbeat missed']])
   await makeRoom()
   vi.advanceTimersByTime(2_000)
-  await vi.waitFor(() => expect(ctx.calls.info.mock.calls).toEqual([[{ failures: 1 }, 'works again']]))
-  expect(await database.db.select().from(workers)).toMatchObject([{ id: 'w1' }])
+  await expect.poll(() => ctx.calls.info.mock.calls).toEqual([[{ failures: 1 }, 'works again']])
+  expect(await database.db.select().from(leases)).toMatchObject([{ id: 'w1' }])
   await lease.end()
 })
 

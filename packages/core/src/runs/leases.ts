@@ -1,4 +1,4 @@
-import { workers } from '@newsloom/db/schema/system'
+import { leases } from '@newsloom/db/schema/system'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { isPassingFault } from '../database-faults.ts'
@@ -10,15 +10,15 @@ import { createFaultLog, type FaultLog, type FaultWords } from '../fault-log.ts'
  */
 export async function renewLease(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
   await ctx.db
-    .insert(workers)
+    .insert(leases)
     .values({ id: workerId, seenAt: sql`now()` })
-    .onConflictDoUpdate({ target: workers.id, set: { seenAt: sql`now()` } })
+    .onConflictDoUpdate({ target: leases.id, set: { seenAt: sql`now()` } })
 }
 
 /** Removes a worker, which frees its claims at once, and deletes those that are long dead. */
 export async function withdrawWorker(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
-  await ctx.db.delete(workers).where(eq(workers.id, workerId))
-  await ctx.db.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 hour'`))
+  await ctx.db.delete(leases).where(eq(leases.id, workerId))
+  await ctx.db.delete(leases).where(lt(leases.seenAt, sql`now() - interval '1 hour'`))
 }
 
 const RENEW_MS = 2_000

@@ -10,9 +10,9 @@ import { isStale, MAX_ATTEMPTS } from './timing.ts'
  * one waits for the same run.
  */
 export async function recoverRuns(kind: AnyRunKind, ctx: Context): Promise<void> {
-  const { id, fence, state, beatAt, startedAt, queuedAt } = kind.table
-  const lastSign = sql`coalesce(${beatAt}, ${startedAt}, ${queuedAt})`
-  const isReleased = and(ne(state, 'queued'), isNull(beatAt))
+  const { id, fence, state, heartbeatAt, startedAt, queuedAt } = kind.table
+  const lastSign = sql`coalesce(${heartbeatAt}, ${startedAt}, ${queuedAt})`
+  const isReleased = and(ne(state, 'queued'), isNull(heartbeatAt))
   const silent = await ctx.db
     .select({ id, fence, state })
     .from(kind.table)

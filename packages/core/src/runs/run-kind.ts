@@ -21,7 +21,7 @@ export type Claim = { id: number; fence: number }
 export type AnyRunKind = {
   table: AnyRuns
   /** its name in messages: 'The test was cancelled' */
-  noun: 'run' | 'test'
+  noun: 'run' | 'test' | 'podcast'
   event: AppEvent['kind']
   /** Queues the job of a run, unless one is waiting already. */
   queueJob: (ctx: Context, id: number) => Promise<void>
@@ -36,7 +36,7 @@ export const isActive = ({ table }: AnyRunKind): SQL =>
 export const isOwn = ({ table }: AnyRunKind, { id, fence }: Claim): SQL | undefined =>
   and(eq(table.id, id), eq(table.fence, fence))
 
-export const concerns =
+export const matches =
   (kind: AnyRunKind, id: number) =>
   (event: AppEvent): boolean =>
     event.kind === kind.event && event.id === id

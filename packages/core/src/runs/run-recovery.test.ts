@@ -13,7 +13,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     const { ctx, id, running, stop } = await begun(untilAborted)
     stop.abort(new Error('the process stops'))
     await expect(running).rejects.toThrow('the process stops')
-    expect(await row(id)).toMatchObject({ state: 'running', beatAt: null })
+    expect(await row(id)).toMatchObject({ state: 'running', heartbeatAt: null })
     ctx.jobs.length = 0
     await runs.recover(ctx)
     expect(ctx.jobs).toEqual([scene.jobOf(id)])
@@ -28,7 +28,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     // running and alive: no other worker takes it
     await scene.job(context(), id, never)
     expect(await row(id)).toMatchObject({ state: 'running', fence: 1 })
-    await set(id, { beatAt: ago(6) })
+    await set(id, { heartbeatAt: ago(6) })
     await scene.job(context(), id, never)
     const before = await row(id)
     go.resolve('stale')
@@ -62,13 +62,13 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
       await set(id, values)
       return id
     }
-    const alive = await make({ state: 'running', fence: 1, beatAt: ago(3) })
+    const alive = await make({ state: 'running', fence: 1, heartbeatAt: ago(3) })
     const fresh = await make({ queuedAt: ago(3) })
     const forgotten = await make({ queuedAt: ago(60) })
-    const silent = await make({ state: 'running', fence: 4, beatAt: ago(11) })
-    const hopeless = await make({ state: 'running', fence: 5, beatAt: ago(11) })
-    const cancelling = await make({ state: 'cancelling', fence: 1, beatAt: ago(11) })
-    const doomed = await make({ state: 'cancelling', fence: 5, beatAt: ago(11) })
+    const silent = await make({ state: 'running', fence: 4, heartbeatAt: ago(11) })
+    const hopeless = await make({ state: 'running', fence: 5, heartbeatAt: ago(11) })
+    const cancelling = await make({ state: 'cancelling', fence: 1, heartbeatAt: ago(11) })
+    const doomed = await make({ state: 'cancelling', fence: 5, heartbeatAt: ago(11) })
     ctx.jobs.length = 0
     await runs.recover(ctx)
     expect(ctx.jobs).toHaveLength(2)
@@ -87,7 +87,7 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     const answer = vi.fn(async () => 'answer')
     const ctx = context(answer)
     const id = await queued(ctx)
-    await set(id, { state: 'cancelling', fence: 1, beatAt: ago(6) })
+    await set(id, { state: 'cancelling', fence: 1, heartbeatAt: ago(6) })
     await scene.job(ctx, id, never)
     expect((await row(id))?.state).toBe('cancelled')
     expect(answer).not.toHaveBeenCalled()

@@ -5,10 +5,10 @@ export const HEARTBEAT_MS = 1_000
 
 /**
  * A worker sends a heartbeat every second; after five without one, another worker may claim the
- * run. `beatAt` null: no worker has it.
+ * run. `heartbeatAt` null: no worker has it.
  */
-export const isClaimable = (beatAt: SQLWrapper): SQL =>
-  sql`(${beatAt} is null or ${beatAt} < now() - interval '5 seconds')`
+export const isClaimable = (heartbeatAt: SQLWrapper): SQL =>
+  sql`(${heartbeatAt} is null or ${heartbeatAt} < now() - interval '5 seconds')`
 
 /**
  * Whoever was silent for this long counts as dead: a run is queued again, whatever happened to its

@@ -7,9 +7,9 @@ import type { AppEvent } from '../ports.ts'
 const POLL_MS = 2_000
 
 export type Watched<T> = {
-  concerns: (event: AppEvent) => boolean
+  matches: (event: AppEvent) => boolean
   read: () => Promise<T>
-  isOver: (view: T) => boolean
+  isDone: (view: T) => boolean
   /** minimum time between two reads, for views that are expensive to read, ms */
   minIntervalMs?: number
 }
@@ -21,7 +21,7 @@ export type Watched<T> = {
 export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
   const changed = createAutoResetEvent()
   const unsubscribe = ctx.events.subscribe((event) => {
-    if (watched.concerns(event)) changed.set()
+    if (watched.matches(event)) changed.set()
   })
   signal?.addEventListener('abort', changed.set, { once: true })
   try {
@@ -31,7 +31,7 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
       const text = JSON.stringify(view)
       if (text !== shown) yield view
       shown = text
-      if (watched.isOver(view)) return
+      if (watched.isDone(view)) return
       if (watched.minIntervalMs !== undefined) await pause(watched.minIntervalMs, signal)
       await changed.wait(POLL_MS)
     }

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../context.ts'
 import { claimRun } from './claim-run.ts'
 import { doClaimedWork } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
-import { type AnyRun, type AnyRunKind, concerns, isOwn } from './run-kind.ts'
+import { type AnyRun, type AnyRunKind, isOwn, matches } from './run-kind.ts'
 
 /** The job of a run; `Row` is the run as it was claimed. */
 export type RunWork<Row, P> = {
@@ -28,17 +28,17 @@ export async function workRun<P>(
   if (!claimed) return
   const { claim, prepared } = claimed
   const { table } = kind
-  const setBeat = (beatAt: SQL | null) =>
-    ctx.db.update(table).set({ beatAt }).where(isOwn(kind, claim)).returning({ state: table.state })
+  const setHeartbeat = (heartbeatAt: SQL | null) =>
+    ctx.db.update(table).set({ heartbeatAt }).where(isOwn(kind, claim)).returning({ state: table.state })
   await doClaimedWork(
     ctx,
     {
       about: { kind: kind.event, id, fence: claim.fence },
-      concerns: concerns(kind, id),
-      beat: async () => (await setBeat(sql`now()`))[0]?.state,
-      work: (holding, ended) => perform(holding, prepared, ended),
+      matches: matches(kind, id),
+      beat: async () => (await setHeartbeat(sql`now()`))[0]?.state,
+      work: (retrying, ended) => perform(retrying, prepared, ended),
       end: (ending) => endRun(kind, ctx, claim, ending),
-      release: () => setBeat(null),
+      release: () => setHeartbeat(null),
     },
     signal,
   )

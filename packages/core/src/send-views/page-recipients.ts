@@ -1,28 +1,12 @@
-import {
-  DeliveryState,
-  type Recipient,
-  type RecipientPage,
-  type RecipientsInput,
-} from '@newsloom/contract/sends/sends'
+import { DeliveryState, type RecipientPage, type RecipientsInput } from '@newsloom/contract/sends/sends'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { recipient, recipientColumns } from './recipient-view.ts'
 import { requireSend } from './require-send.ts'
 
 type PeopleInput = z.infer<typeof RecipientsInput>
-
-const columns = {
-  id: deliveries.id,
-  email: deliveries.email,
-  name: deliveries.name,
-  state: deliveries.state,
-  reason: deliveries.reason,
-  detail: deliveries.detail,
-  sentAt: deliveries.sentAt,
-  outcome: deliveries.outcome,
-}
-type PersonRow = Omit<Recipient, 'sentAt'> & { sentAt: Date | null }
 
 /**
  * One page of a send's recipients, in the order of the ledger: those in one state, or all, filtered
@@ -35,12 +19,12 @@ export async function pageRecipients(ctx: Context, input: PeopleInput): Promise<
   const shown = ids.slice(0, input.limit)
   if (shown.length === 0) return { items: [], nextCursor: null }
   const rows = await ctx.db
-    .select(columns)
+    .select(recipientColumns)
     .from(deliveries)
     .where(inArray(deliveries.id, shown))
     .orderBy(asc(deliveries.id))
   return {
-    items: rows.map(sendPerson),
+    items: rows.map(recipient),
     nextCursor: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
   }
 }
@@ -73,14 +57,3 @@ async function findPeople(
     order by one.id limit ${limit + 1}`)
   return rows.map((row) => Number(row.id))
 }
-
-const sendPerson = (row: PersonRow): Recipient => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  state: row.state,
-  reason: row.reason,
-  detail: row.detail,
-  sentAt: row.sentAt?.toISOString() ?? null,
-  outcome: row.outcome,
-})

@@ -2,6 +2,7 @@ import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
+import { readApprovals } from '../approvals/approval-view.ts'
 import type { Context } from '../context.ts'
 import { pauseOf } from './send-pause.ts'
 import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
@@ -29,10 +30,11 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const goingIds = rows.filter((row) => row.state === 'sending').map((row) => row.id)
-  const [lines, retries, rates] = await Promise.all([
+  const [lines, retries, rates, approvals] = await Promise.all([
     countStates(ctx, ids),
     readRetries(ctx, ids),
     readRates(ctx, goingIds),
+    readApprovals(ctx, ids),
   ])
   return rows.map((row) => {
     const counts = countsOf(lines.filter((line) => line.sendId === row.id))
@@ -53,6 +55,7 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
       archiveId: row.archiveId,
       state: row.state,
       pause,
+      approval: approvals.get(row.id) ?? null,
       stateReason: sendPauseText(pause),
       counts,
       createdAt: row.createdAt.toISOString(),

@@ -16,13 +16,13 @@ export function watchSend(
   { id }: { id: number },
   signal?: AbortSignal,
 ): AsyncGenerator<SendView> {
-  const concerns = (event: { kind: string; id: number }) => event.kind === 'send' && event.id === id
+  const matches = (event: { kind: string; id: number }) => event.kind === 'send' && event.id === id
   // requests of a cancelled send may still be in progress
-  const isOver = (send: SendView) =>
+  const isDone = (send: SendView) =>
     send.state === 'done' || (send.state === 'cancelled' && send.endedAt !== null)
   return watch(
     ctx,
-    { concerns, read: () => getSend(ctx, { id }), isOver, minIntervalMs: MIN_INTERVAL_MS },
+    { matches, read: () => getSend(ctx, { id }), isDone, minIntervalMs: MIN_INTERVAL_MS },
     signal,
   )
 }

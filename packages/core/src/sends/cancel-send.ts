@@ -1,15 +1,17 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
+import { endRequest } from '../approvals/hold-send.ts'
+import { lockWaiting } from '../approvals/refresh-approvals.ts'
+import { withdrawSend } from '../approvals/withdraw-send.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
-import { lockSend } from './lock-send.ts'
 
 /** The longest time that a user waits for the counts of a large send to be settled, ms. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Cancels a send for good: recipients who were not mailed are skipped, requests in progress end
@@ -19,15 +21,19 @@ const PATIENCE_MS = 2_000
  */
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
-    const { state } = await lockSend(tx, id)
+    const { state, pauseKind } = await lockWaiting(tx, id)
     if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel.')
     if (state === 'cancelled') return
+    if (pauseKind === 'approval') {
+      await endRequest(tx, id, { state: 'cancelled' })
+      return withdrawSend(tx, id, { isReplaced: false })
+    }
     await tx.db
       .update(sends)
       .set({ state: 'cancelled', ...NOT_PAUSED })
       .where(eq(sends.id, id))
     await tx.events.publish(tx.db, { kind: 'send', id })
   })
-  await closeCancelled(ctx, { sendId: id, budgetMs: PATIENCE_MS })
+  await closeCancelled(ctx, { sendId: id, budgetMs: TIMEOUT_MS })
   return getSend(ctx, { id })
 }

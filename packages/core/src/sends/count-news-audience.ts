@@ -1,4 +1,5 @@
 import type { NewsAudienceInput, NewsAudienceView } from '@newsloom/contract/sends/news-preflight'
+import { replacedByNews } from '../approvals/waiting-same.ts'
 import { countAudience } from '../audience/count-audience.ts'
 import { countReceived } from '../audience/count-received.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +20,9 @@ export async function countNewsAudience(
   // nobody has received an analysis that is not written yet
   if ('missing' in found) return { ...all, received: 0 }
   const audience = { kind: 'lists', contactListIds } as const
-  const had = await countReceived(ctx, { audience, topicId, researchRunId: found.runId })
+  const researchRunId = found.runId
+  const except = await replacedByNews(ctx, { topicId, researchRunId, contactListIds })
+  const had = await countReceived(ctx, { audience, topicId, researchRunId, except })
   const received = had?.people ?? 0
   // the list may change between the two counts
   return { ...all, people: Math.max(0, all.people - received), received }

@@ -15,7 +15,7 @@ import {
   waitForSlot,
 } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
-import { untilWritten } from '../until-written.ts'
+import { retryUntilStored } from '../retry-until-stored.ts'
 import { batchKey } from './batch-key.ts'
 import { beginAttempt, releaseBatch } from './delivery/attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
@@ -33,7 +33,7 @@ import { settleBatch } from './delivery/settle-batch.ts'
 const REQUESTS = 8
 const memory = createMemoryPool(REQUESTS)
 /** A job waits for work that is due within this time; later work is found by recoverSends. */
-const PATIENCE_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /** how often a job that waits looks for due work */
 const POLL_MS = 500
 /**
@@ -107,7 +107,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
 
 async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, signal } = delivery
-  let patience = PATIENCE_MS
+  let waitLeftMs = MAX_WAIT_MS
   while (true) {
     const demand: Demand = { claimable: await countClaimable(ctx, sendId, REQUESTS), loops: 0 }
     const loops = Array.from({ length: REQUESTS }, () => runLoop(ctx, delivery, demand))
@@ -116,8 +116,8 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
     signal.throwIfAborted()
     const waitMs = await nextClaimMs(ctx, sendId)
     if (waitMs === null) return finishSend(ctx, { sendId })
-    patience -= POLL_MS
-    if (waitMs > patience || patience <= 0) return
+    waitLeftMs -= POLL_MS
+    if (waitMs > waitLeftMs || waitLeftMs <= 0) return
     await sleep(POLL_MS, undefined, { signal })
   }
 }
@@ -207,7 +207,7 @@ async function attempt(
   else logRefusal(ctx, { key }, outcome)
   // the response is kept however long nothing can be written: after a day, a repeated request would
   // mail twice
-  return untilWritten(ctx, { what: `the answer for ${key}`, signal }, () =>
+  return retryUntilStored(ctx, { what: `the answer for ${key}`, signal }, () =>
     settleBatch(ctx, batch, outcome, begun.attempts),
   )
 }

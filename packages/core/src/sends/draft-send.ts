@@ -1,4 +1,4 @@
-import type { SendAnalysisInput } from '@newsloom/contract/sends/sends'
+import type { SendAnalysisInput, SendKind } from '@newsloom/contract/sends/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
@@ -6,12 +6,15 @@ import { curatedContent } from '../curation/curated-content.ts'
 import { ConflictError } from '../errors.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { archivedContent } from '../mail/latest-content.ts'
+import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
+import { type NotedAnalysis, withNotes } from '../notes/noted-analysis.ts'
+import type { Mailed } from './keep-mailed.ts'
 import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
 
 /** A send before it is frozen; its links have no rows yet. */
 export type SendDraft = {
-  kind: 'news' | 'campaign' | 'test'
+  kind: SendKind
   label: string
   /** people who opted out of it are left out */
   topicId: number | null
@@ -30,10 +33,14 @@ export type SendDraft = {
   subject: string
   fingerprint: string
   snapshot: Omit<SendSnapshot, 'links'>
+  /** the notes that the mail links to; null: none */
+  noted: NotedAnalysis | null
+  /** what it tells, for the next email to be compared with; null: nothing, or it is a repetition */
+  mailed: Mailed | null
 }
 
-/** The analysis of an automation's run. */
-type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
+/** The analysis of an automation's run. `isSkipping`: people who have it already are left out. */
+type RunAnalysis = { markdown: string; archiveId: number | null; runId: number; isSkipping?: boolean }
 
 /**
  * A send of an analysis, from what was read for it.
@@ -58,23 +65,25 @@ export function draftNews(
 export async function draftRunSend(
   ctx: Context,
   input: Pick<SendAnalysisInput, 'topicId' | 'templateId' | 'subject' | 'contactListIds'>,
-  { markdown, archiveId, runId }: RunAnalysis,
+  { markdown, archiveId, runId, isSkipping = false }: RunAnalysis,
 ): Promise<SendDraft> {
   const mail = await readNewsMail(ctx, input)
   const contactListIds = await requireLists(ctx, input.contactListIds)
   const content = await curatedContent(ctx, runId, await archivedContent(ctx, archiveId))
-  const research = { analysis: markdown, content, archiveId, runId }
-  return { ...draftOf(ctx, { ...mail, contactListIds }, { research, isSkipping: false }), runId }
+  const found = { topicId: mail.topic.id, analysis: markdown, content, archiveId, runId }
+  const research = await withNotes(ctx, await asIssue(ctx, found, contactListIds))
+  return { ...draftOf(ctx, { ...mail, contactListIds }, { research, isSkipping }), runId }
 }
 
-type Research = Pick<OwnResearch, 'analysis' | 'content' | 'archiveId' | 'runId'>
+type Research = Pick<OwnResearch, 'analysis' | 'content' | 'archiveId' | 'runId' | 'noted'> &
+  Pick<Issued, 'issue' | 'untold'>
 
 function draftOf(
   ctx: Context,
   { topic, template, subject, contactListIds }: Omit<SendableNews, 'found'>,
   { research, isSkipping }: { research: Research; isSkipping: boolean },
 ): SendDraft {
-  const { analysis, content, archiveId, runId: researchRunId } = research
+  const { analysis, content, noted = null, issue, untold, archiveId, runId: researchRunId } = research
   return {
     kind: 'news',
     label: topic.name,
@@ -101,7 +110,9 @@ function draftOf(
     snapshot: mailSnapshot(ctx, {
       template,
       subject,
-      research: { topicName: topic.name, analysis, content },
+      research: { topicName: topic.name, analysis, content, noted, issue },
     }),
+    noted,
+    mailed: { runId: researchRunId, untold },
   }
 }

@@ -1,7 +1,11 @@
+import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { approverOf } from '../approvals/approver-of.ts'
+import { AWAITING, askForApproval } from '../approvals/hold-send.ts'
+import { replaceWaiting } from '../approvals/withdraw-send.ts'
 import {
   type Audience,
   type KnownAudience,
@@ -12,48 +16,78 @@ import {
 } from '../audience/audience.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context, Tx } from '../context.ts'
+import { keepStatements } from '../corrections/keep-statements.ts'
+import { watchPages } from '../corrections/watch-pages.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { originOf, requireSendable } from '../mail/mail-origin.ts'
 import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { keepNotes } from '../notes/keep-notes.ts'
+import { suppressedText } from '../suppressions/suppressed-text.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
+import { keepMailed } from './keep-mailed.ts'
 
 /** Recipients in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
 
 /**
  * Saves a send with everything that its mails are rendered from, its recipients, and the job that
- * delivers them. None of it changes afterwards.
+ * delivers them, or the request to a second person who has to approve it. None of it changes
+ * afterwards.
  * @throws InvalidError when the audience is empty, ConflictError when nobody in it may be mailed,
  * or not all of the people who were named individually, or when the sender or an address in the
  * mail is a sample or this machine
  */
 export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
-  const { fingerprint, snapshot, audience: asked, ...columns } = draft
+  const { fingerprint, snapshot, audience: asked, noted, mailed, ...columns } = draft
   if (draft.kind !== 'test') requireSendable(tx, originOf(snapshot))
+  // before any row of a send: erasing a person locks freezes before it changes sends
+  await shareFreezes(tx)
   const audience = await knownAudience(tx, asked)
-  const links = Object.fromEntries(await ensureLinks(tx, trackedUrls(snapshot.html)))
-  const [send] = await tx.db
-    .insert(sends)
-    .values({
-      ...columns,
-      contactListIds: 'contactListIds' in audience ? audience.contactListIds : [],
-      fingerprint,
-      snapshot: { ...snapshot, links },
-      ...goingUnlessQuotaIsUsedUp,
-      installation: await currentInstallation(tx),
-      audience: 0,
-      duplicates: 0,
-    })
-    .returning({ id: sends.id })
-  if (!send) throw new Error('the send was not written')
+  const approver = await approverOf(tx, draft)
+  if (approver) await replaceWaiting(tx, draft)
+  const urls = trackedUrls(snapshot.html)
+  if (noted) await keepNotes(tx, noted)
+  const links = Object.fromEntries(await ensureLinks(tx, urls))
+  const send = oneRow(
+    await tx.db
+      .insert(sends)
+      .values({
+        ...columns,
+        contactListIds: 'contactListIds' in audience ? audience.contactListIds : [],
+        fingerprint,
+        snapshot: { ...snapshot, links },
+        ...(approver ? AWAITING : goingUnlessQuotaIsUsedUp),
+        installation: await currentInstallation(tx),
+        audience: 0,
+        duplicates: 0,
+      })
+      .returning({ id: sends.id }),
+  )
+  await placeLinks(
+    tx,
+    send.id,
+    urls.flatMap((url) => links[url] ?? []),
+  )
+  if (mailed) await keepMailed(tx, send.id, mailed)
+  await keepStatements(tx, draft, { sendId: send.id, urls })
+  if (!approver) await watchPages(tx, { sendId: send.id })
   await freezeAudience(tx, send.id, draft, audience)
-  await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: send.id })
+  if (approver)
+    await askForApproval(tx, { sendId: send.id, approver, skipsReceived: unlessReceived(asked) !== null })
+  else await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: send.id })
   await tx.events.publish(tx.db, { kind: 'send', id: send.id })
   return send.id
 }
+
+/** The links of its mail, in their order. */
+const placeLinks = (tx: Tx, sendId: number, linkIds: number[]) =>
+  tx.db.execute(sql`
+    insert into send_links (send_id, link_id, position)
+    select ${sendId}::int, l.id, l.place - 1 from unnest(${sql.param(linkIds)}::int[]) with ordinality as l(id, place)`)
 
 /** The messages for an empty audience, and for one in which nobody may be mailed. */
 const NOBODY: Record<Audience['kind'], string> = {
@@ -62,6 +96,7 @@ const NOBODY: Record<Audience['kind'], string> = {
   contacts: 'The chosen contacts no longer exist, or have left their lists',
   people: 'Nobody was named to email',
   failed: 'No email of this send has failed',
+  corrected: 'Nobody has got this statement',
 }
 const NOBODY_WILLING: Record<Audience['kind'], string> = {
   all: 'Everyone in the contact lists has unsubscribed or cannot be emailed',
@@ -69,6 +104,7 @@ const NOBODY_WILLING: Record<Audience['kind'], string> = {
   contacts: 'All of the chosen contacts have unsubscribed or cannot be emailed',
   people: 'None of the people you named can be emailed',
   failed: 'Everyone this send failed to reach has since unsubscribed or cannot be emailed',
+  corrected: 'Everyone who got this statement has since unsubscribed or cannot be emailed',
 }
 
 const NOBODY_WITHOUT: Partial<Record<Audience['kind'], string>> = {
@@ -86,7 +122,6 @@ async function freezeAudience(
   { kind, audience: asked, topicId, researchRunId }: SendDraft,
   audience: KnownAudience,
 ): Promise<void> {
-  await shareFreezes(tx)
   // a test is mailed one by one
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
@@ -142,13 +177,9 @@ async function planAsUsual(tx: Tx): Promise<void> {
   await tx.db.execute(sql`set local enable_nestloop to default`)
 }
 
-const SKIPPED: Partial<Record<DeliveryReason, string>> = {
-  paused: 'paused by the reader',
-  'topic-opt-out': 'does not want this topic',
-}
 const whySkipped = (reason: DeliveryReason | null | undefined): string => {
-  const why = reason && SKIPPED[reason]
-  return why ? `: ${why}` : ''
+  const why = reason ? DELIVERY_REASONS[reason] : ''
+  return why && `: ${why.charAt(0).toLowerCase()}${why.slice(1)}`
 }
 
 /** Why the first of the named people may not be mailed, and what to do. */
@@ -169,7 +200,7 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
     return `${person?.email} is not emailed at present${whySkipped(person?.reason)}. Please choose another address.`
   if (person.reason === 'complained')
     return `${person.email} complained about an email and is never emailed again. Please choose another address.`
-  return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
+  return `${suppressedText(person.email, person.reason)}. Lift that on the person's page under Contacts, or choose another address.`
 }
 
 /** The recipients of a send who are, were or will be mailed. */

@@ -4,7 +4,7 @@ import type { Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 const columns = { id: sends.id, kind: sends.kind, state: sends.state, pauseKind: sends.pauseKind }
-type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
+export type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
 
 /**
  * Locks the send's row until the transaction ends: starting, stopping and ending a send are

@@ -26,17 +26,16 @@ export async function preflightNews(ctx: Context, input: AnalysisPreflightInput)
     topic,
     template: { id: template.id, name: template.name },
     analysis,
-    received:
-      received && receivedView(received, { of: all.people, writtenAt: analysis?.completedAt ?? null }),
+    received: received && receivedView(received, { of: all.people, changedAt: analysis?.changedAt ?? null }),
   }
 }
 
 const receivedView = (
   { people, lastAt }: { people: number; lastAt: Date },
-  { of, writtenAt }: { of: number; writtenAt: string | null },
+  { of, changedAt }: { of: number; changedAt: string | null },
 ): ReceivedBefore => ({
   people,
   of,
   lastAt: lastAt.toISOString(),
-  isEarlierVersion: writtenAt !== null && lastAt < new Date(writtenAt),
+  isEarlierVersion: changedAt !== null && lastAt < new Date(changedAt),
 })

@@ -2,16 +2,21 @@ import type { AnalysisPreflightInput } from '@newsloom/contract/sends/sends'
 import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
-import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
+import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import { latestResearch, type OwnResearch } from '../mail/mail-research.ts'
 import { ownLayout } from '../mail/own-layout.ts'
+import { type NotedAnalysis, withNotes } from '../notes/noted-analysis.ts'
+import { heldText } from '../statements/held-text.ts'
+import { findMailTemplate } from '../templates/require-template.ts'
 
 type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>
+
+type IssuedResearch = OwnResearch & Issued & { noted: NotedAnalysis | null }
 
 /** The input of a send of an analysis, read once: what is checked is what is frozen. */
 export type SendableNews = Awaited<ReturnType<typeof readNews>>
@@ -23,7 +28,7 @@ export type SendableNews = Awaited<ReturnType<typeof readNews>>
 export async function readNews(ctx: Context, input: Choice & { contactListIds: number[] }) {
   const mail = await readNewsMail(ctx, input)
   const contactListIds = await requireLists(ctx, input.contactListIds)
-  return { ...mail, contactListIds, found: await currentAnalysis(ctx, mail.topic.id) }
+  return { ...mail, contactListIds, found: await currentAnalysis(ctx, mail.topic.id, contactListIds) }
 }
 
 /**
@@ -33,7 +38,7 @@ export async function readNews(ctx: Context, input: Choice & { contactListIds: n
 export async function readNewsMail(ctx: Context, { topicId, templateId, subject }: Choice) {
   const topic = await readTopic(ctx, topicId)
   const template =
-    topic && (templateId === null ? layoutFor(topic.name) : await readTemplate(ctx, templateId))
+    topic && (templateId === null ? layoutFor(topic.name) : await findMailTemplate(ctx, templateId))
   if (!topic || !template) throw new InvalidError('Please select topic and template')
   return { topic, template, subject: subject ?? template.subject }
 }
@@ -44,21 +49,6 @@ const layoutFor = (topicName: string) => ({
   name: OWN_LAYOUT_NAME,
   updatedAt: null,
 })
-
-async function readTemplate(ctx: Context, id: number) {
-  const [template] = await ctx.db
-    .select({
-      id: templates.id,
-      name: templates.name,
-      subject: templates.subject,
-      htmlContent: templates.htmlContent,
-      content: templates.content,
-      updatedAt: templates.updatedAt,
-    })
-    .from(templates)
-    .where(eq(templates.id, id))
-  return template
-}
 
 async function readTopic(ctx: Context, id: number) {
   const [topic] = await ctx.db
@@ -82,11 +72,15 @@ export async function requireLists(ctx: Context, asked: number[]): Promise<numbe
   return ids
 }
 
-/** The analysis on a topic's card, with its stories, or why there is none to send. */
+/**
+ * The analysis on a topic's card with its stories, as the next issue to these lists (null: to
+ * whoever was mailed before), or why there is none to send.
+ */
 export async function currentAnalysis(
   ctx: Context,
   topicId: number,
-): Promise<OwnResearch | { missing: string }> {
+  contactListIds: number[] | null = null,
+): Promise<IssuedResearch | { missing: string }> {
   const [newest] = await ctx.db
     .select({ generating: summaries.generating })
     .from(summaries)
@@ -95,7 +89,7 @@ export async function currentAnalysis(
     .limit(1)
   if (newest?.generating) return { missing: 'The analysis is still being written. Send it when it is ready.' }
   const research = await latestResearch(ctx, topicId)
-  if (research?.hold)
-    return { missing: `The analysis is held. ${research.hold} Generate it again in News Research.` }
-  return research ?? { missing: 'There is no analysis to send yet. Research the topic first.' }
+  if (research?.hold) return { missing: heldText(research.hold) }
+  if (!research) return { missing: 'There is no analysis to send yet. Research the topic first.' }
+  return withNotes(ctx, await asIssue(ctx, research, contactListIds))
 }

@@ -1,6 +1,6 @@
 import { rateSlots } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'

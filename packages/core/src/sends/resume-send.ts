@@ -6,14 +6,17 @@ import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { requireDeliverable } from './delivery/frozen-origin.ts'
+import { requireDeliverable, whyUndeliverable } from './delivery/frozen-origin.ts'
 import { lockSend } from './lock-send.ts'
+
+export { whyUndeliverable }
 
 /** A campaign is sent once; its alternatives go to everybody, including those who got this one. */
 const INSTEAD: Record<SendView['kind'], string> = {
-  news: 'Sending it again emails everybody in the lists, those who got it too.',
+  news: 'Sending it again emails everybody on the lists, including those who already got it.',
   campaign: 'Duplicate the campaign and choose who gets the copy.',
   test: 'Please send a new test.',
+  correction: 'Its readers have been told, as far as it got.',
 }
 
 /**
@@ -24,11 +27,13 @@ const INSTEAD: Record<SendView['kind'], string> = {
  */
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
-    const { kind, state } = await lockSend(tx, id)
+    const { kind, state, pauseKind } = await lockSend(tx, id)
     if (state === 'done') throw new ConflictError('This send is done: nobody is left to email.')
     if (state === 'cancelled')
-      throw new ConflictError(`This send was cancelled and cannot go on. ${INSTEAD[kind]}`)
+      throw new ConflictError(`This send was cancelled and cannot continue. ${INSTEAD[kind]}`)
     if (state !== 'paused') return
+    if (pauseKind === 'approval')
+      throw new ConflictError('This send waits for a second person, and only their approval starts it.')
     await requireDeliverable(tx, id)
     await goOn(tx, { sendId: id })
   })
@@ -43,4 +48,11 @@ export async function goOn(tx: Tx, { sendId }: { sendId: number }): Promise<void
     .where(eq(sends.id, sendId))
   await tx.queue.enqueue(tx.db, deliverSendJob, { sendId })
   await tx.events.publish(tx.db, { kind: 'send', id: sendId })
+}
+
+/** As `goOn`, unless the send cannot continue as it was made. @returns whether it can */
+export async function goOnIfDeliverable(tx: Tx, { sendId }: { sendId: number }): Promise<boolean> {
+  if ((await whyUndeliverable(tx, sendId)) !== null) return false
+  await goOn(tx, { sendId })
+  return true
 }

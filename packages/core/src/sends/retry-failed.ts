@@ -91,6 +91,10 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
     subject: send.subject,
     fingerprint: fingerprintOf(['retry', id]),
     snapshot,
+    // they were kept with the first send
+    noted: null,
+    // the first send told it
+    mailed: null,
   })
 }
 

@@ -1,14 +1,19 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
+import { readApprovals } from '../approvals/approval-view.ts'
 import type { Context } from '../context.ts'
 import { people } from '../lib/plural.ts'
 
 /**
- * The documented answer to 'send', with the number of recipients; while the quota is used up, what
- * they wait for.
+ * The documented answer to 'send', with the number of recipients; while the quota is used up, or a
+ * second person has to approve it, what they wait for.
  */
 export async function sendingMessage(ctx: Context, sendId: number, count: number): Promise<string> {
   const [send] = await ctx.db.select({ pauseKind: sends.pauseKind }).from(sends).where(eq(sends.id, sendId))
+  if (send?.pauseKind === 'approval') {
+    const approval = (await readApprovals(ctx, [sendId])).get(sendId)
+    return `Waiting for approval from ${approval?.approver}: ${people(count)} will be emailed once it is given`
+  }
   return send?.pauseKind === 'quota'
     ? `Waiting for the email quota: ${people(count)} will be emailed when it is renewed`
     : `Sending to ${people(count)}`

@@ -1,18 +1,17 @@
 import type { SignupLang } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
-import { frameMails, type Mail } from '@newsloom/email/envelope/mail-frame'
+import type { Mail } from '@newsloom/email/envelope/mail-frame'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
 import { originProblem } from '../mail/mail-origin.ts'
+import type { MailOutcome } from '../mail-ports.ts'
 import { logRefusal } from '../mail-rate/log-refusal.ts'
+import { mailSingle } from '../mail-rate/mail-single.ts'
 import { obeyService } from '../mail-rate/obey-service.ts'
-import { acquireSlot, releaseSlot, slotAnswered, useSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
-import type { MailOutcome } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
-import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
 
@@ -32,19 +31,14 @@ export async function mailSignup(
 ): Promise<void> {
   if (!(await readMailable(ctx, requestId))) return
   if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
-  const slot = await acquireSlot(ctx, signal)
-  if (!slot) throw new UnavailableError('The email service is limiting requests')
-  await waitForSlot(slot, signal, 0)
-  // people who unsubscribed during the wait are left out
-  const request = await readMailable(ctx, requestId)
-  if (!request) return releaseSlot(ctx, slot)
-  const key = installationKey(request.installation, `signup/${requestId}`)
-  const departure = await useSlot(ctx, slot)
-  const body = frameMails(ctx.mailer.frameOf(ctx.config.mailFrom), [confirmation(ctx, request)])
-  const outcome = await ctx.mailer.sendOne({ key, body }, signal)
-  await slotAnswered(ctx, departure, outcome)
-  const holding = { what: `the answer for ${key}`, signal }
-  await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
+  const read = async () => {
+    // people who unsubscribed during the wait are left out
+    const request = await readMailable(ctx, requestId)
+    if (!request) return null
+    const key = installationKey(request.installation, `signup/${requestId}`)
+    return { key, mail: confirmation(ctx, request) }
+  }
+  await mailSingle(ctx, { read, settle: (outcome) => settle(ctx, requestId, outcome) }, signal)
 }
 
 /** Its link would lead to this machine, or it would contain a sample sender or address. */

@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { mailSignupJob } from '../jobs.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import { findSignupList } from './find-signup-list.ts'
 import { networkHashes } from './network-hash.ts'
@@ -51,11 +52,12 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
       ? { email: parsed.email, emailNorm: parsed.norm, name: request.name }
       : { email: '', emailNorm: '', name: null }
     const installation = await currentInstallation(tx)
-    const [row] = await tx.db
-      .insert(signupRequests)
-      .values({ ...person, listId: list.id, lang: request.lang, ...networks, installation })
-      .returning({ id: signupRequests.id })
-    if (!row) throw new Error('the sign-up was not written')
+    const row = oneRow(
+      await tx.db
+        .insert(signupRequests)
+        .values({ ...person, listId: list.id, lang: request.lang, ...networks, installation })
+        .returning({ id: signupRequests.id }),
+    )
     if (isKept) {
       await logConsent(tx, { emailNorm: parsed.norm, kind: 'signup-requested', method: 'signup-form', list })
     }

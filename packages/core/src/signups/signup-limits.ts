@@ -8,7 +8,7 @@ type Limit = { tries: number; seconds: number }
 /** A household or an office. */
 const PER_LINE: Limit = { tries: 10, seconds: 3_600 }
 /**
- * The block around it, so that having a whole block is no advantage. Nobody's attempts close a form
+ * The block around it, so that having a whole block does not help. Nobody's attempts close a form
  * for other networks.
  */
 const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }

@@ -23,14 +23,14 @@ const TEXTS: Record<SignupLang, Texts> = {
   en: {
     subject: (list) => `Please confirm: ${list}`,
     title: 'Is this address yours?',
-    ask: (list) => `Someone, hopefully you, asked to receive "${list}" at this address.`,
+    ask: (list) => `Someone, hopefully you, asked to receive '${list}' at this address.`,
     button: 'Confirm your sign-up',
-    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If you did not sign up, ignore this email. You will not get any more.`,
+    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If you did not sign up, ignore this email. You will not get any more emails.`,
   },
   th: {
     subject: (list) => `กรุณายืนยันการสมัคร: ${list}`,
-    title: 'อีเมลนี้เป็นของคุณใช่หรือไม่',
-    ask: (list) => `มีผู้ขอสมัครรับอีเมล “${list}” ด้วยที่อยู่อีเมลนี้ ซึ่งเราคิดว่าเป็นคุณ`,
+    title: 'ที่อยู่อีเมลนี้เป็นของคุณใช่หรือไม่',
+    ask: (list) => `มีผู้ขอสมัครรับอีเมล “${list}” ด้วยที่อยู่อีเมลนี้ หากเป็นคุณ กรุณากดยืนยัน`,
     button: 'ยืนยันการสมัคร',
     ignore: `ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน หากคุณไม่ได้เป็นผู้สมัคร ไม่ต้องทำอะไร จะไม่มีอีเมลส่งถึงคุณอีก`,
   },

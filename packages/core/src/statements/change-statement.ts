@@ -11,9 +11,9 @@ import { cleanStatementText } from '../analysis/clean-analysis.ts'
 import { checkStatements } from '../checks/check-statements.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
-import { statementView } from './get-analysis.ts'
+import { noveltyIn, statementView } from './get-analysis.ts'
 import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
-import { citedArticles, type StatementRow } from './read-analysis.ts'
+import { citedArticles, leftOutNumbers, type StatementRow, withChoice } from './read-analysis.ts'
 import { redrawAnalysis } from './redraw-analysis.ts'
 
 type Values = Partial<Omit<StatementRow, 'id'>>
@@ -66,6 +66,13 @@ export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promi
   })
 
 /**
+ * Ends the release of a statement; its words stay.
+ * @throws NotFoundError when the statement was deleted
+ */
+export const endStatementRelease = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
+  change(ctx, rowId, async (_, { row }) => (row.releasedAt ? { releasedAt: null } : {}))
+
+/**
  * Undoes the edits and the release of a statement: the analyst's words stand again.
  * @throws NotFoundError when the statement was deleted
  */
@@ -107,6 +114,8 @@ function change(
       await tx.db.update(analysisStatements).set(values).where(eq(analysisStatements.id, rowId))
       await redrawAnalysis(tx, owned)
     }
-    return statementView({ ...owned.row, ...values }, owned.unsupported)
+    const row = withChoice({ ...owned.row, ...values }, await leftOutNumbers(tx, owned.summary))
+    const { unsupported, summary } = owned
+    return statementView(row, { unsupported, novelty: (await noveltyIn(tx, summary))(row) })
   })
 }

@@ -1,24 +1,29 @@
 import type {
   AnalysisView,
   CitableArticle,
+  Hold,
   StatementView,
 } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { shownAs } from '../analysis/shown.ts'
+import type { NoveltyOf } from '../analysis/lead-with-new.ts'
+import { remedyOf, shownAs } from '../analysis/shown.ts'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
+import { sinceRun } from '../stories/since-run.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import {
   citedArticles,
+  readStatements,
   reasonsOf,
-  type StatementRow,
   type StoredArticle,
   type SummaryRow,
-  statementRows,
   storedSections,
+  type ToldStatement,
 } from './read-analysis.ts'
+import { statementNovelty } from './statement-novelty.ts'
+import { withMailed } from './with-mailed.ts'
 
 type Unsupported = AnalysisView['unsupported']
 
@@ -49,23 +54,40 @@ async function analysisView(
   unsupported: Unsupported,
 ): Promise<AnalysisView> {
   const { analysis, modelUsed, holdReason, releasedAt } = summary
-  const [rows, articles] = await Promise.all([statementRows(ctx, summary.id), citedArticles(ctx, summary)])
+  const [{ rows }, articles, noveltyOf, keyFigures] = await Promise.all([
+    readStatements(ctx, summary),
+    citedArticles(ctx, summary),
+    noveltyIn(ctx, summary),
+    withMailed(ctx, summary, analysis?.keyFigures ?? []),
+  ])
+  const view = (row: ToldStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {
     summaryId: summary.id,
     modelUsed,
     isLocal: isLocalAnalyst(modelUsed),
     completedAt: summary.completedAt?.toISOString() ?? null,
     unsupported,
-    hold: holdReason === null ? null : { reason: holdReason, releasedAt: releasedAt?.toISOString() ?? null },
-    sections: analysis ? storedSections(analysis, rows, (row) => statementView(row, unsupported)) : [],
-    keyFigures: analysis?.keyFigures ?? [],
+    hold: holdReason === null ? null : holdView(holdReason, releasedAt),
+    sections: analysis ? storedSections(analysis, rows, view) : [],
+    keyFigures,
     trends: analysis?.trends ?? [],
     sentiment: analysis?.sentiment ?? null,
     articles: articles.map((article, place) => citable(ctx, article, place)),
   }
 }
 
-export const statementView = (row: StatementRow, unsupported: Unsupported): StatementView => ({
+const holdView = (reason: string, releasedAt: Date | null): Hold => {
+  const { canRelease, text } = remedyOf(reason)
+  return { reason, releasedAt: releasedAt?.toISOString() ?? null, remedy: canRelease ? null : text }
+}
+
+/** What statements of an analysis are to the readers of the topic's earlier emails. */
+export const noveltyIn = async (ctx: Context, summary: SummaryRow): Promise<NoveltyOf> =>
+  statementNovelty(ctx, summary, await sinceRun(ctx, summary))
+
+type Told = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
+
+export const statementView = (row: ToldStatement, { unsupported, novelty }: Told): StatementView => ({
   id: row.name,
   rowId: row.id,
   text: row.text,
@@ -76,7 +98,9 @@ export const statementView = (row: StatementRow, unsupported: Unsupported): Stat
   originalText: row.originalText,
   editedAt: row.editedAt?.toISOString() ?? null,
   releasedAt: row.releasedAt?.toISOString() ?? null,
+  isLeftOut: row.isLeftOut,
   isShown: shownAs(row, unsupported) !== null,
+  novelty,
 })
 
 /** An article by its number in the analysis. */

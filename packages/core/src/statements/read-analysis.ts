@@ -6,19 +6,39 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { drawableOf } from '../analysis/drawable.ts'
 import type { Drawable } from '../analysis/drawn.ts'
 import type { Context } from '../context.ts'
+import { leftOutArticles } from '../curation/left-out-articles.ts'
 
 export type StatementRow = typeof analysisStatements.$inferSelect
+/** `isLeftOut`: it rests only on articles that a person left out since. */
+export type ToldStatement = StatementRow & { isLeftOut: boolean }
 export type SummaryRow = typeof summaries.$inferSelect
 export type StoredArticle = AnalysisArticle & { id: number }
 type Topic = Parameters<typeof drawableOf>[1]
 
-/** The statements of an analysis in its order. */
-export const statementRows = (ctx: Context, summaryId: number): Promise<StatementRow[]> =>
-  ctx.db
+/** The statements of an analysis in its order, and the numbers of its articles left out since. */
+export async function readStatements(ctx: Context, summary: SummaryRow) {
+  const leftOut = await leftOutNumbers(ctx, summary)
+  const rows = await ctx.db
     .select()
     .from(analysisStatements)
-    .where(eq(analysisStatements.summaryId, summaryId))
+    .where(eq(analysisStatements.summaryId, summary.id))
     .orderBy(asc(analysisStatements.position))
+  return { leftOut, rows: rows.map((row) => withChoice(row, leftOut)) }
+}
+
+/** The numbers that left-out articles have in an analysis. */
+export async function leftOutNumbers(
+  ctx: Context,
+  { runId, articleIds }: Pick<SummaryRow, 'runId' | 'articleIds'>,
+): Promise<Set<string>> {
+  const leftOut = await leftOutArticles(ctx, runId)
+  return new Set(articleIds.flatMap((id, place) => (leftOut.has(id) ? [String(place + 1)] : [])))
+}
+
+export const withChoice = (row: StatementRow, leftOut: Set<string>): ToldStatement => ({
+  ...row,
+  isLeftOut: row.quotes.length > 0 && row.quotes.every(({ articleId }) => leftOut.has(articleId)),
+})
 
 /** The reasons that the checks of a row give, each once. */
 export const reasonsOf = ({ checks }: Pick<StatementRow, 'checks'>): string[] => [
@@ -28,8 +48,8 @@ export const reasonsOf = ({ checks }: Pick<StatementRow, 'checks'>): string[] =>
 /** The sections of an analysis with what `view` makes of each statement. */
 export const storedSections = <S>(
   { sections }: Pick<AnalysisFrame, 'sections'>,
-  rows: StatementRow[],
-  view: (row: StatementRow) => S,
+  rows: ToldStatement[],
+  view: (row: ToldStatement) => S,
 ): (Pick<Section, 'key' | 'heading'> & { statements: S[] })[] =>
   sections.map((section, place) => ({
     ...section,
@@ -37,8 +57,15 @@ export const storedSections = <S>(
   }))
 
 /** What a mail shows of a stored analysis. */
-export const storedDrawable = (frame: AnalysisFrame, rows: StatementRow[], unsupported: Topic): Drawable => {
-  const { trends, sentiment, layout } = frame
+export function storedDrawable(
+  frame: AnalysisFrame,
+  { rows, leftOut }: Awaited<ReturnType<typeof readStatements>>,
+  unsupported: Topic,
+): Drawable {
+  const { sentiment, layout } = frame
+  const trends = frame.trends
+    .map((trend) => ({ ...trend, articleIds: trend.articleIds.filter((id) => !leftOut.has(id)) }))
+    .filter(({ articleIds }) => articleIds.length > 0)
   const sections = storedSections(frame, rows, (row) => ({ ...row, id: row.name, reasons: reasonsOf(row) }))
   return drawableOf({ trends, sentiment, sections }, unsupported, layout)
 }

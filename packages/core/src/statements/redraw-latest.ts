@@ -5,8 +5,8 @@ import { lockSummary } from './lock-statement.ts'
 import { redrawAnalysis } from './redraw-analysis.ts'
 
 /**
- * Draws a topic's latest analysis again, as its setting for statements that were not found has
- * changed.
+ * Draws a topic's latest analysis again, as the choice of articles or the setting for statements
+ * that were not found has changed.
  */
 export async function redrawLatest(tx: Tx, topicId: number): Promise<void> {
   const [latest] = await tx.db

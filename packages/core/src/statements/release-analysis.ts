@@ -1,19 +1,27 @@
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, notExists } from 'drizzle-orm'
+import { remedyOf } from '../analysis/shown.ts'
 import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
 import { mailRunJob } from '../jobs.ts'
 import { lockSummary } from './lock-statement.ts'
 
 /**
  * Lets a held analysis be mailed, after a person has looked at it. An automation that waited for it
- * mails it now, unless its run was mailed before.
- * @throws NotFoundError when the analysis was deleted
+ * mails it now, unless its run was mailed before. @returns whether one does
+ * @throws NotFoundError when the analysis was deleted, ConflictError when nothing of it would be
+ * emailed
  */
-export async function releaseAnalysis(ctx: Context, { summaryId }: { summaryId: number }): Promise<void> {
-  await transaction(ctx, async (tx) => {
+export async function releaseAnalysis(
+  ctx: Context,
+  { summaryId }: { summaryId: number },
+): Promise<{ isMailing: boolean }> {
+  return transaction(ctx, async (tx) => {
     const { summary } = await lockSummary(tx, summaryId)
-    if (summary.holdReason === null || summary.releasedAt) return
+    if (summary.holdReason === null || summary.releasedAt) return { isMailing: false }
+    const { canRelease, text } = remedyOf(summary.holdReason)
+    if (!canRelease) throw new ConflictError(`There is nothing to email. ${summary.holdReason} ${text}`)
     await tx.db.update(summaries).set({ releasedAt: tx.now() }).where(eq(summaries.id, summaryId))
     const [waiting] = await tx.db
       .update(researchRuns)
@@ -27,5 +35,6 @@ export async function releaseAnalysis(ctx: Context, { summaryId }: { summaryId: 
       )
       .returning({ id: researchRuns.id })
     if (waiting) await tx.queue.enqueue(tx.db, mailRunJob, { runId: waiting.id })
+    return { isMailing: waiting !== undefined }
   })
 }

@@ -11,7 +11,13 @@ import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { insertResearch } from '../testing/topic-fixtures.ts'
 import { updateTopic } from '../topics/update-topic.ts'
-import { checkStatementText, editStatement, releaseStatement, restoreStatement } from './change-statement.ts'
+import {
+  checkStatementText,
+  editStatement,
+  endStatementRelease,
+  releaseStatement,
+  restoreStatement,
+} from './change-statement.ts'
 import { getAnalysis } from './get-analysis.ts'
 import { getCitedText } from './get-cited-text.ts'
 import { releaseAnalysis } from './release-analysis.ts'
@@ -52,13 +58,11 @@ test('each statement is saved with its quotes and what was found of it', async (
   const text = await textOf(ctx, topicId)
   expect(text).toContain(FOUND.text)
   expect(text).not.toContain('9.2')
-  const cited = await getCitedText(ctx, { summaryId: analysis.summaryId, articleId: '1' })
+  const cited = await getCitedText(ctx, { rowId: first.rowId, quote: 0 })
   const place = first.checks.find(({ kind }) => kind === 'quote')?.place
   expect(cited.text.slice(place?.start, place?.end)).toBe(FOUND.quotes[0]?.quote)
   expect(cited.others).toEqual([])
-  await expect(getCitedText(ctx, { summaryId: analysis.summaryId, articleId: '2' })).rejects.toThrow(
-    NotFoundError,
-  )
+  await expect(getCitedText(ctx, { rowId: first.rowId, quote: 1 })).rejects.toThrow(NotFoundError)
 })
 
 test('an edit is checked, drawn and can be undone', async () => {
@@ -94,6 +98,8 @@ test('a release by hand is recorded, and ends with other words', async () => {
   expect(await textOf(ctx, topicId)).toContain(ALTERED.text)
   const again = await editStatement(ctx, { rowId, text: ALTERED.text.replace('9.2', '8.8') })
   expect(again).toMatchObject({ releasedAt: null, isShown: false })
+  await releaseStatement(ctx, { rowId })
+  expect(await endStatementRelease(ctx, { rowId })).toEqual(again)
   expect(await textOf(ctx, topicId)).not.toMatch(/9\.2|8\.8/)
 })
 
@@ -106,6 +112,7 @@ test('a held analysis cannot be sent until a person releases it; an edit does no
   expect(analysis.hold).toEqual({
     reason: 'Only 1 of 3 statements were found in their articles.',
     releasedAt: null,
+    remedy: null,
   })
   const missing = { missing: expect.stringContaining('The analysis is held. Only 1 of 3') }
   expect(await currentAnalysis(ctx, topicId)).toEqual(missing)
@@ -127,8 +134,9 @@ test('a release ends when other statements are missing than the person saw', asy
   await releaseAnalysis(ctx, { summaryId: analysis.summaryId })
   await editStatement(ctx, { rowId: first.rowId, text: 'The central bank kept its interest rate at 3.75%.' })
   expect((await look(ctx, topicId)).analysis.hold).toEqual({
-    reason: 'Only 0 of 3 statements were found in their articles.',
+    reason: 'None of its statements were found in their articles.',
     releasedAt: null,
+    remedy: 'Correct or release a statement in News Research, or generate the analysis again.',
   })
 })
 

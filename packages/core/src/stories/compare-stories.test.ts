@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toldFigures } from '../ranking/told-figures.ts'
+import { statedMeasures } from '../ranking/stated-measures.ts'
 import { compareStories } from './compare-stories.ts'
 
 const report = (publisher: string, hour: number | null, title: string, text = '') => ({
@@ -11,7 +11,7 @@ const report = (publisher: string, hour: number | null, title: string, text = ''
 })
 const story = (...reports: ReturnType<typeof report>[]) => ({
   publishers: reports.map(({ publisher }) => publisher),
-  figures: toldFigures(reports),
+  figures: statedMeasures(reports),
 })
 const FIRST = report('Herald', 5, 'Flood kills 12 people in Hat Yai')
 const LATER = report('Gazette', 9, 'Flood in Hat Yai kills 19 people')

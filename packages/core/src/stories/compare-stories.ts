@@ -1,25 +1,9 @@
-import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { FigureChange, NewFact, StoryChange, ToldFigure } from '@newsloom/contract/research/stories'
 import { agree } from '@newsloom/lexicon/figures'
-import { measureKey } from '../ranking/told-figures.ts'
+import { measureKey } from '../ranking/stated-measures.ts'
 
 /** A story as a run or an issue told it; figures null: they were not kept. */
 export type ToldStory = { publishers: string[]; figures: ToldFigure[] | null }
-type Value = { value: number; publisher: string }
-export type FigureChange = { unit: string; measure: string; before: Value; after: Value }
-export type NewFact = { unit: string; measure: string } & Value
-export type StoryChange =
-  | { kind: 'new' }
-  | {
-      kind: 'developed'
-      /** figures that have another value now */
-      figures: FigureChange[]
-      /** those that did not report it before */
-      publishers: string[]
-      /** figures of what was not measured before */
-      facts: NewFact[]
-    }
-  | { kind: 'known' }
-
 /** What a story tells that it did not tell before; `before` is null if it was not told at all. */
 export function compareStories(before: ToldStory | null, after: ToldStory): StoryChange {
   if (!before) return { kind: 'new' }
@@ -48,7 +32,7 @@ function changes(before: ToldFigure[], after: ToldFigure[]): Changes {
   return changed
 }
 
-const figureOf = ({ value, publisher }: ToldFigure): Value => ({ value, publisher })
+const figureOf = ({ value, publisher }: ToldFigure): FigureChange['after'] => ({ value, publisher })
 
 /** In order of publication, undated ones first; then by content, so that any order will do. */
 const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { stories } from '@newsloom/db/schema/research'
 import type { Context } from '../context.ts'
 import type { Rankable, RankedStory } from '../ranking/rank-articles.ts'
-import { toldFigures } from '../ranking/told-figures.ts'
+import { statedMeasures } from '../ranking/stated-measures.ts'
 import { earlierStories } from './earlier-stories.ts'
 import { matchStories } from './match-stories.ts'
 
@@ -32,7 +32,7 @@ export async function describeStories(
     title: lead.title,
     identity: known[i]?.identity ?? randomUUID(),
     firstSeenAt: known[i]?.firstSeenAt ?? ctx.now(),
-    figures: toldFigures(
+    figures: statedMeasures(
       (ranked[i]?.reports ?? []).map(({ article: { source, title, text, summary, publishedAt } }) => ({
         publisher: source,
         title,

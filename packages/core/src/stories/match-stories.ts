@@ -87,12 +87,17 @@ function matchByLeads(found: FoundStory[], oldest: EarlierStory[], matched: Map<
   const largest = found.toSorted(largestFirst)
   const recent = oldest.filter(isNear(found))
   if (largest.length === 0 || recent.length === 0) return
-  const leads = [...largest, ...recent].map(({ lead: { url, title, text, publishedAt } }) => ({
+  const report = ({ url, title, text, publishedAt }: FoundStory['lead'], isEarlier: boolean) => ({
     publisher: siteOf(url),
     title: cutText(title),
     text: cutText(text.slice(0, OPENING_CHARACTERS)),
     publishedAt,
-  }))
+    isEarlier,
+  })
+  const leads = [
+    ...largest.map(({ lead }) => report(lead, false)),
+    ...recent.map(({ lead }) => report(lead, true)),
+  ]
   for (const group of groupStories(leads)) {
     const heirs = group.flatMap((place) => largest[place] ?? [])
     const olds = group.flatMap((place) => recent[place - largest.length] ?? [])

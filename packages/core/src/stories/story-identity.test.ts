@@ -15,7 +15,7 @@ import {
 } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { compareStories } from './compare-stories.ts'
-import { toldBefore, toldStories } from './told-stories.ts'
+import { storiesOfRun } from './stories-of-run.ts'
 
 const database = testDatabase()
 const RATE = {
@@ -79,18 +79,19 @@ test('a run that found nothing between two others does not end a story', async (
   expect(third?.identity).toBe(first?.identity)
 })
 
-test('a story is compared with itself as the last run told it', async () => {
+test('a story is compared with itself as an earlier run told it', async () => {
   const topic = await insertTopic(database.db)
   const told = (dead: number) => ({
     title: `Flood kills ${dead} people as inflation eases`,
     text: `Floods in Hat Yai killed ${dead} people; inflation eased in Songkhla.`,
   })
-  await run(topic.id, { flood: told(12), laos: LAOS })
+  const [earliest] = await run(topic.id, { flood: told(12), laos: LAOS })
   await run(topic.id, { laos: LAOS })
   const last = await run(topic.id, { flood: told(19), laos: LAOS, rate: RATE })
   const runId = last[0]?.runId ?? 0
   const ctx = researchContext(database)
-  const [before, after] = [await toldBefore(ctx, runId), await toldStories(ctx, runId)]
+  const before = await storiesOfRun(ctx, earliest?.runId ?? 0)
+  const after = await storiesOfRun(ctx, runId)
   const changes = last.map(({ identity, title }) => {
     const now = after.get(identity)
     return [title, now && compareStories(before.get(identity) ?? null, now)]

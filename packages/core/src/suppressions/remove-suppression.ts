@@ -47,5 +47,5 @@ function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']
   if (reason === 'complained')
     throw new ConflictError('This person reported an email as spam. They can never be emailed again')
   if (kind === 'resubscribed' && reason !== 'unsubscribed')
-    throw new ConflictError('This address cannot be emailed again by the reader: please ask the sender')
+    throw new ConflictError('Readers cannot lift this suppression; ask the sender.')
 }

@@ -1,22 +1,22 @@
-import { workers } from '@newsloom/db/schema/system'
+import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Queue } from '../ports.ts'
-import { fillDisk } from '../testing/full-disk.ts'
+import { fillDisk } from '../testing/faults/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { probeRoom } from './probe-room.ts'
 
 const database = testDatabase()
-beforeEach(() => database.db.delete(workers))
+beforeEach(() => database.db.delete(leases))
 
 const queueThat = (oldestWaitMs: Queue['oldestWaitMs']): Queue => ({
   ...testContext(database).queue,
   oldestWaitMs,
 })
 const workerSeen = (ago: string) =>
-  database.db.insert(workers).values({ id: ago, seenAt: sql`now() - ${ago}::interval` })
+  database.db.insert(leases).values({ id: ago, seenAt: sql`now() - ${ago}::interval` })
 const stateOf = async (queue: Queue) => {
   const view = await checkReadiness(testContext(database, { queue }))
   return { status: view.status, ...Object.fromEntries(view.checks.map((check) => [check.name, check.ok])) }
@@ -111,11 +111,11 @@ test('the probe really writes to the disk, and leaves nothing on it', async () =
 })
 
 test('a check that keeps failing on a full disk is logged once, without a stack', async () => {
-  const makeRoom = await fillDisk(database, { table: 'workers' })
+  const makeRoom = await fillDisk(database, { table: 'leases' })
   const base = testContext(database)
   const log = Object.assign(Object.create(base.log), { warn: vi.fn(), error: vi.fn(), info: vi.fn() })
   const write = async () => {
-    await database.db.insert(workers).values({ id: 'w', seenAt: new Date() }).onConflictDoNothing()
+    await database.db.insert(leases).values({ id: 'w', seenAt: new Date() }).onConflictDoNothing()
     return 0
   }
   const ctx = { ...base, db: Object.create(database.db), log, queue: queueThat(write) }

@@ -1,5 +1,5 @@
 import { type ReadyCheck, type ReadyView, STORAGE_FULL } from '@newsloom/contract/system'
-import { workers } from '@newsloom/db/schema/system'
+import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ type Check = z.infer<typeof ReadyCheck>
 
 /** due work that is not claimed for this long means that the workers cannot keep up, ms */
 const MAX_WAIT_MS = 60_000
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /**
  * Whether the installation can work now: the database responds and has disk space, work is claimed,
@@ -49,8 +49,8 @@ async function check(
 ): Promise<Check> {
   const { promise: late, resolve } = Promise.withResolvers<Finding>()
   const timer = setTimeout(
-    () => resolve({ ok: false, detail: `no answer within ${PATIENCE_MS / 1_000} s` }),
-    PATIENCE_MS,
+    () => resolve({ ok: false, detail: `no answer within ${TIMEOUT_MS / 1_000} s` }),
+    TIMEOUT_MS,
   )
   const faults = faultLogOf(ctx, name)
   try {
@@ -85,9 +85,12 @@ async function checkQueue(ctx: Context): Promise<Finding> {
 
 async function checkWorker(ctx: Context): Promise<Finding> {
   const [row] = await ctx.db
-    .select({ silence: sql<number | null>`extract(epoch from now() - max(${workers.seenAt}))::float8` })
-    .from(workers)
+    .select({ silence: sql<number | null>`extract(epoch from now() - max(${leases.seenAt}))::float8` })
+    .from(leases)
   const silence = row?.silence ?? null
   if (silence === null) return { ok: false, detail: 'no worker runs' }
-  return { ok: silence < DEAD_AFTER_SECONDS, detail: `a worker was heard of ${silence.toFixed(1)} s ago` }
+  return {
+    ok: silence < DEAD_AFTER_SECONDS,
+    detail: `the last heartbeat of a worker was ${silence.toFixed(1)} s ago`,
+  }
 }

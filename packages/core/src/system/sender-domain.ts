@@ -1,17 +1,17 @@
 import type { SenderDomain } from '@newsloom/contract/campaigns/campaign-sending'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
-import type { AccountCheck, Mailer } from '../ports.ts'
+import type { AccountCheck, Mailer } from '../mail-ports.ts'
 
 /**
  * How long an answer of the mail service is valid for a pre-flight, and how long a pre-flight waits
  * for one, ms.
  */
 const FRESH_MS = 300_000
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 const AGAIN_MS = 30_000
 /** How long a sweep waits: longer than the check of any mail service takes, ms. */
-export const SWEEP_PATIENCE_MS = 15_000
+export const SWEEP_TIMEOUT_MS = 15_000
 
 type Known = { answer: AccountCheck; at: number }
 const known = new WeakMap<Mailer, Known>()
@@ -48,19 +48,19 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
  * waits as long as given: at most a second for a user; for a sweep as long as the check takes, as
  * an old answer could make it hold mail. A late answer is cached for the next call.
  */
-export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_MS): Promise<void> {
+export async function learnAccount(ctx: Context, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   const { mailer } = ctx
   const last = answerWithin(mailer, FRESH_MS)
   if (mailer.kind === 'outbox' || (last && isGood(ctx, last))) return
   let ask = asking.get(mailer)
   if (!ask) {
     ask = checkAccount(ctx, new AbortController().signal)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the email account could not be asked'))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the email account could not be checked'))
       .finally(() => asking.delete(mailer))
     asking.set(mailer, ask)
   }
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patienceMs)
+  const timer = setTimeout(resolve, timeoutMs)
   await Promise.race([ask, late])
   clearTimeout(timer)
 }

@@ -4,7 +4,7 @@ import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subs
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
-import type { AccountCheck, Mailer } from '../ports.ts'
+import type { AccountCheck, Mailer } from '../mail-ports.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { sendNews } from '../sends/send-news.ts'
 import {

@@ -71,7 +71,7 @@ test('a timeout and an error both leave the result unknown', async () => {
     return url.includes('slow') ? untilAborted(signal) : Promise.resolve(there)
   })
   const urls = ['https://slow.example/', 'https://fine.example/', 'https://broken.example/']
-  const found = await checkLinks(ctx, { urls, patienceMs: 50 })
+  const found = await checkLinks(ctx, { urls, timeoutMs: 50 })
   expect(found.map(({ state }) => state)).toEqual(['unknown', 'ok', 'unknown'])
   expect(found[0]?.detail).toBe('not answered in time; check again')
   expect(JSON.stringify(found)).not.toContain('secret')

@@ -7,7 +7,7 @@ const CONCURRENCY = 8
  * Time limit, after which a link is unknown; when checked again, earlier answers are available at
  * once.
  */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Checks each address once, in the given order; never throws for a link. Links to this installation
@@ -15,10 +15,10 @@ const PATIENCE_MS = 30_000
  */
 export async function checkLinks(
   ctx: Context,
-  { urls, patienceMs = PATIENCE_MS }: { urls: string[]; patienceMs?: number },
+  { urls, timeoutMs = TIMEOUT_MS }: { urls: string[]; timeoutMs?: number },
 ): Promise<LinkCheck[]> {
   const once = [...new Set(urls)]
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const found = new Map<string, LinkCheck>()
   const waiting = once.values()
   const checkNext = async () => {
@@ -32,14 +32,14 @@ async function checkLink(ctx: Context, url: string, signal: AbortSignal): Promis
   if (!URL.canParse(url)) return { state: 'dead', detail: 'this is not a web address' }
   const { protocol, origin } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:')
-    return { state: 'unknown', detail: 'only http and https addresses are asked' }
+    return { state: 'unknown', detail: 'only http and https addresses are checked' }
   if (origin === new URL(ctx.config.publicUrl).origin)
     return { state: 'ok', detail: 'a page of this installation' }
   try {
     return await ctx.links.check(url, signal)
   } catch (error) {
     if (!signal.aborted) {
-      ctx.log.error({ err: error, url }, 'a link could not be asked')
+      ctx.log.error({ err: error, url }, 'a link could not be checked')
       return { state: 'unknown', detail: 'an unexpected error; see the log' }
     }
     return { state: 'unknown', detail: 'not answered in time; check again' }

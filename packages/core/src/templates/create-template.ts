@@ -1,6 +1,7 @@
 import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { contentAfter } from './content/template-content.ts'
 import { templateView } from './content/template-view.ts'
 
@@ -10,20 +11,21 @@ import { templateView } from './content/template-view.ts'
  */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateView> {
   const now = ctx.now()
-  const [row] = await ctx.db
-    .insert(templates)
-    .values({
-      name: input.name,
-      subject: input.subject,
-      ...contentAfter(input),
-      customPrompt: input.customPrompt ?? '',
-      formatPrompt: input.formatPrompt ?? '',
-      geminiModel: input.geminiModel,
-      isReusable: input.isReusable,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('the template that was just made is not there')
+  const row = oneRow(
+    await ctx.db
+      .insert(templates)
+      .values({
+        name: input.name,
+        subject: input.subject,
+        ...contentAfter(input),
+        customPrompt: input.customPrompt ?? '',
+        formatPrompt: input.formatPrompt ?? '',
+        geminiModel: input.geminiModel,
+        isReusable: input.isReusable,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  )
   return templateView(row)
 }

@@ -7,6 +7,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Tx } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { contentAfter } from './content/template-content.ts'
 import { templateView } from './content/template-view.ts'
 
@@ -23,21 +24,22 @@ export async function createTopicTemplate(tx: Tx, input: TopicTemplateInput): Pr
   // braces in a topic's name are not merge tags
   const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
   const now = tx.now()
-  const [row] = await tx.db
-    .insert(templates)
-    .values({
-      name: topicTemplateName(input.topicName).slice(0, TEMPLATE_LIMITS.name).toWellFormed(),
-      subject: subject.slice(0, TEMPLATE_LIMITS.subject).toWellFormed(),
-      ...contentAfter({ content: topicBlocks() }),
-      customPrompt: input.customPrompt,
-      formatPrompt: input.formatPrompt,
-      geminiModel: input.geminiModel,
-      isReusable: true,
-      topicId: input.topicId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('the template that was just made is not there')
+  const row = oneRow(
+    await tx.db
+      .insert(templates)
+      .values({
+        name: topicTemplateName(input.topicName).slice(0, TEMPLATE_LIMITS.name).toWellFormed(),
+        subject: subject.slice(0, TEMPLATE_LIMITS.subject).toWellFormed(),
+        ...contentAfter({ content: topicBlocks() }),
+        customPrompt: input.customPrompt,
+        formatPrompt: input.formatPrompt,
+        geminiModel: input.geminiModel,
+        isReusable: true,
+        topicId: input.topicId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  )
   return templateView(row)
 }

@@ -48,7 +48,7 @@ async function takeFromCampaigns(tx: Tx, id: number, locked: number[]): Promise<
     .where(arrayContains(campaigns.templateIds, [id]))
   const ids = users.map((row) => row.id)
   if (ids.some((user) => !locked.includes(user)))
-    throw new ConflictError('A campaign took this template at the same moment. Please try again.')
+    throw new ConflictError('A campaign started using this template at the same moment. Please try again.')
   if (ids.length === 0) return
   await tx.db
     .update(campaigns)

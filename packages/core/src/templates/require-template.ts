@@ -4,6 +4,10 @@ import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
+export type MailTemplate = Pick<
+  TemplateRow,
+  'id' | 'name' | 'subject' | 'htmlContent' | 'content' | 'updatedAt'
+>
 
 /** @throws NotFoundError */
 export async function requireTemplate(ctx: Context, id: number): Promise<TemplateRow> {
@@ -23,6 +27,16 @@ export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow> {
 function there<T>(row: T | undefined): T {
   if (!row) throw new NotFoundError('This template no longer exists')
   return row
+}
+
+/** What an email is made from; null when the template is gone. */
+export async function findMailTemplate(ctx: Context, id: number): Promise<MailTemplate | null> {
+  const { name, subject, htmlContent, content, updatedAt } = templates
+  const [row] = await ctx.db
+    .select({ id: templates.id, name, subject, htmlContent, content, updatedAt })
+    .from(templates)
+    .where(eq(templates.id, id))
+  return row ?? null
 }
 
 /** As `requireTemplate`, without reading its content. @throws NotFoundError */

@@ -179,11 +179,13 @@ it('an address that may not be mailed is refused with advice, and nothing is lef
       (error: unknown) => (error instanceof ConflictError ? error.message : error),
     )
   await suppressPerson(ctx, { email: 'a@example.org', note: '' })
-  expect(await refused('A@example.org')).toMatch(/suppressed \(manual\)\. Lift that on .* under Contacts/)
+  expect(await refused('A@example.org')).toMatch(
+    /cannot be emailed: suppressed .*\. Lift that on .* under Contacts/,
+  )
   await suppress(ctx, { emailNorm: 'c@example.org', reason: 'complained', method: 'webhook', note: '' })
   expect(await refused('c@example.org')).toMatch(/complained .* never emailed again/)
   await pause(ctx, 'p@example.org', tomorrow())
-  expect(await refused('p@example.org')).toMatch(/paused by the reader/)
+  expect(await refused('p@example.org')).toMatch(/paused all email for a time/)
   await optOut(ctx, 'o@example.org', topicId)
   // a topic choice applies to the news that lists get
   expect(await refused('o@example.org')).toBe('sent')

@@ -51,6 +51,8 @@ export async function sendTestMail(
       ...people.map((person) => person.emailNorm).sort(),
     ]),
     snapshot: mailSnapshot(ctx, { template: mail, subject, research, what }),
+    noted: research.noted ?? null,
+    mailed: null,
   })
   return { message: testMessage(people), ...send }
 }

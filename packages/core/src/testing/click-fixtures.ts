@@ -1,7 +1,8 @@
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { sql } from 'drizzle-orm'
+import type { ClickRequest } from '../clicks/click-request.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
-import type { ClickRequest } from '../clicks/visit.ts'
 import type { Context } from '../context.ts'
 
 /** The headers of a person's browser that opens a link. */
@@ -10,15 +11,18 @@ export const PERSON_HEADERS: Record<string, string> = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'accept-language': 'th-TH,th;q=0.9,en;q=0.8',
   'sec-fetch-mode': 'navigate',
+  'sec-ch-ua': '"Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
 }
 
 /** A person's click request. */
 export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest => ({
   method: 'GET',
   userAgent: PERSON_HEADERS['user-agent'] ?? '',
-  acceptLanguage: PERSON_HEADERS['accept-language'] ?? '',
+  hasLanguage: true,
   purpose: '',
   fetchMode: 'navigate',
+  hasClientHints: true,
+  isAltered: false,
   address: '192.0.2.10',
   ...changes,
 })
@@ -26,7 +30,7 @@ export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest =
 /** A send that has ended, with links to these addresses. @returns sends.id */
 export async function insertSend(
   ctx: Context,
-  kind: 'news' | 'campaign' | 'test' = 'news',
+  kind: SendView['kind'] = 'news',
   urls: string[] = [],
 ): Promise<number> {
   const [send] = await ctx.db

@@ -106,6 +106,9 @@ export const fakeAnalyst = (analyse?: Analyst['analyse']): Analyst => ({
   draftTopic: async () => {
     throw new Error('the test did not expect draftTopic()')
   },
+  writeScript: async () => {
+    throw new Error('the test did not expect writeScript()')
+  },
   models: async () => [],
 })
 

@@ -7,7 +7,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { MailBatch, Mailer, MailOutcome } from '../ports.ts'
+import type { MailBatch, Mailer, MailOutcome } from '../mail-ports.ts'
 import { emailHash } from '../suppressions/email-hash.ts'
 
 export const ANALYSIS = `## ภาพรวม

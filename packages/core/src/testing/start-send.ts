@@ -1,5 +1,5 @@
 import type { TestDatabase } from '@newsloom/db/testing'
-import type { Mailer } from '../ports.ts'
+import type { Mailer } from '../mail-ports.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { sendNews } from '../sends/send-news.ts'

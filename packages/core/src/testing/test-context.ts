@@ -18,6 +18,40 @@ const unexpected = (what: string) => () => {
   throw new Error(`the test did not expect ${what}: hand in a fake by overrides`)
 }
 
+const OUTSIDE_WORLD: Pick<Context, 'analyst' | 'news' | 'links' | 'speech' | 'audio' | 'mailer'> = {
+  analyst: {
+    kind: 'local',
+    analyse: unexpected('analyse()'),
+    quote: unexpected('quote()'),
+    arrange: unexpected('arrange()'),
+    draftTopic: unexpected('draftTopic()'),
+    draftCampaign: unexpected('draftCampaign()'),
+    writeScript: unexpected('writeScript()'),
+    models: async () => [],
+  },
+  news: {
+    readSource: unexpected('readSource()'),
+    searchNews: unexpected('searchNews()'),
+    readArticle: unexpected('readArticle()'),
+    starterSources: () => [],
+    sampleSources: () => [],
+  },
+  links: { check: unexpected('links.check()') },
+  speech: { models: () => [], speak: unexpected('speak()') },
+  audio: {
+    put: unexpected('audio.put()'),
+    read: unexpected('audio.read()'),
+    remove: unexpected('audio.remove()'),
+  },
+  mailer: {
+    kind: 'outbox',
+    frameOf: unexpected('frameOf()'),
+    sendBatch: unexpected('sendBatch()'),
+    sendOne: unexpected('sendOne()'),
+    check: unexpected('check()'),
+  },
+}
+
 /**
  * A context on a real database with a fake outside world; ports that are not overridden throw when
  * used.
@@ -49,30 +83,7 @@ export function testContext(
       },
       subscribe: () => () => undefined,
     },
-    analyst: {
-      kind: 'local',
-      analyse: unexpected('analyse()'),
-      quote: unexpected('quote()'),
-      arrange: unexpected('arrange()'),
-      draftTopic: unexpected('draftTopic()'),
-      draftCampaign: unexpected('draftCampaign()'),
-      models: async () => [],
-    },
-    news: {
-      readSource: unexpected('readSource()'),
-      searchNews: unexpected('searchNews()'),
-      readArticle: unexpected('readArticle()'),
-      starterSources: () => [],
-      sampleSources: () => [],
-    },
-    links: { check: unexpected('links.check()') },
-    mailer: {
-      kind: 'outbox',
-      frameOf: unexpected('frameOf()'),
-      sendBatch: unexpected('sendBatch()'),
-      sendOne: unexpected('sendOne()'),
-      check: unexpected('check()'),
-    },
+    ...OUTSIDE_WORLD,
     dataDisk: { isFull: () => false },
     now: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -84,8 +95,10 @@ export function testContext(
       mailPostalAddress: '1 Test Road, Bangkok 10200',
       mailRate: 1_000,
       webhookSecret: null,
+      clickRetentionDays: null,
       trustedProxies: [],
       user: { name: 'Test User', email: 'test@example.org' },
+      settings: [],
       version: '0.0.0-test',
     },
     ...overrides,

@@ -2,6 +2,7 @@ import type { CreateTopicInput, TopicView } from '@newsloom/contract/research/to
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { oneRow } from '../lib/one-row.ts'
 import { createTopicTemplate } from '../templates/create-topic-template.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
@@ -19,11 +20,12 @@ export async function createTopic(ctx: Context, input: CreateTopicInput): Promis
     const chosen = await chooseTemplate(tx, input)
     const customPrompt = input.customPrompt || (chosen?.customPrompt ?? '')
     const formatPrompt = input.formatPrompt || (chosen?.formatPrompt ?? '')
-    const [topic] = await tx.db
-      .insert(researchTopics)
-      .values({ ...fields, keywords, customPrompt, formatPrompt, templateId: chosen?.id ?? null })
-      .returning({ id: researchTopics.id })
-    if (!topic) throw new Error('the topic that was just made is not there')
+    const topic = oneRow(
+      await tx.db
+        .insert(researchTopics)
+        .values({ ...fields, keywords, customPrompt, formatPrompt, templateId: chosen?.id ?? null })
+        .returning({ id: researchTopics.id }),
+    )
     if (!chosen) {
       const { geminiModel, name: topicName } = input
       const own = { topicId: topic.id, topicName, customPrompt, formatPrompt, geminiModel }

@@ -3,9 +3,10 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { holdWithoutTopic, lockUsersOf } from '../campaigns/lose-topic.ts'
+import { holdWithoutTopic, lockUsersOf } from '../campaigns/hold-campaigns-of-topic.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { endUnreadNotices } from '../news-sources/end-unread-notices.ts'
 import { researchRun } from '../research/research-run.ts'
 import { isOnlyOf } from './own-templates.ts'
 
@@ -29,6 +30,7 @@ export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise
     await holdWithoutTopic(tx, { id, name }, users)
     const own = await lockOwnTemplates(tx, id)
     await tx.db.delete(researchTopics).where(eq(researchTopics.id, id))
+    await endUnreadNotices(tx)
     return { deletedTemplates: await deleteUnused(tx, id, own) }
   })
 }

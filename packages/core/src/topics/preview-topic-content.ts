@@ -1,9 +1,7 @@
 import type { ContentPreview, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { templates } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { curatedContent } from '../curation/curated-content.ts'
 import { latestContent } from '../mail/latest-content.ts'
@@ -12,6 +10,7 @@ import { ownLayout } from '../mail/own-layout.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { usefulRunId } from '../research/useful-run.ts'
+import { findMailTemplate } from '../templates/require-template.ts'
 import { requireTopicView } from './topic-view.ts'
 
 const TOP_ITEMS = 5
@@ -59,14 +58,8 @@ async function templateOf(
   ctx: Context,
   topic: TopicView,
 ): Promise<{ html: string; blocks: Block[]; subject: string }> {
-  const [template] = topic.templateId
-    ? await ctx.db
-        .select({ html: templates.htmlContent, blocks: templates.content, subject: templates.subject })
-        .from(templates)
-        .where(eq(templates.id, topic.templateId))
-    : []
-  if (template) return template
-  const { htmlContent: html, content: blocks, subject } = ownLayout(topic.name)
+  const own = topic.templateId ? await findMailTemplate(ctx, topic.templateId) : null
+  const { htmlContent: html, content: blocks, subject } = own ?? ownLayout(topic.name)
   return { html, blocks, subject }
 }
 

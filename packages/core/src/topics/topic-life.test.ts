@@ -183,7 +183,7 @@ describe('deleting', () => {
       heldReason: 'topic-gone',
       topicId: null,
       statusNote:
-        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.",
+        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.",
     })
     expect(await read(free)).toMatchObject({ status: 'scheduled', topicId: other.id })
   })

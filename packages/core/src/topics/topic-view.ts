@@ -3,6 +3,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { spentBy } from '../model-calls/budget.ts'
 import { usesSamples } from './uses-samples.ts'
 
 /** The active run; the database allows one per topic. */
@@ -18,12 +19,21 @@ const ITEMS = sql<number>`(
       and exists (select 1 from news_items kept where kept.run_id = run.id)
     order by run.id desc limit 1))`
 
-type TopicRow = typeof researchTopics.$inferSelect & { activeRunId: number | null; newsItemsCount: number }
+type TopicRow = typeof researchTopics.$inferSelect & {
+  activeRunId: number | null
+  newsItemsCount: number
+  spentThisMonth: number
+}
 
 /** The views of the topics that `where` selects, newest first. */
 export async function topicViews(ctx: Context, where?: SQL): Promise<TopicView[]> {
   const rows = await ctx.db
-    .select({ ...getTableColumns(researchTopics), activeRunId: ACTIVE_RUN, newsItemsCount: ITEMS })
+    .select({
+      ...getTableColumns(researchTopics),
+      activeRunId: ACTIVE_RUN,
+      newsItemsCount: ITEMS,
+      spentThisMonth: spentBy(ctx),
+    })
     .from(researchTopics)
     .where(where)
     .orderBy(desc(researchTopics.id))
@@ -53,6 +63,10 @@ const topicView = (row: TopicRow): TopicView => ({
   customTimeValue: row.customTimeValue,
   customTimeUnit: row.customTimeUnit,
   unsupported: row.unsupported,
+  knownStories: row.knownStories,
+  nothingNew: row.nothingNew,
+  monthlyBudget: row.monthlyBudget,
+  spentThisMonth: row.spentThisMonth,
   templateId: row.templateId,
   lastResearchAt: row.lastResearchAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { endUnreadNotices } from '../news-sources/end-unread-notices.ts'
 import { redrawLatest } from '../statements/redraw-latest.ts'
 import { reusableTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
@@ -34,6 +35,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
       .update(researchTopics)
       .set({ ...given, keywords })
       .where(eq(researchTopics.id, id))
+    if (given.newsSources) await endUnreadNotices(tx)
     if (given.unsupported && given.unsupported !== topic.unsupported) await redrawLatest(tx, id)
     return requireTopicView(tx, id)
   })

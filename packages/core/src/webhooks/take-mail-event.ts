@@ -1,8 +1,9 @@
 import { webhookEvents } from '@newsloom/db/schema/consent'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { isForgotten } from '../people/erased.ts'
+import { findDelivery, updateFound } from './find-delivery.ts'
 import type { MailEffect, MailEvent } from './mail-event.ts'
-import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
+import type { MailedDelivery } from './mailed-delivery.ts'
 import { suppressReported } from './suppress-reported.ts'
 
 /**
@@ -18,11 +19,12 @@ export async function takeMailEvent(ctx: Context, event: MailEvent): Promise<Mai
     // an event without effect is not stored about a person
     if (effect === 'ignored') return (await store(tx, event, effect, null, null)) ? effect : null
     // locked before the event's id is inserted: every event takes its locks in this order
-    const delivery = await findMailedDelivery(tx, event)
+    const found = await findDelivery(tx, event)
+    const delivery = found?.delivery ?? null
     const forgotten = delivery ? null : await findForgotten(tx, event)
     const emailNorm = forgotten === null ? personOf(event, delivery) : null
     if (!(await store(tx, event, effect, delivery, emailNorm))) return null
-    if (delivery) await updateMailedDelivery(tx, delivery, event)
+    if (found) await updateFound(tx, found, event)
     await suppressReported(tx, event, { emailNorm, deliveryId: delivery?.id ?? forgotten })
     return effect
   })

@@ -1,7 +1,10 @@
 import type { Quote } from '@newsloom/contract/analysis/analysis'
 import { type Check, Verdict } from '@newsloom/contract/analysis/checks'
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, oneOf } from './columns.ts'
+import type { CorrectionCause, Erratum } from '@newsloom/contract/analysis/corrections'
+import type { Note } from '@newsloom/contract/analysis/note'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf } from './columns.ts'
 import { summaries } from './research.ts'
 
 /** The statements of an analysis, in its order, with what the checks found. */
@@ -31,5 +34,94 @@ export const analysisStatements = pgTable(
   (t) => [
     uniqueIndex('analysis_statements_key').on(t.summaryId, t.position),
     oneOf('analysis_statements_verdict_check', t.verdict, Verdict.options),
+  ],
+)
+
+/**
+ * What the numbered notes of sent emails show. Never deleted, and without a key to anything that
+ * is: an email cannot be recalled. The id is the secret part of the note's address.
+ */
+export const notes = pgTable('notes', {
+  id: text().primaryKey(),
+  note: jsonb().$type<Note>().notNull(),
+  createdAt: createdAt(),
+})
+
+/** The pages that statements in sent emails cite, which are read again for some days. */
+export const citedPages = pgTable(
+  'cited_pages',
+  {
+    id: id(),
+    url: text().notNull().unique('cited_pages_url_key'),
+    /** it is not read again after this time */
+    until: instant().notNull(),
+    /** when it is due */
+    nextAt: instant().notNull(),
+    readAt: instant(),
+    /** why the last reading failed; null: it did not */
+    problem: text(),
+    /** the quotes that were found on it, so that one that is missing has gone since */
+    seen: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('cited_pages_next_idx').on(t.nextAt)],
+)
+
+const CORRECTION_STATES = ['open', 'dismissed', 'waiting', 'mailed'] as const
+
+/**
+ * Statements in sent emails that are wrong, or may be. 'open': a person has to decide; 'waiting':
+ * its email waits for a second person. Kept for as long as the pages of notes, and without a key
+ * to anything that is deleted.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: id(),
+    /** SHA-256 that names a statement in one wording, however many emails told it */
+    told: text().notNull(),
+    state: text({ enum: CORRECTION_STATES }).notNull().default('open'),
+    /** the statement as the emails told it */
+    said: text().notNull(),
+    /** name of the topic or campaign of the emails */
+    label: text().notNull(),
+    topicId: integer(),
+    lang: text({ enum: ['th', 'en'] }).notNull(),
+    cause: jsonb().$type<CorrectionCause>().notNull(),
+    erratum: jsonb().$type<Erratum>().notNull(),
+    /** the send that mails it; null: none, or nobody could be mailed */
+    sendId: integer(),
+    /** why it was dismissed */
+    reason: text(),
+    createdAt: createdAt(),
+    endedAt: instant(),
+  },
+  (t) => [
+    oneOf('corrections_state_check', t.state, CORRECTION_STATES),
+    check('corrections_end_check', sql`(${t.state} in ('dismissed', 'mailed')) = (${t.endedAt} is not null)`),
+    check('corrections_reason_check', sql`(${t.state} = 'dismissed') = (${t.reason} is not null)`),
+    check(
+      'corrections_send_check',
+      sql`case ${t.state} when 'waiting' then ${t.sendId} is not null when 'mailed' then true else ${t.sendId} is null end`,
+    ),
+    /** each statement is corrected once */
+    uniqueIndex('corrections_told_key').on(t.told).where(sql`${t.state} <> 'dismissed'`),
+    index('corrections_send_idx').on(t.sendId),
+  ],
+)
+
+/** The notes of the statement that a correction is about: each wording in context has its own. */
+export const correctionNotes = pgTable(
+  'correction_notes',
+  {
+    correctionId: integer()
+      .notNull()
+      .references(() => corrections.id, { onDelete: 'cascade' }),
+    noteId: text()
+      .notNull()
+      .references(() => notes.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.correctionId, t.noteId] }),
+    index('correction_notes_note_idx').on(t.noteId),
   ],
 )

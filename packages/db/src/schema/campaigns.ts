@@ -1,4 +1,5 @@
 import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
+import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
@@ -122,6 +123,8 @@ export type CampaignRunContent = {
   modelUsed: string
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
+  /** what a podcast may tell of it; only content for people to look at */
+  statements?: SourceStatement[]
   /** automation: its archive, once emailed */
   archiveId: number | null
   /** automation: content to archive, until emailed */

@@ -19,7 +19,7 @@ export const runColumns = () => ({
   /** incremented at each claim: a worker that lost its run can no longer write to it */
   fence: integer().notNull().default(0),
   /** last heartbeat of the worker that has claimed it; null: unclaimed */
-  beatAt: instant(),
+  heartbeatAt: instant(),
   queuedAt: createdAt(),
   startedAt: instant(),
   endedAt: instant(),

@@ -81,6 +81,8 @@ export const consentEvents = pgTable(
   },
   (t) => [
     index('consent_events_person_idx').on(t.emailNorm, t.id),
+    /** the departures through the emails of a send */
+    index('consent_events_delivery_idx').on(t.deliveryId).where(sql`${t.deliveryId} is not null`),
     /** departures, for the trigger on contacts that keeps imports from re-adding people */
     index('consent_events_membership_idx')
       .on(t.listId, t.emailNorm, t.id)

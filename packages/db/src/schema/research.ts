@@ -1,10 +1,13 @@
+import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis, CheckedSection } from '@newsloom/contract/analysis/checked-analysis'
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
+import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import type { ToldFigure } from '@newsloom/contract/research/stories'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -15,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, runColumns } from './columns.ts'
+import { createdAt, id, instant, oneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
 export const researchRuns = pgTable(
@@ -28,6 +31,8 @@ export const researchRuns = pgTable(
       .references(() => researchTopics.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['research', 'summary'] }).notNull(),
     executionType: text({ enum: ['automation', 'manual'] }).notNull(),
+    /** the local analyst writes, whatever the model of the topic */
+    isLocal: boolean().notNull().default(false),
     counts: jsonb().$type<Partial<RunCounts>>().notNull().default({}),
     archiveId: integer(),
     /** lists to email the analysis to when it is ready: those that were due */
@@ -62,11 +67,16 @@ export const researchRunSteps = pgTable(
       enum: ['waiting', 'running', 'done', 'unchanged', 'blocked', 'failed', 'skipped'],
     }).notNull(),
     detail: text().notNull().default(''),
+    /** source: why an issue does not have its news; null: it has, or that was not kept */
+    missed: text().$type<MissedWhy>(),
     found: integer(),
     kept: integer(),
     updatedAt: createdAt(),
   },
-  (t) => [uniqueIndex('research_run_steps_key').on(t.runId, t.position)],
+  (t) => [
+    uniqueIndex('research_run_steps_key').on(t.runId, t.position),
+    oneOf('research_run_steps_missed_check', t.missed, MissedWhy.options),
+  ],
 )
 
 /**
@@ -190,6 +200,13 @@ export const summaries = pgTable(
     overallSummary: text().notNull().default(''),
     modelUsed: text().notNull().default(''),
     totalArticles: integer().notNull().default(0),
+    /** of all calls that it took; null: not reported, or it was written before they were kept */
+    promptTokens: integer(),
+    answerTokens: integer(),
+    costUsd: doublePrecision(),
+    ms: integer(),
+    /** what is written of it so far; null: nothing yet, or it has ended */
+    draft: jsonb().$type<AnalysisDraft>(),
     /** the analysis without its statements, which have rows; null: it was written before them */
     analysis: jsonb().$type<AnalysisFrame>(),
     /** its articles: the first is the one that statements cite as '1' */
@@ -200,7 +217,10 @@ export const summaries = pgTable(
     releasedAt: instant(),
     error: text(),
     createdAt: createdAt(),
+    /** when it was written; a person's changes do not make its news newer */
     completedAt: instant(),
+    /** when a person or a setting last changed its text; null: never */
+    changedAt: instant(),
   },
   (t) => [index('summaries_topic_idx').on(t.topicId, t.id), index('summaries_run_idx').on(t.runId, t.id)],
 )

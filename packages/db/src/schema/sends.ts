@@ -1,4 +1,4 @@
-import { DeliveryReason, PauseKind } from '@newsloom/contract/sends/sends'
+import { DeliveryReason, PauseKind, SEND_KINDS } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -33,13 +34,15 @@ export type SendSnapshot = {
   links: Record<string, number>
   /** values of merge tags shared by all recipients */
   values: Record<string, string>
+  /** whether its emails have a link that people cannot see; not in sends of older versions */
+  hasDecoy?: boolean
 }
 
 export const sends = pgTable(
   'sends',
   {
     id: id(),
-    kind: text({ enum: ['news', 'campaign', 'test'] }).notNull(),
+    kind: text({ enum: SEND_KINDS }).notNull(),
     /** name of its topic or campaign, kept after that is deleted */
     label: text().notNull(),
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
@@ -54,6 +57,11 @@ export const sends = pgTable(
       .unique('sends_run_key')
       .references(() => researchRuns.id, { onDelete: 'set null' }),
     campaignId: integer().references(() => campaigns.id, { onDelete: 'set null' }),
+    /**
+     * what its figures are added up under, by a trigger, and never changed: 4 x id + 1 of its
+     * campaign, + 2 of its topic, or + 3 of the send itself
+     */
+    campaignGroup: bigint({ mode: 'number' }).notNull().default(0),
     /** the campaign run that emailed its lists automatically, once */
     campaignRunId: integer()
       .unique('sends_campaign_run_key')
@@ -96,6 +104,20 @@ export const sends = pgTable(
     /** polled by the workers every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
+)
+
+/** The links of a send in the order of its email; its snapshot has them without one. */
+export const sendLinks = pgTable(
+  'send_links',
+  {
+    sendId: integer()
+      .notNull()
+      .references(() => sends.id, { onDelete: 'cascade' }),
+    linkId: integer().notNull(),
+    /** from 0, by the first place of a link that occurs more than once */
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sendId, t.linkId] })],
 )
 
 /** How a request to the mail service ended. */

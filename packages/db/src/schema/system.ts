@@ -8,10 +8,10 @@ export const settings = pgTable('settings', {
 })
 
 /**
- * One row per live worker, refreshed every 2 s. One not seen for 10 s is dead, and its claims are
- * free.
+ * One row per live holder of claims, a worker or one of its jobs, refreshed every 2 s. One not seen
+ * for 10 s is dead, and its claims are free.
  */
-export const workers = pgTable('workers', {
+export const leases = pgTable('leases', {
   id: text().primaryKey(),
   seenAt: instant().notNull(),
 })

@@ -1,6 +1,16 @@
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { asCreatedAt, createdAt, id, instant, runColumns } from './columns.ts'
 
 /** A saved state of a template. */
@@ -57,6 +67,27 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_key').on(t.templateId, t.version)],
 )
 
+/** What prompts made of a test's articles. */
+export type TriedAnswer = {
+  markdown: string
+  modelUsed: string
+  promptTokens: number | null
+  answerTokens: number | null
+  costUsd: number | null
+  ms: number | null
+  statements: number | null
+  found: number | null
+}
+/** The prompts that a test is compared with; `answer` null: not written yet. */
+export type SavedPrompts = {
+  customPrompt: string
+  formatPrompt: string
+  geminiModel: string
+  answer: TriedAnswer | null
+  /** SHA-256 of the topic and the articles that `answer` was written from */
+  material?: string
+}
+
 /** Runs of a template's prompts on research data. Only the newest few per template are kept. */
 export const templateTests = pgTable(
   'template_tests',
@@ -79,6 +110,14 @@ export const templateTests = pgTable(
     modelUsed: text().notNull().default(''),
     promptTokens: integer(),
     answerTokens: integer(),
+    /** of all its calls; null: unknown, or the test is older than that */
+    costUsd: doublePrecision(),
+    ms: integer(),
+    /** of its statements, how many there are and how many the articles bear out */
+    statements: integer(),
+    found: integer(),
+    /** the template's saved prompts on the same articles; null: not compared */
+    saved: jsonb().$type<SavedPrompts>(),
   },
   (t) => [
     index('template_tests_template_idx').on(t.templateId, t.id),

@@ -1,4 +1,10 @@
 import { DEFAULT_UNSUPPORTED, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import {
+  DEFAULT_KNOWN_STORIES,
+  DEFAULT_NOTHING_NEW,
+  KnownStories,
+  NothingNew,
+} from '@newsloom/contract/research/issues'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 import { templates } from './templates.ts'
@@ -22,6 +28,10 @@ export const researchTopics = pgTable(
     customTimeUnit: text({ enum: ['hours', 'days'] }).notNull(),
     /** what a mail does with statements that their articles do not support */
     unsupported: text().$type<Unsupported>().notNull().default(DEFAULT_UNSUPPORTED),
+    knownStories: text().$type<KnownStories>().notNull().default(DEFAULT_KNOWN_STORIES),
+    nothingNew: text().$type<NothingNew>().notNull().default(DEFAULT_NOTHING_NEW),
+    /** USD a month for models; null: no limit */
+    monthlyBudget: doublePrecision(),
     templateId: integer().references(() => templates.id, { onDelete: 'set null' }),
     lastResearchAt: instant(),
     /** when an article was last left out, pinned or restored */
@@ -30,5 +40,9 @@ export const researchTopics = pgTable(
     forgottenTerms: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [oneOf('research_topics_unsupported_check', t.unsupported, Unsupported.options)],
+  (t) => [
+    oneOf('research_topics_unsupported_check', t.unsupported, Unsupported.options),
+    oneOf('research_topics_known_stories_check', t.knownStories, KnownStories.options),
+    oneOf('research_topics_nothing_new_check', t.nothingNew, NothingNew.options),
+  ],
 )

@@ -99,7 +99,7 @@ test('a story list shows the chosen details, and CE dates in the language of the
   )
   expect(all).toBe('Title <https://s.example/>\n\nSource · 2 Jan 2026 · 2 reports\nSummary\n')
   const thai = drawn(changedBlock('stories', 'a'), smallResearch({ lang: 'th', stories: [story({})] }))
-  expect(thai).toContain('2 ม.ค. 2026 · จาก 2 แหล่งข่าว')
+  expect(thai).toContain('2 ม.ค. 2026 · 2 ข่าว')
   const props = { showSource: false, showDate: false, showSummary: false, limit: 1 }
   const bare = changedBlock('stories', 'a', { props })
   const one = htmlText(drawn(bare, smallResearch({ stories: [story({}), story({ title: 'Other' })] })))
@@ -141,6 +141,6 @@ test('a footer always has the unsubscribe link and the postal address; the rest 
     'Unsubscribe <{{unsubscribe_url}}>\n{{postal_address}}\n',
   )
   expect(htmlText(drawn(changedBlock('footer', 'a'), smallResearch({ lang: 'th' })))).toContain(
-    'เปิดในเบราว์เซอร์ (View in browser) <{{web_version_url}}> · จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}> · ยกเลิกการรับข่าวสาร (Unsubscribe) <{{unsubscribe_url}}>',
+    'เปิดในเบราว์เซอร์ (View in browser) <{{web_version_url}}> · จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}> · ยกเลิกการรับอีเมล (Unsubscribe) <{{unsubscribe_url}}>',
   )
 })

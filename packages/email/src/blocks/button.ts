@@ -20,7 +20,7 @@ const NEW_COLOUR = '#2563EB'
 export const buttonBlock = defineBlock({
   schema,
   label: 'Button',
-  hint: 'One thing to click',
+  hint: 'A call to action',
   defaults: () => ({
     type: 'button',
     content: 'Click Here',

@@ -47,7 +47,7 @@ export const columnsBlock = defineBlock({
       max: 3,
       newItem: NEW_COLUMN,
       fields: [
-        { path: 'item.image', kind: 'image', label: 'Picture', altPath: 'item.alt' },
+        { path: 'item.image', kind: 'image', label: 'Image', altPath: 'item.alt' },
         { path: 'item.content', kind: 'rich', label: 'Text' },
       ],
     },

@@ -26,7 +26,7 @@ export const STOCK_IMAGE = '/images/stock.png'
 export const imageBlock = defineBlock({
   schema,
   label: 'Image',
-  hint: 'A picture, uploaded or by its address',
+  hint: 'An uploaded image, or one from the web',
   defaults: () => ({
     type: 'image',
     content: STOCK_IMAGE,
@@ -34,8 +34,8 @@ export const imageBlock = defineBlock({
     props: { alt: '', decorative: false, href: '' },
   }),
   fields: [
-    { path: 'content', kind: 'image', label: 'Picture', altPath: 'props.alt' },
-    { path: 'props.decorative', kind: 'toggle', label: 'Decoration only', help: 'It needs no alt text' },
+    { path: 'content', kind: 'image', label: 'Image', altPath: 'props.alt' },
+    { path: 'props.decorative', kind: 'toggle', label: 'Decorative (no alt text)' },
     { path: 'props.href', kind: 'url', label: 'Link' },
     { path: 'styles.width', kind: 'percent', label: 'Width', min: 10, max: 100 },
     { path: 'styles.borderRadius', kind: 'pixels', label: 'Corners', min: 0, max: 48 },

@@ -36,8 +36,8 @@ export const podcastBlock = defineBlock({
     props: { href: '', label: 'Listen' },
   }),
   fields: [
-    { path: 'content', kind: 'text', label: 'Title', help: "Empty: the podcast's own" },
-    { path: 'props.href', kind: 'url', label: 'Link', help: 'Empty: the podcast of the research' },
+    { path: 'content', kind: 'text', label: 'Title', help: "Leave empty to use the podcast's own" },
+    { path: 'props.href', kind: 'url', label: 'Link', help: "Leave empty to use the research's podcast" },
     { path: 'props.label', kind: 'text', label: 'Button' },
     { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
     { path: 'styles.color', kind: 'color', label: 'Text colour' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { langFor } from '../mail-lang.ts'
 import { GAP, row } from '../nodes/mail-tables.ts'
-import { storyNodes } from '../nodes/story-nodes.ts'
+import { groupNodes, storyNodes } from '../nodes/story-nodes.ts'
 import { textStyles } from '../styles/text-styles.ts'
 import { blockShape, defineBlock } from './define-block.ts'
 
@@ -44,9 +44,17 @@ export const storiesBlock = defineBlock({
     const shown = stories.slice(0, props.limit)
     if (shown.length === 0) return []
     const lang = langFor(mail)
-    const items = shown.flatMap((story, index) =>
-      storyNodes(story, { ...props, lang, publicUrl: mail.publicUrl, isLast: index === shown.length - 1 }),
-    )
+    const isGrouped = shown.some(({ change }) => change)
+    const items = shown.flatMap((story, index) => [
+      ...(isGrouped ? groupNodes(story, { before: shown[index - 1], lang }) : []),
+      ...storyNodes(story, {
+        ...props,
+        lang,
+        publicUrl: mail.publicUrl,
+        isLast: index === shown.length - 1,
+        level: isGrouped ? 'h3' : 'h2',
+      }),
+    ])
     const digits = { 'font-variant-numeric': 'tabular-nums' }
     return [
       row(

@@ -32,11 +32,11 @@ function complaintOf(
 }
 
 const LINKED = {
-  ofOne: (name: string) => `The picture${name} is a link and has no alt text to say where it leads.`,
+  ofOne: (name: string) => `The image${name} is a link and has no alt text to say where it leads.`,
   ofMany: (pictures: string) => `${pictures} are links and have no alt text to say where they lead.`,
 }
 const SILENT = {
-  ofOne: (name: string) => `The picture${name} has no alt text.`,
+  ofOne: (name: string) => `The image${name} has no alt text.`,
   ofMany: (pictures: string) => `${pictures} have no alt text.`,
 }
 

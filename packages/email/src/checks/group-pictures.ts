@@ -14,7 +14,7 @@ export function groupPictures(findings: readonly Finding[]): Finding[] {
     if (!first?.picture || group.length === 1) return group
     const names = [...new Set(group.flatMap(({ picture }) => picture?.name || []))]
     const shown = [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])].join(', ')
-    const pictures = `${group.length} pictures${shown ? ` (${shown})` : ''}`
+    const pictures = `${group.length} images${shown ? ` (${shown})` : ''}`
     return [{ ...first, message: first.picture.inWords(pictures), blockId: null }]
   })
 }

@@ -47,7 +47,7 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
 }
 
 function nameOf({ words, what }: TypedLink): string {
-  if (what === 'picture') return 'The picture'
+  if (what === 'picture') return 'The image'
   return words ? `The link ${quoted(words)}` : 'A link'
 }
 

@@ -9,7 +9,7 @@ export const mergeTags: Rule = ({ input, parts }) => [
     finding(level, `In the subject: ${message}`, null),
   ),
   ...parts.flatMap(({ html, blockId }) =>
-    complaints(html, wordsOf(html)).map(({ level, message }) => finding(level, message, blockId)),
+    complaints(html, tagSources(html)).map(({ level, message }) => finding(level, message, blockId)),
   ),
 ]
 
@@ -27,7 +27,7 @@ function complaints(source: string, words: string): Complaint[] {
  * The text and attributes, where tags are filled in; not style sheets, which have braces of their
  * own.
  */
-function wordsOf(html: string): string {
+function tagSources(html: string): string {
   const pieces: string[] = []
   for (const token of scanHtml(html)) {
     if (token.kind === 'text') pieces.push(html.slice(token.start, token.end))

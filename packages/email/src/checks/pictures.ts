@@ -26,11 +26,11 @@ type Complaint = { message: string; ofMany: (pictures: string) => string }
 function complaintOf({ attrs }: HtmlElement): Complaint | null {
   const src = attrs.get('src')?.trim() ?? ''
   const name = fileName(src)
-  const picture = name ? `The picture ${name}` : 'The picture'
+  const picture = name ? `The image ${name}` : 'The image'
   if (/^data:/i.test(src))
     return {
       message:
-        'A picture is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.',
+        'An image is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.',
       ofMany: inTheMail,
     }
   const width = widthOf(attrs)

@@ -2,6 +2,7 @@ import { foreignAddress } from '../address.ts'
 import type { MailStory } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
 import { MAIL_WORDS, storyDay } from '../mail-words.ts'
+import { changeText } from '../research/issue-nodes.ts'
 import { LINK_COLOUR, MUTED_COLOUR } from '../styles/text-styles.ts'
 import { cutWords } from '../text/cut-words.ts'
 import { el, type MailNode, words } from './nodes.ts'
@@ -13,6 +14,8 @@ type Options = {
   lang: MailLang
   publicUrl: string
   isLast: boolean
+  /** below the email's h1, or below the heading of its group */
+  level: 'h2' | 'h3'
 }
 /** Characters: about three lines of the card. */
 const SUMMARY_LENGTH = 180
@@ -24,19 +27,26 @@ const SUMMARY_LENGTH = 180
 export function storyNodes(story: MailStory, options: Options): MailNode[] {
   const facts = factsOf(story, options)
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
+  const change = changeText(story, options.lang)
   const end = options.isLast ? '0' : '0 0 20px'
   return [
-    // h2, below the email's h1: a skipped level confuses people who navigate by headings
+    // no level is skipped, which would confuse people who navigate by headings
     el(
-      'h2',
-      { styles: { margin: facts || summary ? '0' : end, ...TITLE } },
+      options.level,
+      { styles: { margin: facts || change || summary ? '0' : end, ...TITLE } },
       storyTitle(story, options.publicUrl),
     ),
-    ...(facts ? [el('div', { styles: { margin: summary ? '0 0 2px' : end, ...FACTS } }, words(facts))] : []),
+    ...(facts
+      ? [el('div', { styles: { margin: change || summary ? '0 0 2px' : end, ...FACTS } }, words(facts))]
+      : []),
+    ...(change
+      ? [el('div', { styles: { margin: summary ? '0 0 2px' : end, ...CHANGE } }, words(change))]
+      : []),
     ...(summary ? [el('div', { styles: { margin: end } }, words(summary))] : []),
   ]
 }
 const TITLE = { 'font-size': '17px', 'line-height': '1.6', 'font-weight': '600' }
+const CHANGE = { 'font-size': '14px', 'font-weight': '600' }
 const FACTS = { 'font-size': '13px', color: MUTED_COLOUR }
 
 /** A story's title, linked if it has an address. */
@@ -54,3 +64,13 @@ function factsOf(story: MailStory, { showSource, showDate, lang }: Options): str
   ]
   return facts.filter(Boolean).join(' · ')
 }
+
+type Group = { before: MailStory | undefined; lang: MailLang }
+
+/** The heading above the first story that is new, has developed or was emailed before. */
+export function groupNodes({ change }: MailStory, { before, lang }: Group): MailNode[] {
+  if (!change || change.kind === before?.change?.kind) return []
+  const margin = before ? '12px 0 10px' : '0 0 10px'
+  return [el('h2', { styles: { margin, ...GROUP } }, words(MAIL_WORDS[lang].novelty[change.kind]))]
+}
+const GROUP = { 'font-size': '14px', 'line-height': '1.6', 'font-weight': '700', color: MUTED_COLOUR }

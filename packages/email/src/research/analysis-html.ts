@@ -10,6 +10,9 @@ const TEXT = `font-family:${FONT_STACK};font-size:16px;line-height:1.75`
 const HEADINGS: Record<number, string> = { 1: '24px', 2: '20px', 3: '18px' }
 const BORDER = '1px solid #d5d9e0'
 
+/** The number of a note or a source, smaller than the text that it follows. */
+const NUMBER = /^\[\d+\]$/
+
 /** Allowed addresses of links in an analysis; other links become plain text. */
 const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
 
@@ -103,7 +106,8 @@ const marked = new Marked({
       const inner = this.parser.parseInline(tokens)
       const url = decodeHtml(href).trim()
       if (!LINK.test(url)) return inner
-      return `<a href="${escapeHtml(url)}" class="nl-link" style="color:#1f4fb8">${inner}</a>`
+      const size = NUMBER.test(inner) ? ';font-size:13px' : ''
+      return `<a href="${escapeHtml(url)}" class="nl-link" style="color:#1f4fb8${size}">${inner}</a>`
     },
   },
 })

@@ -22,3 +22,9 @@ export function provenanceLine(of: Provenance): string {
     ? `*สรุปโดยระบบอัตโนมัติจากข่าว ${articles} ข่าว ข้อความในเครื่องหมายคำพูดคัดจากข่าวตามต้นฉบับ*`
     : `*เรียบเรียงโดย AI (${of.model}) จากข่าว ${articles} ข่าว*`
 }
+
+/** Says what the small numbers in an analysis are. */
+export const notesLine = (lang: MailLang): string =>
+  lang === 'en'
+    ? '*The number after each statement shows where it is from.*'
+    : '*กดตัวเลขท้ายแต่ละข้อความเพื่อดูว่าอ้างอิงจากข่าวใด*'

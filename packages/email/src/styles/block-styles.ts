@@ -54,7 +54,7 @@ export const BlockStyles = z
         ctx.addIssue({
           code: 'custom',
           path: [key],
-          message: `"${value}" is not a value for the style ${name}`,
+          message: `'${value}' is not a value for the style ${name}`,
         })
     }
     return styles
@@ -66,7 +66,7 @@ const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const unknownStyle = (name: string) =>
-  `The style "${name}" does not work in email. Allowed are: ${Object.keys(STYLE_FORMS).join(', ')}`
+  `The style '${name}' does not work in email. Allowed are: ${Object.keys(STYLE_FORMS).join(', ')}`
 
 const UNITLESS = new Set<StyleName>(['fontWeight', 'lineHeight'])
 const cssValue = (name: StyleName, raw: string | number): string =>

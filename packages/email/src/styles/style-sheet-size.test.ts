@@ -49,7 +49,7 @@ test('merged dark colours are legible, and light colours stay exact', () => {
   expect(words).toHaveLength(200)
   for (const { colour: shown, background } of words)
     expect(contrastRatio(shown, background ?? '')).toBeGreaterThanOrEqual(4.5)
-  // not all the same grey
+  // not all of one grey
   expect(new Set(words.map(({ colour: shown }) => shown)).size).toBeGreaterThan(8)
 })
 

@@ -53,10 +53,10 @@ function piecesOf(chunk: string, room: number): string[] {
   const pieces: string[] = []
   let at = 0
   for (const match of chunk.matchAll(WHOLE)) {
-    pieces.push(...wordsOf(chunk.slice(at, match.index)), match[0])
+    pieces.push(...segmentWords(chunk.slice(at, match.index)), match[0])
     at = match.index + match[0].length
   }
-  return joined([...pieces, ...wordsOf(chunk.slice(at))])
+  return joined([...pieces, ...segmentWords(chunk.slice(at))])
 }
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
@@ -67,7 +67,7 @@ const UNSURE = 60
 /** A longer word is cut between letters, as no line may exceed 998 bytes (RFC 5322). */
 const MAX_BYTES = 600
 
-function wordsOf(text: string): string[] {
+function segmentWords(text: string): string[] {
   const words: string[] = []
   let at = 0
   while (at < text.length) {

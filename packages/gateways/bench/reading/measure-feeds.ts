@@ -54,7 +54,7 @@ function faultsOf(expected: ExpectedEntry, found: SourceEntry[]): string[] {
   })
 }
 
-/** Fractions of a second are no fault. */
+/** Fractions of a second do not count. */
 const isSame = (field: string, got: unknown, value: unknown): boolean =>
   field === 'date' && typeof got === 'string' && typeof value === 'string'
     ? got.slice(0, 19) === value.slice(0, 19)

@@ -15,7 +15,7 @@ function faultOf(one: DateCase): 'wrong' | 'refused' | null {
   return isSame ? null : 'wrong'
 }
 
-/** Date strings that were read right, or refused where they are no date. */
+/** Date strings that were read right, or refused where they are not a date. */
 export function measureDates(part: Part, language: 'thai' | 'any'): Measured {
   const cases = readSet('dates', part).filter(({ id }) => language === 'any' || id.startsWith('thai'))
   const faults = cases.map((one) => ({ one, fault: faultOf(one) })).filter(({ fault }) => fault)

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { readRows } from '../../../core/bench/sets/read-rows.ts'
 import { PARTS, type Part, partOf } from '../../../core/bench/sets/read-sets.ts'
 
 export { PARTS, type Part, partOf }
@@ -80,13 +81,5 @@ export const SET_NAMES: SetName[] = [
 export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
   const file = new URL(`./${name}.${part}.jsonl`, import.meta.url)
   if (!existsSync(file)) throw new Error(`There is no set ${name}.${part}.jsonl`)
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, i) => (line === '' ? [] : [readRow(name, line, `${name}.${part}.jsonl:${i + 1}`)]))
-}
-
-function readRow<N extends SetName>(name: N, line: string, where: string): SetRow<N> {
-  const row = SHAPES[name].safeParse(JSON.parse(line))
-  if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`)
-  return row.data as SetRow<N>
+  return readRows<SetRow<SetName>>(file, SHAPES[name]) as SetRow<N>[]
 }

@@ -80,7 +80,7 @@ test.each<[string, string, Answer[]]>([
   ['cites unknown articles', 'cited no article', [answers(say(OWN, 7, NEWS))]],
   [
     'cites what no article says',
-    'wrote nothing that its articles say',
+    'made no statement supported by its articles',
     [answers(say(OWN, 1, 'เฟดลดดอกเบี้ย'))],
   ],
   ['is Markdown', 'did not answer in the requested form', [answers(`## แนวโน้ม\n\n${OWN} [1]`)]],
@@ -100,7 +100,7 @@ test.each<[string, string, Answer[]]>([
   expect(result.markdown).toMatch(/\*สรุปโดยระบบอัตโนมัติจากข่าว 2 ข่าว [^*]+\*\n\n## 📚 แหล่งข่าว/)
   expect(result.markdown).not.toMatch(/prompt|Gemini|analyst/i)
   expect(writtenBy(result, 2)).toBe(
-    `gemini-3.8-flash ${why}, even when asked again. Written by ${LOCAL_ANALYST} from 2 articles`,
+    `gemini-3.8-flash ${why}, even on retry. Written by ${LOCAL_ANALYST} from 2 articles`,
   )
 })
 

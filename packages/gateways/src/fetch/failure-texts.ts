@@ -1,6 +1,8 @@
 /** The message for an unknown host name. */
 export const NO_SUCH_HOST = 'the host name does not exist'
 
+export const TOO_SLOW = 'the server did not answer in time'
+
 /** User-facing messages for Node's and OpenSSL's error codes. */
 const MESSAGES: Record<string, string> = {
   ENOTFOUND: NO_SUCH_HOST,
@@ -12,10 +14,10 @@ const MESSAGES: Record<string, string> = {
   EHOSTUNREACH: 'the server cannot be reached',
   ENETUNREACH: 'the server cannot be reached',
   EADDRNOTAVAIL: 'the server cannot be reached',
-  ETIMEDOUT: 'the server did not answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'the server did not answer in time',
-  UND_ERR_HEADERS_TIMEOUT: 'the server did not answer in time',
-  UND_ERR_BODY_TIMEOUT: 'the server did not answer in time',
+  ETIMEDOUT: TOO_SLOW,
+  UND_ERR_CONNECT_TIMEOUT: TOO_SLOW,
+  UND_ERR_HEADERS_TIMEOUT: TOO_SLOW,
+  UND_ERR_BODY_TIMEOUT: TOO_SLOW,
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too long',
   CERT_HAS_EXPIRED: 'the certificate of the server has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted',

@@ -91,6 +91,7 @@ describe('bodies', () => {
   test.each([
     ['gzip', gzipSync('packed ก')],
     ['x-gzip', gzipSync('packed ก')],
+    ['', gzipSync('packed ก')],
     ['br', brotliCompressSync('packed ก')],
     ['deflate', deflateSync('packed ก')],
     ['deflate', deflateRawSync('packed ก')],

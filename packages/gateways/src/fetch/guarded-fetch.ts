@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
-import { networkFailure } from './failure-texts.ts'
+import { networkFailure, TOO_SLOW } from './failure-texts.ts'
 import type { HostLimiter } from './host-limiter.ts'
 import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
 import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'
@@ -24,7 +24,8 @@ export type FetchOutcome =
     }
   | { kind: 'notModified'; url: URL }
   | { kind: 'blocked'; reason: string }
-  | { kind: 'failed'; reason: string; status: number | null }
+  /** `isLate`: there was no complete answer in time */
+  | { kind: 'failed'; reason: string; status: number | null; isLate?: boolean }
 /** `statusOnly`: uses this method and does not read the body. */
 export type FetchOptions = { validators?: Validators; accept?: string; statusOnly?: 'HEAD' | 'GET' }
 export type GuardedFetch = {
@@ -166,14 +167,14 @@ function validator(value: string): string | null {
 function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): FetchOutcome {
   if (deadline.aborted) {
     const reason = `no complete answer within ${Math.round(deadlineMs / 1000)} s`
-    return { kind: 'failed', reason, status: null }
+    return { kind: 'failed', reason, status: null, isLate: true }
   }
   const blocked = causes(error).find((cause) => cause instanceof BlockedAddressError)
   if (blocked) return { kind: 'blocked', reason: blocked.message }
   if (error instanceof BodyError) return { kind: 'failed', reason: error.message, status: null }
   const reason = networkFailure(error)
   if (!reason) throw error
-  return { kind: 'failed', reason, status: null }
+  return { kind: 'failed', reason, status: null, ...(reason === TOO_SLOW ? { isLate: true } : {}) }
 }
 
 function causes(error: unknown): Error[] {

@@ -34,6 +34,7 @@ function measure(options: Partial<LimiterOptions>, taskMs: number) {
     intervalMs: 1_000,
     connectionsPerHost: 2,
     hostsInParallel: 16,
+    hostsPerSite: 4,
     now: time.now,
     delay: time.delay,
     ...options,
@@ -76,8 +77,24 @@ describe('politeness', () => {
     expect(time.now()).toBe(13 * 200)
   })
 
+  test('many hosts of one slow site leave places for others', async () => {
+    const { time, starts, request } = measure({}, 15_000)
+    const slow = Array.from({ length: 16 }, (_, i) => request(`host${i}.slow.test`))
+    await time.run(Promise.all([...slow, request('news.other.test')]))
+    expect(starts.filter(({ at }) => at === 0).map(({ host }) => host)).toEqual([
+      ...[0, 1, 2, 3].map((i) => `host${i}.slow.test`),
+      'news.other.test',
+    ])
+    expect(starts).toHaveLength(17)
+  })
+
   test('a failing task frees its place', async () => {
-    const limiter = createHostLimiter({ intervalMs: 0, connectionsPerHost: 1, hostsInParallel: 1 })
+    const limiter = createHostLimiter({
+      intervalMs: 0,
+      connectionsPerHost: 1,
+      hostsInParallel: 1,
+      hostsPerSite: 1,
+    })
     const fail = limiter.run('a', never, async () => {
       throw new Error('broken')
     })
@@ -86,7 +103,12 @@ describe('politeness', () => {
   })
 
   test('an abort ends waiting for a turn or a place', async () => {
-    const limiter = createHostLimiter({ intervalMs: 60_000, connectionsPerHost: 1, hostsInParallel: 1 })
+    const limiter = createHostLimiter({
+      intervalMs: 60_000,
+      connectionsPerHost: 1,
+      hostsInParallel: 1,
+      hostsPerSite: 1,
+    })
     const held = Promise.withResolvers<void>()
     const first = limiter.run('a', never, () => held.promise)
     const stop = new AbortController()

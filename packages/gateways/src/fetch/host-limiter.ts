@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { siteOf } from './sites.ts'
 
 export type LimiterOptions = {
   /** ms between the starts of two requests to one host */
   intervalMs: number
   connectionsPerHost: number
   hostsInParallel: number
+  /** of one site, so that none takes all places with many subdomains; all, if not given */
+  hostsPerSite?: number
   now?: () => number
   delay?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
@@ -12,18 +15,20 @@ export type HostLimiter = {
   /** Runs `task` once the host's limits allow it. Throws the signal's reason if aborted before. */
   run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>
 }
-type HostState = { nextStart: number; active: number; waiting: number }
+type HostState = { site: string; nextStart: number; active: number; waiting: number }
 
-/** Limits the request rate and connections per host, and the number of hosts at once. */
+/** Limits the rate and connections of each host, and the hosts at once, of a site and of all. */
 export function createHostLimiter(options: LimiterOptions): HostLimiter {
+  const { hostsInParallel, hostsPerSite = hostsInParallel } = options
   const now = options.now ?? Date.now
   const delay = options.delay ?? ((ms, signal) => sleep(ms, undefined, { signal }))
   const hosts = new Map<string, HostState>()
   const turns = new Set<() => void>()
 
   const isFree = (state: HostState) =>
-    state.active < options.connectionsPerHost &&
-    (state.active > 0 || busyHosts(hosts) < options.hostsInParallel)
+    state.active < options.connectionsPerHost && (state.active > 0 || hasRoom(busySites(hosts), state.site))
+  const hasRoom = (busy: string[], site: string) =>
+    busy.length < hostsInParallel && busy.filter((one) => one === site).length < hostsPerSite
   const wake = () => {
     for (const turn of [...turns]) turn()
   }
@@ -42,7 +47,7 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
 
   return {
     run: async (host, signal, task) => {
-      const state = hosts.get(host) ?? { nextStart: 0, active: 0, waiting: 0 }
+      const state = hosts.get(host) ?? { site: siteOf(host), nextStart: 0, active: 0, waiting: 0 }
       hosts.set(host, state)
       state.waiting += 1
       try {
@@ -61,11 +66,9 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   }
 }
 
-function busyHosts(hosts: Map<string, HostState>): number {
-  let count = 0
-  for (const state of hosts.values()) if (state.active > 0) count += 1
-  return count
-}
+/** The site of each host that is being requested. */
+const busySites = (hosts: Map<string, HostState>): string[] =>
+  [...hosts.values()].filter(({ active }) => active > 0).map(({ site }) => site)
 
 /** Drops hosts without waiting tasks whose interval is over. */
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {

@@ -37,11 +37,12 @@ const UNPACKERS: Record<string, Unpack> = {
 export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
   const name = encoding.toLowerCase().replace(/^x-/, '')
   const isPlain = name === '' || name === 'identity'
-  const unpack = UNPACKERS[name]
-  if (!isPlain && !unpack) {
+  if (!isPlain && !UNPACKERS[name]) {
     throw new BodyError(`the answer has an unknown encoding (${name.slice(0, 40)})`)
   }
   const bytes = await collect(body, maxBytes)
+  // some servers send a packed file as it is, and no text begins with these bytes
+  const unpack = UNPACKERS[isPlain && isGzip(bytes) ? 'gzip' : name]
   if (!unpack || bytes.length === 0) return bytes
   try {
     return await unpack(bytes, maxBytes)
@@ -52,6 +53,8 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
       : new BodyError('the compressed answer is damaged', { cause: error })
   }
 }
+
+const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
 
 async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-import type { Mailer } from '@newsloom/core/ports'
+import type { Mailer } from '@newsloom/core/mail-ports'
 import type { Db } from '@newsloom/db/client'
 import { createLocalMailbox } from './outbox.ts'
 import { createResend } from './resend.ts'

@@ -1,5 +1,5 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
-import type { Mailer, MailOutcome } from '@newsloom/core/ports'
+import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'

@@ -42,7 +42,7 @@ test.each([
     },
     {
       reachable: true,
-      detail: 'Resend knows the key. Verified domains: news.example.org, shaky.example.org.',
+      detail: 'Resend accepts the key. Verified domains: news.example.org, shaky.example.org.',
       verifiedDomains: ['news.example.org', 'shaky.example.org'],
       trialDomain: 'resend.dev',
     },
@@ -53,7 +53,7 @@ test.each([
     { data: [domain('new.example.org', 'pending')] },
     {
       reachable: true,
-      detail: "Resend knows the key. It has no verified domain yet. Verify the sender's domain in Resend.",
+      detail: "Resend accepts the key. It has no verified domain yet. Verify the sender's domain in Resend.",
       verifiedDomains: [],
       trialDomain: 'resend.dev',
     },
@@ -64,7 +64,7 @@ test.each([
     { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
     {
       reachable: true,
-      detail: "Resend knows the key, which is for sending only: the sender's domain cannot be checked.",
+      detail: "Resend accepts the key, which is for sending only: the sender's domain cannot be checked.",
       verifiedDomains: null,
     },
   ],
@@ -85,7 +85,7 @@ test.each([
     { name: 'rate_limit_exceeded', message: 'Too many requests' },
     {
       reachable: true,
-      detail: 'Resend is rate-limiting requests. Try again in a moment.',
+      detail: 'Resend is rate-limiting requests. Try again in a few seconds.',
       verifiedDomains: null,
     },
   ],
@@ -95,7 +95,7 @@ test.each([
     'no JSON of theirs',
     {
       reachable: false,
-      detail: 'Resend has a problem of its own (status 503). Try again later.',
+      detail: 'Resend is failing (status 503). Try again later.',
       verifiedDomains: null,
     },
   ],

@@ -1,5 +1,5 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
-import type { AccountCheck } from '@newsloom/core/ports'
+import type { AccountCheck } from '@newsloom/core/mail-ports'
 import { z } from 'zod'
 import { noAnswer, UNREADABLE } from './resend-errors.ts'
 import type { OpenSdk } from './resend-sdk.ts'
@@ -41,7 +41,7 @@ export async function checkResend(
     const verified = found.domains.filter(({ status }) => !UNVERIFIED.has(status)).map(({ name }) => name)
     return {
       reachable: true,
-      detail: `Resend knows the key. ${domainsIn(verified)}`,
+      detail: `Resend accepts the key. ${domainsIn(verified)}`,
       verifiedDomains: verified,
       trialDomain: TRIAL_DOMAIN,
     }
@@ -83,10 +83,9 @@ const silent = (why: string): AccountCheck =>
 function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
   if (statusCode === null) return silent(message)
   if (name === 'restricted_api_key')
-    return unseen("Resend knows the key, which is for sending only: the sender's domain cannot be checked.")
-  if (statusCode === 429) return unseen('Resend is rate-limiting requests. Try again in a moment.')
-  if (statusCode >= 500)
-    return unreachable(`Resend has a problem of its own (status ${statusCode}). Try again later.`)
+    return unseen("Resend accepts the key, which is for sending only: the sender's domain cannot be checked.")
+  if (statusCode === 429) return unseen('Resend is rate-limiting requests. Try again in a few seconds.')
+  if (statusCode >= 500) return unreachable(`Resend is failing (status ${statusCode}). Try again later.`)
   const why = message || name || `status ${statusCode}`
   if (statusCode === 401 || statusCode === 403)
     return {

@@ -1,5 +1,5 @@
+import type { MailOutcome } from '@newsloom/core/mail-ports'
 import { shortReason } from '@newsloom/core/mail-rate/short-reason'
-import type { MailOutcome } from '@newsloom/core/ports'
 import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 

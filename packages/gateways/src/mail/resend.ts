@@ -1,5 +1,5 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
-import type { Mailer, MailOutcome } from '@newsloom/core/ports'
+import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
 import { jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'

@@ -28,8 +28,13 @@ export type NewsOptions = {
 export type ClosableNews = News & { close(): Promise<void> }
 type Failed = { state: 'failed'; reason: string }
 
-/** One request per second and two connections per host, sixteen hosts at once. */
-const POLITENESS: LimiterOptions = { intervalMs: 1_000, connectionsPerHost: 2, hostsInParallel: 16 }
+/** One request per second and two connections per host; sixteen hosts at once, four of one site. */
+const POLITENESS: LimiterOptions = {
+  intervalMs: 1_000,
+  connectionsPerHost: 2,
+  hostsInParallel: 16,
+  hostsPerSite: 4,
+}
 /** GDELT allows one request per five seconds. */
 const GDELT_INTERVAL_MS = 5_000
 

@@ -38,6 +38,7 @@ describe('articles', () => {
     expect(await scene.news.readArticle(`${scene.server.origin}/story`, never)).toEqual({
       state: 'blocked',
       reason: `${scene.server.host} asks robots not to read it`,
+      missed: 'wall',
     })
     expect((await read('/feed')).state).toBe('read')
   })

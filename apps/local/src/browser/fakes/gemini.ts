@@ -18,9 +18,12 @@ function answerTo(body: string): string {
   return statementsJson([...quoted, invented])
 }
 
-/** Google's API as used by the product: the list of models, and one answer. */
-export function serveGemini(): Promise<FakeServer> {
-  return serveFake((request, response) => {
+/**
+ * Google's API as used by the product: the list of models, and one answer. A streamed answer comes
+ * statement by statement, each after `pace` allows it.
+ */
+export function serveGemini(pace = async (): Promise<void> => undefined): Promise<FakeServer> {
+  return serveFake(async (request, response) => {
     if (request.url.pathname === '/v1beta/models') {
       const models = [LIVE_MODEL, 'gemini-3.5-flash-lite', 'gemini-3.1-pro'].map((id) => ({
         name: `models/${id}`,
@@ -29,7 +32,7 @@ export function serveGemini(): Promise<FakeServer> {
       }))
       return answerJson(response, { models })
     }
-    const model = /\/models\/([^:]+):generateContent$/.exec(request.url.pathname)?.[1]
+    const [, model, method] = /\/models\/([^:]+):(\w+)$/.exec(request.url.pathname) ?? []
     if (model !== LIVE_MODEL) {
       return answerJson(
         response,
@@ -37,16 +40,23 @@ export function serveGemini(): Promise<FakeServer> {
         404,
       )
     }
-    answerJson(response, {
-      candidates: [
-        {
-          content: { role: 'model', parts: [{ text: answerTo(request.body) }] },
-          finishReason: 'STOP',
-          index: 0,
-        },
-      ],
-      usageMetadata: { promptTokenCount: 1200, candidatesTokenCount: 240, totalTokenCount: 1440 },
-      modelVersion: LIVE_MODEL,
-    })
+    const answer = answerTo(request.body)
+    if (method !== 'streamGenerateContent') return answerJson(response, replyOf(answer, LAST))
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const pieces = answer.split(/(?<=\}\]\},)/)
+    for (const [place, text] of pieces.entries()) {
+      await pace()
+      const reply = replyOf(text, place === pieces.length - 1 ? LAST : {})
+      response.write(`data: ${JSON.stringify(reply)}\r\n\r\n`)
+    }
+    response.end()
   })
 }
+
+const LAST = { finishReason: 'STOP' }
+
+const replyOf = (text: string, more: object) => ({
+  candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0, ...more }],
+  usageMetadata: { promptTokenCount: 1200, candidatesTokenCount: 240, totalTokenCount: 1440 },
+  modelVersion: LIVE_MODEL,
+})

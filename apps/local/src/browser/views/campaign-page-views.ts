@@ -8,7 +8,7 @@ const HELD = {
   status: 'held',
   heldReason: 'missed',
   scheduledAt: AT,
-  statusNote: 'It was due while Newsloom was not running, 9 hours ago: it may be stale by now.',
+  statusNote: 'Newsloom was not running when it was due. Send it now, or choose another time.',
 }
 const REFUSED = 'The example.org domain is not verified.'
 
@@ -50,8 +50,12 @@ const BLOCKED = {
   duplicates: 2,
   items: [
     { id: 'content', level: 'blocked', text: 'The email has no unsubscribe link. Add one.' },
-    { id: 'research', level: 'blocked', text: 'There is no research yet.' },
-    { id: 'tested', level: 'warning', text: 'No test email was sent since it was last changed.' },
+    {
+      id: 'research',
+      level: 'blocked',
+      text: "The analysis of 'Rates' is held. Only 4 of 9 statements were found in their articles. Check its statements and release it in News Research.",
+    },
+    { id: 'tested', level: 'warning', text: 'You have not sent a test since the last change.' },
     { id: 'merge-tags', level: 'ok', text: 'All merge tags are known.' },
   ],
   links: [],
@@ -62,7 +66,7 @@ const GONE = {
   heldReason: 'topic-gone',
   topicId: null,
   statusNote:
-    "The topic 'Rates', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.",
+    "The topic 'Rates', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.",
 }
 
 async function refuseTime(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ async function importForever(page: Page): Promise<void> {
 async function failImport(page: Page): Promise<void> {
   await page.route('**/trpc/contacts.importContacts*', (route) => route.abort())
   await startCsv(page)
-  await page.getByText('The import stands still').waitFor()
+  await page.getByText('The import has stalled').waitFor()
 }
 
 async function startCsv(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ const USAGE = {
 async function deleteUsedList(page: Page): Promise<void> {
   await tell(page, 'lists.usage', () => USAGE)
   await fromListMenu('Delete…')(page)
-  await page.getByText(/^Stops getting topics/).waitFor()
+  await page.getByText(/^Topics it will no longer receive/).waitFor()
 }
 
 async function importNothing(page: Page): Promise<void> {

@@ -25,6 +25,7 @@ export const SEND = {
   campaignId: null,
   state: 'sending',
   pause: null,
+  approval: null,
   stateReason: null,
   counts: COUNTS,
   rate: null,
@@ -43,7 +44,7 @@ async function deliver(page: Page): Promise<void> {
 }
 
 /** The same as a large send with a faked state, as the local outbox is too fast to show it. */
-const standing =
+export const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {
     const events = `event: connected\ndata: {}\n\ndata: ${JSON.stringify({ ...SEND, ...over })}\n\nevent: return\ndata:\n\n`

@@ -31,7 +31,7 @@ const USAGE = {
 async function deleteUsed(page: Page): Promise<void> {
   await tell(page, 'topics.usage', () => USAGE)
   await press(/^Delete /)(page)
-  await page.getByText(/^Lists that stop getting it/).waitFor()
+  await page.getByText(/^Lists that will no longer receive it/).waitFor()
 }
 
 /** Those who have the analysis are asked about. */
@@ -46,7 +46,7 @@ async function openReview(page: Page): Promise<void> {
 const BLOCKED = [
   { id: 'audience', level: 'blocked', text: 'The chosen lists have no contacts yet.' },
   { id: 'merge-tags', level: 'warning', text: '{{name}} is empty for 2 of 3 recipients.' },
-  { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' },
+  { id: 'tested', level: 'ok', text: 'You sent a test since the last change.' },
 ]
 
 const review = (change: object, until: string | RegExp) => async (page: Page) => {

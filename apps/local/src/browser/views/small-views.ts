@@ -62,26 +62,6 @@ export const DASHBOARD_VIEWS: readonly View[] = [
   ]),
 ]
 
-async function openArchive(page: Page): Promise<void> {
-  await page
-    .getByText(/Thai economy \(sample\)/)
-    .first()
-    .click()
-  await page.getByText('Archive Details').first().waitFor()
-}
-
-export const ARCHIVES_VIEWS: readonly View[] = [
-  { name: 'archive', path: '/research-archives', open: openArchive },
-  {
-    name: 'delete-archive',
-    path: '/research-archives',
-    open: async (page) => {
-      await openArchive(page)
-      await press('Delete Archive')(page)
-    },
-  },
-]
-
 const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
 const mailTab = (name: string) => async (page: Page) => {
   await openMail(page)

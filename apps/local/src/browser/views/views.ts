@@ -1,13 +1,22 @@
 import type { Page } from 'playwright-core'
+import { ANALYTICS_SCREENS, ANALYTICS_VIEWS } from './analytics-views.ts'
+import { APPROVAL_VIEWS } from './approval-views.ts'
+import { ARCHIVES_VIEWS } from './archives-views.ts'
 import { CAMPAIGN_PAGE_VIEWS } from './campaign-page-views.ts'
 import { CAMPAIGNS_VIEWS } from './campaigns-views.ts'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
+import { CORRECTIONS_VIEWS } from './corrections-views.ts'
 import { DELIVERY_VIEWS } from './delivery-views.ts'
+import { ATTENTION_VIEWS, LIVE_VIEWS } from './live-views.ts'
+import { PODCAST_VIEWS } from './podcast-views.ts'
 import { RESEARCH_VIEWS } from './research-views.ts'
-import { ARCHIVES_VIEWS, DASHBOARD_VIEWS, OUTBOX_VIEWS, SHELL_VIEWS } from './small-views.ts'
+import { SETTINGS_VIEWS } from './settings-views.ts'
+import { DASHBOARD_VIEWS, OUTBOX_VIEWS, SHELL_VIEWS } from './small-views.ts'
 import { SOURCES_VIEWS } from './sources-views.ts'
+import { STATEMENTS_VIEWS } from './statements-views.ts'
 import { TEMPLATES_VIEWS } from './templates-views.ts'
 import type { View } from './view.ts'
+import { WIPE_VIEWS } from './wipe-views.ts'
 
 type Feature = {
   /** its screens */
@@ -21,21 +30,30 @@ type Feature = {
  * sent (steps.ts), and fillTemplates and fillCampaigns have run.
  */
 export const FEATURES = {
-  dashboard: { screens: [{ name: 'dashboard', path: '/' }], opened: DASHBOARD_VIEWS },
+  dashboard: {
+    screens: [{ name: 'dashboard', path: '/' }],
+    opened: [...DASHBOARD_VIEWS, ...ATTENTION_VIEWS],
+  },
   contacts: { screens: [{ name: 'contacts', path: '/contacts' }], opened: CONTACTS_VIEWS },
   research: {
     screens: [{ name: 'news-research', path: '/news-research' }],
-    opened: [...RESEARCH_VIEWS, ...SOURCES_VIEWS],
+    opened: [...RESEARCH_VIEWS, ...SOURCES_VIEWS, ...STATEMENTS_VIEWS, ...APPROVAL_VIEWS],
   },
   delivery: { screens: [], opened: DELIVERY_VIEWS },
-  archives: { screens: [{ name: 'research-archives', path: '/research-archives' }], opened: ARCHIVES_VIEWS },
+  archives: {
+    screens: [{ name: 'research-archives', path: '/research-archives' }],
+    opened: [...ARCHIVES_VIEWS, ...CORRECTIONS_VIEWS],
+  },
+  live: { screens: [{ name: 'live', path: '/live' }], opened: LIVE_VIEWS },
   templates: { screens: [{ name: 'templates', path: '/templates' }], opened: TEMPLATES_VIEWS },
   campaigns: {
     screens: [{ name: 'campaigns', path: '/campaigns' }],
     opened: [...CAMPAIGNS_VIEWS, ...CAMPAIGN_PAGE_VIEWS],
   },
-  analytics: { screens: [{ name: 'analytics', path: '/analytics' }], opened: [] },
+  podcasts: { screens: [], opened: PODCAST_VIEWS },
+  analytics: { screens: ANALYTICS_SCREENS, opened: [...ANALYTICS_VIEWS, ...WIPE_VIEWS] },
   outbox: { screens: [{ name: 'outbox', path: '/outbox' }], opened: OUTBOX_VIEWS },
+  settings: { screens: [{ name: 'settings', path: '/settings' }], opened: SETTINGS_VIEWS },
   shell: { screens: [{ name: 'nowhere', path: '/nowhere' }], opened: SHELL_VIEWS },
 } satisfies Record<string, Feature>
 
@@ -47,14 +65,14 @@ export const OPENED: readonly View[] = all.flatMap(({ opened }) =>
 )
 
 /**
- * The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they
- * are no sign of loading.
+ * The end of a list that loads more on scrolling shows skeletons as long as there is more: they do
+ * not mean that the page is loading.
  */
 const LOADING = '.chakra-skeleton:not([role="list"] ~ * .chakra-skeleton)'
 
 /**
- * Goes on inside the app, a fraction of the work of loading it: the router hears of a new address.
- * What was open is gone.
+ * Navigates inside the app, a fraction of the work of loading it: the router gets a new address.
+ * What was open is closed.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
   const nowhere = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
@@ -63,6 +81,21 @@ export async function goOn(page: Page, path: string): Promise<void> {
   if (path === '/nowhere') return
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
   await nowhere.waitFor({ state: 'detached' })
+}
+
+/**
+ * Pages on which a view changed the server's answers. The app caches them, and the next view would
+ * see them until the true ones come: a card pressed in between is gone with what it opened.
+ */
+const intercepted = new WeakSet<Page>()
+
+function noteRoutes(page: Page): void {
+  if (Object.hasOwn(page, 'route')) return
+  const route = page.route.bind(page)
+  page.route = (...parameters) => {
+    intercepted.add(page)
+    return route(...parameters)
+  }
 }
 
 /**
@@ -75,10 +108,12 @@ export async function visit(
   view: View,
   go: (page: Page, path: string) => Promise<unknown> = (one, path) => one.goto(url + path),
 ): Promise<void> {
-  // what an earlier view kept from the server
+  const isTold = intercepted.has(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  if (page.url().startsWith(url) && !view.isFresh) await go(page, view.path)
+  intercepted.delete(page)
+  if (page.url().startsWith(url) && !view.isFresh && !isTold) await go(page, view.path)
   else await page.goto(url + view.path)
+  noteRoutes(page)
   await page.locator('h1').first().waitFor()
   await view.open?.(page)
   if (view.isWithoutContent) return

@@ -9,10 +9,11 @@ export type Backup = Map<string, Buffer>
 /** Backs up the rows of a database, like `pg_dump --data-only`. */
 export async function backUp(sql: Sql): Promise<Backup> {
   const tables = await sql<{ name: string }[]>`
-    select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1`
+    select format('%I', relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`
   const backup: Backup = new Map()
   for (const { name } of tables)
-    backup.set(name, await buffer(await sql.unsafe(`copy ${name} to stdout`).readable()))
+    backup.set(name, await buffer(await sql.unsafe(`copy (select * from ${name}) to stdout`).readable()))
   return backup
 }
 

@@ -23,6 +23,8 @@ export type WorldOptions = {
   mailRate: number
   /** a database closed by the caller; default: one of the test run */
   database?: Database & { url: string }
+  /** further settings of the processes */
+  env?: Record<string, string>
 }
 
 /** The public address of the product and its sends. */
@@ -50,6 +52,7 @@ export async function inWorld<T>(options: WorldOptions, live: (world: World) => 
     MAIL_POSTAL_ADDRESS: '1 Test Road, Bangkok 10200',
     MAIL_RATE: String(options.mailRate),
     LOG_LEVEL: 'warn',
+    ...options.env,
   })
   try {
     return await live({ ctx: { ...base, config, queue }, sql: database.sql, mail, processes })

@@ -26,13 +26,13 @@ test('waits with a message for a database that is not up yet', async () => {
 
 test('a wrong password is reported with advice and not retried', async () => {
   await expect(provide({ username: 'newsloom', password: 'wrong' })).rejects.toThrow(
-    `The database at ${server()} refuses the password of user "newsloom". Correct the user or password in DATABASE_URL.`,
+    `The database at ${server()} refuses the password of user 'newsloom'. Correct the user or password in DATABASE_URL.`,
   )
 })
 
 test('a missing database is reported with advice', async () => {
   await expect(provide({ pathname: '/missing' })).rejects.toThrow(
-    `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.`,
+    `There is no database 'missing' at ${server()}. Create it, or correct the name in DATABASE_URL.`,
   )
 })
 
@@ -41,7 +41,7 @@ test('a user without the right to create tables is reported with advice', async 
   await database.sql.unsafe(`create role ${name} login password 'guest'`)
   await database.sql.unsafe(`drop schema if exists drizzle cascade`)
   await expect(provide({ username: name, password: 'guest' })).rejects.toThrow(
-    /^User "guest_\d+" may not create tables in database "test_\w+": permission denied .*Make it the database's owner/,
+    /^User 'guest_\d+' may not create tables in database 'test_\w+': permission denied .*Make it the database's owner/,
   )
   await database.sql.unsafe(`drop role ${name}`)
 })

@@ -22,16 +22,16 @@ const UNREACHABLE: Record<string, string> = {
 /** Messages for a wrong DATABASE_URL or database, with advice. */
 const WRONG: Record<string, (at: At, why: string) => string> = {
   '28P01': ({ server, user }) =>
-    `The database at ${server} refuses the password of user "${user}". Correct the user or password in DATABASE_URL.`,
+    `The database at ${server} refuses the password of user '${user}'. Correct the user or password in DATABASE_URL.`,
   '28000': ({ server, user }, why) =>
-    `The database at ${server} does not let user "${user}" in: ${why}. Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.`,
+    `The database at ${server} does not let user '${user}' in: ${why}. Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.`,
   '3D000': ({ server, name }) =>
-    `There is no database "${name}" at ${server}. Create it, or correct the name in DATABASE_URL.`,
+    `There is no database '${name}' at ${server}. Create it, or correct the name in DATABASE_URL.`,
   // a pooler's refusal of a startup setting; the only protocol violation a client can meet
   '08P01': ({ server }, why) =>
     `The pooler at ${server} does not accept a setting that Newsloom connects with: ${why}. Use PgBouncer in session mode, and add idle_in_transaction_session_timeout to its ignore_startup_parameters.`,
   '42501': ({ user, name }, why) =>
-    `User "${user}" may not create tables in database "${name}": ${why}. Make it the database's owner, or set another user in DATABASE_URL.`,
+    `User '${user}' may not create tables in database '${name}': ${why}. Make it the database's owner, or set another user in DATABASE_URL.`,
 }
 
 type At = { server: string; user: string; name: string }

@@ -1,14 +1,20 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { keepsOpen } from './modal.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; children: ReactNode }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** its own keys, wherever the focus is inside */
+  onKeyDown?: KeyboardEventHandler
+  children: ReactNode
+}
 
 /**
  * A drawer at the right of the screen; all of it on a phone. Its children are a header with the
  * title, and a body.
  */
-export function AppDrawer({ isOpen, onClose, children }: Props) {
+export function AppDrawer({ isOpen, onClose, onKeyDown, children }: Props) {
   return (
     <Drawer.Root
       open={isOpen}
@@ -22,7 +28,7 @@ export function AppDrawer({ isOpen, onClose, children }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content borderStartWidth={{ md: '1px' }}>
+          <Drawer.Content borderStartWidth={{ md: '1px' }} onKeyDown={onKeyDown}>
             {children}
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label="Close" />

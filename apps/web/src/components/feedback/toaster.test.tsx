@@ -12,6 +12,7 @@ afterEach(() => vi.useRealTimers())
 const show = () => {
   render(
     <ChakraProvider value={system}>
+      <button type="button">Leave out</button>
       <Toaster />
     </ChakraProvider>,
   )
@@ -47,4 +48,17 @@ test('what was done can be undone once', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Article left out')).not.toBeInTheDocument()
+})
+
+test('the focus goes back to where it was when a button of the toast was pressed', async () => {
+  const user = show()
+  const origin = screen.getByRole('button', { name: 'Leave out' })
+  const undo = vi.fn()
+  for (const name of ['Undo', 'Dismiss notification']) {
+    origin.focus()
+    act(() => toast.undoable('Article left out', undo))
+    await user.click(screen.getByRole('button', { name }))
+    expect(origin).toHaveFocus()
+  }
+  expect(undo).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
@@ -29,6 +29,12 @@ export function Toaster() {
 
 function ToastCard({ message }: { message: ToastMessage }) {
   const [isHeld, setHeld] = useState(false)
+  /** had the focus before a button of the toast */
+  const before = useRef<HTMLElement | null>(null)
+  const leave = () => {
+    toast.dismiss()
+    before.current?.focus({ preventScroll: true })
+  }
   const isBad = message.kind === 'destructive'
   useEffect(() => {
     if (isHeld) return
@@ -41,7 +47,11 @@ function ToastCard({ message }: { message: ToastMessage }) {
       data-toast={message.kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true)
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
       pointerEvents="auto"
       width={{ base: 'full', sm: 'sm' }}
@@ -63,30 +73,34 @@ function ToastCard({ message }: { message: ToastMessage }) {
       <Flex color={isBad ? 'fg.error' : 'fg.success'} pt="0.5">
         {isBad ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
       </Flex>
-      <Box flex="1" minW="0" py="0.5">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {message.title}
-        </Text>
-        {message.description ? (
-          <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
-            {message.description}
-          </Text>
-        ) : null}
-        {message.note ? (
-          <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
-            {message.note}
-          </Text>
-        ) : null}
-      </Box>
-      {message.action ? <ActionButton action={message.action} /> : null}
-      <CloseButton size="xs" aria-label="Dismiss notification" onClick={toast.dismiss} />
+      <ToastText message={message} />
+      {message.action ? <ActionButton action={message.action} onLeave={leave} /> : null}
+      <CloseButton size="xs" aria-label="Dismiss notification" onClick={leave} />
     </Flex>
   )
 }
 
-function ActionButton({ action }: { action: ToastAction }) {
+const ToastText = ({ message }: { message: ToastMessage }) => (
+  <Box flex="1" minW="0" py="0.5">
+    <Text fontWeight="medium" overflowWrap="anywhere">
+      {message.title}
+    </Text>
+    {message.description ? (
+      <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
+        {message.description}
+      </Text>
+    ) : null}
+    {message.note ? (
+      <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
+        {message.note}
+      </Text>
+    ) : null}
+  </Box>
+)
+
+function ActionButton({ action, onLeave }: { action: ToastAction; onLeave: () => void }) {
   const act = () => {
-    toast.dismiss()
+    onLeave()
     action.run()
   }
   return (

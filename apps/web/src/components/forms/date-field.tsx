@@ -10,17 +10,16 @@ type Props = {
   /** 'YYYY-MM-DD', or empty */
   value: string
   onChange: (date: string) => void
+  /** the days that can be chosen */
+  days?: 'from-today' | 'until-today'
   error?: string | undefined
 }
 
 /** Noon, so no time zone turns it into another day. */
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
-/**
- * A day from today on, typed or picked from a calendar: Gregorian years, weeks as in the viewer's
- * locale.
- */
-export function DateField({ label, value, onChange, error }: Props) {
+/** A day, typed or picked from a calendar: Gregorian years, weeks as in the viewer's locale. */
+export function DateField({ label, value, onChange, days = 'from-today', error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(value, onChange)
   const problem = typing.isNoDay ? `Enter a valid date, e.g. ${shown('2026-12-01')}.` : error
@@ -31,7 +30,7 @@ export function DateField({ label, value, onChange, error }: Props) {
         locale="en-US"
         timeZone={viewerZone()}
         startOfWeek={firstWeekday()}
-        min={parseDate(wallTimeAt(Date.now()).date)}
+        {...{ [days === 'from-today' ? 'min' : 'max']: parseDate(wallTimeAt(Date.now()).date) }}
         value={value ? [parseDate(value)] : []}
         onValueChange={(details) => {
           typing.take(details.value[0]?.toString() ?? '')

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react'
 import type { ModelOptions } from '~/lib/use-model-options.ts'
 import { FormField } from './form-field.tsx'
 
-const NO_KEY = 'No Gemini key is set: the local analyst writes the analysis until there is one.'
+const NO_KEY = 'No Gemini key is set, so the local analyst writes the analysis.'
 
 type Props = { options: ModelOptions; maxW?: string; field: NativeSelectFieldProps }
 

@@ -49,6 +49,6 @@ function inWords(moment: SendMoment | null): string {
   const { at, isMoved, isPast } = moment
   const text = `${formatDate(at)}, ${clockInWords(at)}`
   if (isPast) return text
-  const jump = isMoved ? ' The clocks go forward then, so it is moved past the gap.' : ''
+  const jump = isMoved ? ' Clocks go forward then, so the email is sent at this later time.' : ''
   return `${text}, ${formatRelative(at)}.${jump}`
 }

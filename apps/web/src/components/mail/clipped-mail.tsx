@@ -19,7 +19,7 @@ export function ClippedMail({ title, html }: { title: string; html: string }) {
   const isClipped = isLong && !isWhole
   const toggle = () => {
     flushSync(() => setWhole(!isWhole))
-    // expanded: go on reading where it was cut off; clipped again: the button scrolls into view
+    // expanded: continue reading where it was cut off; clipped again: the button scrolls into view
     if (isClipped) paper.current?.focus({ preventScroll: true })
     else button.current?.scrollIntoView({ block: 'center' })
   }
@@ -58,7 +58,7 @@ export function ClippedMail({ title, html }: { title: string; html: string }) {
   )
 }
 
-/** Fades out the last lines where the email goes on. */
+/** Fades out the last lines where the email continues. */
 const Fade = ({ paper }: { paper: string }) => (
   <Box
     aria-hidden="true"

@@ -9,8 +9,8 @@ import { frameBody } from './frame-body.ts'
  */
 type FramePictures = 'none' | 'own' | 'all'
 type Look = { scheme?: ColourScheme; pictures?: FramePictures }
-/** The email's height in px, and its background. */
-export type Measured = { height: number; paper: string }
+/** The email's height in px, its background, and its body. */
+export type Measured = { height: number; paper: string; body: HTMLElement }
 type Props = Look & {
   title: string
   html: string
@@ -89,7 +89,7 @@ export function HtmlFrame(props: Props) {
       const measure = () => {
         const next = Math.max(minHeight, heightOf(body, frame))
         setHeight(next)
-        onMeasure?.({ height: next, paper: paperOf(body) })
+        onMeasure?.({ height: next, paper: paperOf(body), body })
       }
       measure()
       observer.current = new ResizeObserver(measure)

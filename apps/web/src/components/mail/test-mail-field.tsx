@@ -3,16 +3,16 @@ import { Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { FormField } from '../forms/form-field.tsx'
 import { TestSendState } from './test-send-state.tsx'
-import type { MailTest } from './use-mail-test.ts'
+import type { TestAddress } from './use-test-address.ts'
 
 type Props = {
-  test: MailTest
+  test: TestAddress
   help: string
   /** the address field */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Sends one test email to one address, and shows what became of it. */
+/** Sends one test email to one address, and shows the result. */
 export function TestMailField({ test, help, inputRef }: Props) {
   const { to, last, failure, isSending } = test
   const button = useRef<HTMLButtonElement>(null)

@@ -22,7 +22,7 @@ test('a test email whose state cannot be loaded says so, with a retry', async ()
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(
-    'What became of the email to ann@example.com is not known: The database is restarting',
+    'The outcome of the email to ann@example.com is unknown: The database is restarting',
   )
   expect(screen.queryByText(/^Sending to/)).not.toBeInTheDocument()
   isUp = true

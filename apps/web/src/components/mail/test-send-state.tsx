@@ -23,7 +23,7 @@ export function TestSendState({ sendId, to, onSent }: Props) {
   if (error)
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
-        What became of the email to {to} is not known: {error.message}{' '}
+        The outcome of the email to {to} is unknown: {error.message}{' '}
         <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
           Try again
         </Link>
@@ -59,6 +59,6 @@ function inWords(send: SendView | null, to: string): string {
   if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
   if (suppressed > 0) return `${to} is suppressed and gets no email.`
   if (failed > 0) return `The email to ${to} failed.`
-  if (uncertain > 0) return `Whether the email to ${to} went out is uncertain.`
+  if (uncertain > 0) return `It is unknown whether the email to ${to} was sent.`
   return send.state === 'cancelled' ? 'Cancelled.' : `Nothing went to ${to}.`
 }

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { SettingName } from '@newsloom/contract/settings'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '~/lib/lang.ts'
@@ -12,7 +14,8 @@ const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: stri
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 
-export type Jump = { label: string; onJump: () => void }
+/** Something on this screen, or a setting, which opens in another tab: the review stays. */
+export type Jump = { label: string } & ({ onJump: () => void } | { setting: SettingName })
 type Props = {
   label: string
   items: readonly PreflightItem[]
@@ -56,26 +59,38 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
         )}{' '}
         <span lang={lang}>{children}</span>
       </Text>
-      {jump ? (
-        <Button
-          type="button"
-          size="xs"
-          variant="plain"
-          color="fg"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          flexShrink="0"
-          px="1"
-          me="-1"
-          fontSize="sm"
-          fontWeight="normal"
-          // as high as a line of text, so rows with a button are no taller than others
-          my={{ base: '-2.5', md: '-1.5' }}
-          onClick={jump.onJump}
-        >
-          {jump.label}
-        </Button>
-      ) : null}
+      {jump ? <JumpButton jump={jump} /> : null}
     </Flex>
+  )
+}
+
+function JumpButton({ jump }: { jump: Jump }) {
+  const isSetting = 'setting' in jump
+  return (
+    <Button
+      asChild={isSetting}
+      type={isSetting ? undefined : 'button'}
+      size="xs"
+      variant="plain"
+      color="fg"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      flexShrink="0"
+      px="1"
+      me="-1"
+      fontSize="sm"
+      fontWeight="normal"
+      // as high as a line of text, so rows with a button are as tall as others
+      my={{ base: '-2.5', md: '-1.5' }}
+      onClick={isSetting ? undefined : jump.onJump}
+    >
+      {isSetting ? (
+        <Link to="/settings" hash={jump.setting} target="_blank">
+          {jump.label}
+        </Link>
+      ) : (
+        jump.label
+      )}
+    </Button>
   )
 }

@@ -2,23 +2,27 @@ import { Heading, Stack } from '@chakra-ui/react'
 import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../mail/test-mail-field.tsx'
-import type { MailTest } from '../mail/use-mail-test.ts'
+import type { TestAddress } from '../mail/use-test-address.ts'
 import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { ReviewedMail } from './reviewed-mail.tsx'
 import { PREFLIGHT } from './texts.ts'
 
-/**
- * Where each kind of problem is fixed. Environment settings have no screen; the text names the
- * setting.
- */
+/** Where each kind of problem is fixed. */
 export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
+
+const SETTINGS: Jumps = {
+  sender: { label: PREFLIGHT.openSettings, setting: 'MAIL_FROM' },
+  'sender-domain': { label: PREFLIGHT.openSettings, setting: 'MAIL_FROM' },
+  'postal-address': { label: PREFLIGHT.openSettings, setting: 'MAIL_POSTAL_ADDRESS' },
+  'public-address': { label: PREFLIGHT.openSettings, setting: 'PUBLIC_URL' },
+}
 
 type Props = {
   view: Preflight
   jumps: Jumps
-  test: MailTest
+  test: TestAddress
   testHelp: string
   /** a question about the recipients that only this kind of email has */
   children?: ReactNode
@@ -27,7 +31,11 @@ type Props = {
 /** Recipients, checks, links, the email itself, and a test of it. */
 export function PreflightChecks({ view, jumps, test, testHelp, children }: Props) {
   const address = useRef<HTMLInputElement>(null)
-  const all: Jumps = { ...jumps, tested: { label: 'Send one', onJump: () => address.current?.focus() } }
+  const all: Jumps = {
+    ...SETTINGS,
+    ...jumps,
+    tested: { label: 'Send one', onJump: () => address.current?.focus() },
+  }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
   // the recipients are shown above the list
   const items = view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok')

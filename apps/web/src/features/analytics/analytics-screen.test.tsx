@@ -2,51 +2,123 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
+import { analyticsAnswers, overview, times } from './samples.ts'
 
-const totals = {
-  totalClicks: 1_843,
-  uniqueContacts: 412,
-  activeCampaigns: 3,
-  averageClicksPerContact: 4.473,
-  machineClicks: 97,
-}
+const figures = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent)
 
-test('shows the four figures, without clicks by machines', async () => {
-  renderApp('/analytics', { analytics: { totals: () => totals } })
+test('shows the four figures and says what they leave out', async () => {
+  renderApp('/analytics', analyticsAnswers())
   expect(await screen.findByRole('heading', { level: 1, name: 'Email Analytics Dashboard' })).toBeVisible()
   expect(await screen.findByText('1,843')).toBeVisible()
-  const figures = within(screen.getByRole('main')).getAllByRole('definition')
-  expect(figures.map((figure) => figure.textContent)).toEqual([
+  expect(figures()).toEqual([
     '1,843Across all campaigns',
     '412Unique email addresses',
     '3With tracked clicks',
     '4.5Engagement rate',
   ])
-  expect(screen.getByText('97 clicks of email scanners and other machines left out.')).toBeVisible()
+  expect(
+    screen.getByText(
+      /^Leaves out 600 clicks \(24.0%\) by mail scanners and bots and 57 unclear clicks \(2.3%\)\. Updated at/,
+    ),
+  ).toBeVisible()
 })
 
-test('the figures refresh every 30 seconds', async () => {
+test('says so while older clicks are judged by newer rules', async () => {
+  const judging = () => ({ rulesVersion: 2, rechecked: 0.419 })
+  renderApp('/analytics', analyticsAnswers({ judging }))
+  expect(await screen.findByText(/newer rules.* 41% done\. Their figures may still change/)).toBeVisible()
+})
+
+test('the figures refresh every 30 seconds, and stay when that fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
-    const answer = vi.fn(() => ({ ...totals, totalClicks: 1_842 + answer.mock.calls.length }))
-    renderApp('/analytics', { analytics: { totals: answer } })
+    const answer = vi.fn(() => {
+      if (answer.mock.calls.length > 2) throw new Failure('Away')
+      return { ...overview, totalClicks: 1_842 + answer.mock.calls.length }
+    })
+    renderApp('/analytics', analyticsAnswers({ overview: answer }))
     expect(await screen.findByText('1,843')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(29_000))
     expect(answer).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(await screen.findByText('1,844')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByText(/could not be refreshed\. They are from \d\d:\d\d:\d\d\./)).toBeVisible()
+    expect(screen.getByText('1,844')).toBeVisible()
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('says that the figures could not be loaded', async () => {
-  renderApp('/analytics', {
-    analytics: {
-      totals: () => {
-        throw new Failure('Away')
-      },
-    },
-  })
+test('says that the figures could not be loaded, each panel by itself', async () => {
+  const fails = () => {
+    throw new Failure('Away')
+  }
+  renderApp('/analytics', analyticsAnswers({ overview: fails }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded.')
+  expect(await screen.findByRole('table', { name: 'Campaign Performance' })).toBeVisible()
+})
+
+test('the latest sends are filtered like the figures, and stay a table where it is shown as cards', async () => {
+  const sends = vi.fn(() => ({ items: [], nextCursor: null }))
+  renderApp('/analytics?list=6&topic=4', analyticsAnswers({ sends }))
+  const table = await screen.findByRole('table', { name: 'Campaign Performance' })
+  expect(sends).toHaveBeenCalledWith(expect.objectContaining({ listId: 6, topicId: 4 }))
+  // with another display, browsers forget the roles of a table's elements
+  const roles = (names: string) => [...table.querySelectorAll(names)].map((one) => one.getAttribute('role'))
+  expect(new Set(roles('thead th'))).toEqual(new Set(['columnheader']))
+  expect(new Set(roles('tbody th'))).toEqual(new Set(['rowheader']))
+  expect(roles('thead, tbody')).toEqual(['rowgroup', 'rowgroup'])
+})
+
+test('the four tabs show their tables, and the tab is in the address', async () => {
+  const { user, router } = renderApp('/analytics', analyticsAnswers())
+  const campaigns = await screen.findByRole('table', { name: 'Campaign Performance' })
+  expect(within(campaigns).getAllByRole('row')[1]).toHaveTextContent(
+    'ราคาข้าว14 sends to 812 people1,20031038.2%',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Contact Engagement' }))
+  const contacts = await screen.findByRole('table', { name: 'Contact Engagement' })
+  const [, first, erased] = within(contacts).getAllByRole('row')
+  expect(first).toHaveTextContent('#1Somsri Jaideesomsri@example.com31391Nov 20, 2026')
+  expect(erased).toHaveTextContent('#2Erased person')
+  await user.click(screen.getByRole('tab', { name: 'URL Analysis' }))
+  const urls = await screen.findByRole('table', { name: 'URL Analysis' })
+  expect(within(urls).getAllByRole('row')[1]).toHaveTextContent(
+    'news.example/rice480300248.0Nov 10, 2026Nov 20, 2026',
+  )
+  expect(router.state.location.search).toEqual({ tab: 'urls' })
+})
+
+test('a chart has the same figures as a table, to be copied', async () => {
+  const { user } = renderApp('/analytics?tab=times', analyticsAnswers())
+  expect(
+    await screen.findByRole('img', { name: 'Clicks by hour of the day. Most clicks: 9:00, with 1,204.' }),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show as table: Daily click trend' }))
+  const table = screen.getByRole('table', { name: 'Daily click trend' })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Nov 19, 20261,400')
+  await user.click(screen.getByRole('button', { name: 'Copy table' }))
+  expect(await navigator.clipboard.readText()).toBe('Day\tClicks\nNov 19, 2026\t1400\nNov 20, 2026\t443')
+})
+
+test.each([
+  ['', 'No campaign data'],
+  ['?tab=contacts', 'No engagement data'],
+  ['?tab=urls', 'No URL data'],
+])('without data%s: %s', async (tab, text) => {
+  const none = () => []
+  renderApp(`/analytics${tab}`, analyticsAnswers({ campaigns: none, contacts: none, urls: none }))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByText('Figures appear here once people click links in your email.')).toBeVisible()
+})
+
+test('one day is a sentence, not a lone point', async () => {
+  const oneDay = { ...times, dailyTrend: [{ date: '2026-11-20', clicks: 12 }] }
+  renderApp('/analytics?tab=times', analyticsAnswers({ times: () => oneDay }))
+  expect(await screen.findByText('12 clicks on Nov 20, 2026. A trend needs two days.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^Daily/ })).not.toBeInTheDocument()
 })

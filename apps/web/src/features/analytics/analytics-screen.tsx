@@ -1,61 +1,72 @@
-import { SimpleGrid, Text } from '@chakra-ui/react'
+import { Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Gauge, Megaphone, MousePointerClick, Users } from 'lucide-react'
-import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '~/components/page-header.tsx'
-import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatDecimal, plural } from '~/lib/numbers.ts'
+import { Cards } from './cards.tsx'
+import { Controls } from './controls.tsx'
+import { RecheckNotice } from './recheck-notice.tsx'
+import { LIVE } from './shared/live-query.ts'
+import { type AnalyticsSearch, isFiltered, scopeFromSearch, TABS } from './shared/search.ts'
+import { CampaignsTab } from './tabs/campaigns-tab.tsx'
+import { ContactsTab } from './tabs/contacts-tab.tsx'
+import { TimesTab } from './tabs/times-tab.tsx'
+import { UrlsTab } from './tabs/urls-tab.tsx'
+import { TEXTS } from './texts.ts'
+import { WipeButton } from './wipe/wipe-button.tsx'
 
-/** The one screen that refreshes by itself, ms. */
-const REFRESH = 30_000
+const PANELS = { campaigns: CampaignsTab, contacts: ContactsTab, times: TimesTab, urls: UrlsTab } as const
 
+/** The state of the screen is its address, so a link shows the same figures. */
 export function AnalyticsScreen() {
-  const totals = useQuery(trpc.analytics.totals.queryOptions(undefined, { refetchInterval: REFRESH }))
-  const { data } = totals
+  const search = useSearch({ from: '/analytics/' })
+  const navigate = useNavigate({ from: '/analytics/' })
+  const change = (changes: Partial<AnalyticsSearch>) =>
+    navigate({ search: (old) => ({ ...old, ...changes }), replace: true, resetScroll: false })
+  const scope = scopeFromSearch(search)
+  const overview = useQuery(trpc.analytics.overview.queryOptions(scope, LIVE))
+  const onReset = isFiltered(search) ? () => change(NO_FILTERS) : null
   return (
     <>
-      <PageHeader title="Email Analytics Dashboard" subtitle="Clicks of people on the links in your email" />
-      {totals.isError && !data ? (
-        <ErrorState
-          title="The figures could not be loaded."
-          error={totals.error}
-          onRetry={totals.refetch}
-          isRetrying={totals.isFetching}
-        />
-      ) : (
-        <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-          <StatCard
-            label="Total Link Clicks"
-            hint="Across all campaigns"
-            icon={MousePointerClick}
-            value={data?.totalClicks}
-          />
-          <StatCard
-            label="Engaged Contacts"
-            hint="Unique email addresses"
-            icon={Users}
-            value={data?.uniqueContacts}
-          />
-          <StatCard
-            label="Active Campaigns"
-            hint="With tracked clicks"
-            icon={Megaphone}
-            value={data?.activeCampaigns}
-          />
-          <StatCard
-            label="Avg Clicks/Contact"
-            hint="Engagement rate"
-            icon={Gauge}
-            value={data ? formatDecimal(data.averageClicksPerContact) : undefined}
-          />
-        </SimpleGrid>
-      )}
-      {data && data.machineClicks > 0 ? (
-        <Text color="fg.muted" mt="4">
-          {plural(data.machineClicks, 'click')} of email scanners and other machines left out.
-        </Text>
-      ) : null}
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<WipeButton />} />
+      <Controls search={search} onChange={change} />
+      <Cards overview={overview} isAll={search.clicks === 'all'} />
+      <RecheckNotice />
+      <Tabs.Root
+        value={search.tab ?? 'campaigns'}
+        onValueChange={({ value }) => {
+          const tab = TABS.find((one) => one === value)
+          change({ tab: tab === 'campaigns' ? undefined : tab })
+        }}
+        lazyMount
+        unmountOnExit
+        mt="4"
+      >
+        <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, auto)">
+          {TABS.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab}>
+              {TEXTS.tabs[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map((tab) => {
+          const Panel = PANELS[tab]
+          return (
+            <Tabs.Content key={tab} value={tab} pt="4">
+              <Panel scope={scope} onReset={onReset} />
+            </Tabs.Content>
+          )
+        })}
+      </Tabs.Root>
     </>
   )
+}
+
+const NO_FILTERS: Partial<AnalyticsSearch> = {
+  range: undefined,
+  from: undefined,
+  to: undefined,
+  topic: undefined,
+  campaign: undefined,
+  list: undefined,
 }

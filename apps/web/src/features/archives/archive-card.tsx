@@ -3,6 +3,7 @@ import type { ArchiveCard as Archive } from '@newsloom/contract/research/archive
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
+import { KIND_LABELS } from './texts.ts'
 
 type Props = { archive: Archive; isSelected: boolean; onSelect: () => void }
 
@@ -33,7 +34,7 @@ export function ArchiveCard({ archive, isSelected, onSelect }: Props) {
           {archive.topicName}
         </Text>
         <Badge colorPalette={archive.executionType === 'automation' ? 'blue' : 'gray'}>
-          {archive.executionType}
+          {KIND_LABELS[archive.executionType]}
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs" mt="2" className="tabular">

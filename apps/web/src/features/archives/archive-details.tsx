@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { ARCHIVE_RAW_LIMIT, type ArchiveView } from '@newsloom/contract/research/archives'
+import { contentForm, rawContent } from '@newsloom/contract/research/archive-content'
+import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { DetailList } from '~/components/detail-list.tsx'
@@ -10,13 +11,24 @@ import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
+import { ArchiveEmails } from './archive-emails.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { DeleteArchive } from './delete-archive.tsx'
 import { EmailDelivery } from './email-delivery.tsx'
+import { EmailedStatements } from './emailed-statements.tsx'
+import { PublicPageButton } from './public-page-button.tsx'
+import { RawContent } from './raw-content.tsx'
 import { ResearchResults } from './research-results.tsx'
+import { KIND_LABELS, TEXTS } from './texts.ts'
 
-type Props = { id: number; onClose: () => void }
+type Props = {
+  id: number
+  onClose: () => void
+  onDeleted: () => void
+  onCompare: (other: number) => void
+}
 
-export function ArchiveDetails({ id, onClose }: Props) {
+export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
   const archive = useQuery(trpc.archives.get.queryOptions({ id }))
   const back = (
     <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
@@ -47,31 +59,36 @@ export function ArchiveDetails({ id, onClose }: Props) {
   return (
     <Stack gap="4">
       {back}
-      <Overview archive={archive.data} onDeleted={onClose} />
+      <Overview archive={archive.data} onDeleted={onDeleted} onCompare={onCompare} />
       <ContentSummary archive={archive.data} />
-      <ResearchResults articles={archive.data.content.newsItems} />
       <Analysis archive={archive.data} />
+      <ResearchResults articles={archive.data.articles} />
       <EmailDelivery archiveId={id} />
-      <RawContent archive={archive.data} />
+      <ArchiveEmails archiveId={id} />
+      <EmailedStatements archiveId={id} />
+      <RawContent raw={rawContent(archive.data.content)} />
     </Stack>
   )
 }
 
-function Overview({ archive, onDeleted }: { archive: ArchiveView; onDeleted: () => void }) {
+type OverviewProps = { archive: ArchiveView; onDeleted: () => void; onCompare: (other: number) => void }
+
+function Overview({ archive, onDeleted, onCompare }: OverviewProps) {
   return (
-    <PanelSection
-      title="Archive Details"
-      description={archive.title}
-      action={<DeleteArchive archive={archive} onDeleted={onDeleted} />}
-    >
+    <PanelSection title={TEXTS.details} description={archive.title}>
       <DetailList
         items={[
           ['Topic', archive.topicName],
-          ['Execution type', archive.executionType],
+          ['Execution type', KIND_LABELS[archive.executionType]],
           ['Research date', formatDateTime(archive.createdAt)],
           ['Articles analyzed', analyzed(archive)],
         ]}
       />
+      <Flex gap="2" wrap="wrap" mt="5">
+        <CompareButton archive={archive} onChoose={onCompare} />
+        <PublicPageButton address={archive.publicUrl} />
+        <DeleteArchive archive={archive} onDeleted={onDeleted} />
+      </Flex>
     </PanelSection>
   )
 }
@@ -85,17 +102,17 @@ const analyzed = ({ newsItemsCount, resultsCount }: ArchiveView): string =>
     ? formatNumber(newsItemsCount)
     : `${formatNumber(newsItemsCount)} in ${plural(resultsCount, 'story', 'stories')}`
 
-const rawContent = (archive: ArchiveView): string => JSON.stringify(archive.content, null, 2)
+const CONTENT_TYPES = { object: 'News articles', json: 'JSON text', text: 'Plain text' } as const
 
 function ContentSummary({ archive }: { archive: ArchiveView }) {
   return (
-    <PanelSection title="Content Summary">
+    <PanelSection title={TEXTS.summary}>
       <DetailList
         items={[
-          ['Articles', formatNumber(archive.content.newsItems.length)],
-          ['Content type', 'News articles'],
+          ['Articles', formatNumber(archive.articles.length)],
+          ['Content type', CONTENT_TYPES[contentForm(archive.content)]],
           ['AI summary', archive.aiSummary ? 'Available' : 'Not available'],
-          ['Content length', `${formatNumber(rawContent(archive).length)} characters`],
+          ['Content length', `${formatNumber(rawContent(archive.content).length)} characters`],
         ]}
       />
     </PanelSection>
@@ -105,40 +122,14 @@ function ContentSummary({ archive }: { archive: ArchiveView }) {
 function Analysis({ archive }: { archive: ArchiveView }) {
   return (
     <PanelSection
-      title="AI Generated Analysis"
+      title={TEXTS.analysis}
       description={archive.aiSummary && archive.modelUsed ? `Generated by ${archive.modelUsed}` : undefined}
     >
       {archive.aiSummary ? (
         <MarkdownView>{archive.aiSummary}</MarkdownView>
       ) : (
-        <Text color="fg.muted">No analysis available</Text>
+        <Text color="fg.muted">{TEXTS.noAnalysis}</Text>
       )}
-    </PanelSection>
-  )
-}
-
-function RawContent({ archive }: { archive: ArchiveView }) {
-  const raw = rawContent(archive)
-  const text = raw.length > ARCHIVE_RAW_LIMIT ? `${raw.slice(0, ARCHIVE_RAW_LIMIT)}... (truncated)` : raw
-  return (
-    <PanelSection title="Raw Content">
-      <Flex
-        as="pre"
-        tabIndex={0}
-        role="group"
-        aria-label="Raw content"
-        fontFamily="mono"
-        fontSize="xs"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        bg="bg.subtle"
-        borderRadius="l2"
-        p="3"
-        maxH="80"
-        overflowY="auto"
-      >
-        {text}
-      </Flex>
     </PanelSection>
   )
 }

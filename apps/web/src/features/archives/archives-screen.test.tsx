@@ -18,47 +18,59 @@ const card: ArchiveCard = {
 }
 const archive: ArchiveView = {
   ...card,
+  publicUrl: 'https://letters.example.org/a/token',
   aiSummary: '## Key trends\n\n- Rates held ([source](https://example.com/a))\n\n<script>alert(1)</script>',
   modelUsed: 'Local analyst',
-  content: {
-    newsItems: [
-      {
-        title: 'Rates held at 1.50%',
-        summary: 'The committee held. '.repeat(150),
-        source: 'Bangkok Ledger',
-        url: 'https://example.com/a',
-        publishedAt: '2026-02-28T09:00:00.000Z',
-        relevanceScore: 0.926,
-        isSample: false,
-        others: [{ title: 'Bank holds', source: 'Siam Wire', url: 'https://example.com/b' }],
-      },
-      {
-        title: '',
-        summary: '',
-        source: '',
-        url: 'sample:x/1',
-        publishedAt: null,
-        relevanceScore: 0,
-        isSample: true,
-        others: [],
-      },
-    ],
-  },
+  content: { newsItems: [{ title: 'Rates held at 1.50%', summary: 'The committee held. '.repeat(150) }] },
+  articles: [
+    {
+      title: 'Rates held at 1.50%',
+      summary: 'The committee held. '.repeat(150),
+      source: 'Bangkok Ledger',
+      url: 'https://example.com/a',
+      publishedAt: '2026-02-28T09:00:00.000Z',
+      relevanceScore: 0.926,
+      isSample: false,
+      others: [{ title: 'Bank holds', source: 'Siam Wire', url: 'https://example.com/b' }],
+    },
+    {
+      title: '',
+      summary: '',
+      source: '',
+      url: 'sample:x/1',
+      publishedAt: null,
+      relevanceScore: 0,
+      isSample: true,
+      others: [],
+    },
+  ],
 }
+const pageOf = (items: ArchiveCard[]) => ({ items, nextCursor: null, total: items.length })
+const ann = {
+  id: 1,
+  email: 'ann@example.com',
+  name: 'Ann',
+  state: 'sent' as const,
+  reason: null,
+  detail: null,
+  sentAt: card.createdAt,
+  outcome: null,
+}
+const bob = { ...ann, id: 2, email: 'bob@example.com', name: null, state: 'failed' as const, sentAt: null }
+const counts = { audience: 2, sent: 1, failed: 1, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
+const NO_ONE = { audience: 0, sent: 0, failed: 0, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
 const ready = (over: Answers['archives'] = {}): Answers => ({
   archives: {
-    list: () => [card],
+    page: () => pageOf([card]),
+    topics: () => ['Rice', 'Thai economy'],
     get: () => archive,
-    history: () => [
-      {
-        id: 1,
-        researchArchiveId: 4,
-        contactEmail: 'ann@example.com',
-        sentAt: card.createdAt,
-        status: 'sent',
-      },
-      { id: 2, researchArchiveId: 4, contactEmail: 'bob@example.com', sentAt: null, status: 'failed' },
-    ],
+    usage: () => ({ emailsSent: 12, currentTopic: 'Thai economy' }),
+    sends: () => [],
+    deliveries: ({ state }) => ({
+      items: [ann, bob].filter((one) => !state || one.state === state),
+      nextCursor: null,
+      counts,
+    }),
     ...over,
   },
 })
@@ -83,7 +95,12 @@ test('an archive is chosen on the left and shown in full on the right', async ()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a', '/samples/x/1'])
   const delivery = screen.getByRole('region', { name: 'Email Delivery' })
   expect(await within(delivery).findByText('bob@example.com')).toBeVisible()
-  expect(within(delivery).getByText('failed')).toBeVisible()
+  expect(within(delivery).getByText('Failed')).toBeVisible()
+  expect(within(delivery).getByText('Mar 1, 2026', { exact: false })).toBeVisible()
+  await user.selectOptions(within(delivery).getByLabelText('Status'), 'failed')
+  await waitFor(() => expect(within(delivery).queryByText('ann@example.com')).not.toBeInTheDocument())
+  expect(within(delivery).getByText('bob@example.com')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show raw content' }))
   expect(screen.getByLabelText('Raw content').textContent).toMatch(/^.{2000}\.\.\. \(truncated\)$/s)
 })
 
@@ -97,7 +114,7 @@ test('the analysis is shown as text: scripts and raw HTML do not come through', 
 })
 
 test('says that there are no archives yet', async () => {
-  renderApp('/research-archives', ready({ list: () => [] }))
+  renderApp('/research-archives', ready({ page: () => pageOf([]) }))
   expect(await screen.findByText('No Research Archives')).toBeVisible()
   expect(screen.getByText('0 archives')).toBeVisible()
 })
@@ -105,7 +122,10 @@ test('says that there are no archives yet', async () => {
 test('an archive without email and without analysis says so', async () => {
   renderApp(
     '/research-archives?archive=4',
-    ready({ history: () => [], get: () => ({ ...archive, aiSummary: null }) }),
+    ready({
+      deliveries: () => ({ items: [], nextCursor: null, counts: NO_ONE }),
+      get: () => ({ ...archive, aiSummary: null }),
+    }),
   )
   expect(await screen.findByText('No email delivery records found')).toBeVisible()
   expect(screen.getByText('No analysis available')).toBeVisible()
@@ -113,12 +133,12 @@ test('an archive without email and without analysis says so', async () => {
 })
 
 test('archives that fail to load can be loaded again', async () => {
-  const list = vi.fn<() => ArchiveCard[]>(() => {
+  const page = vi.fn<() => ReturnType<typeof pageOf>>(() => {
     throw new Failure('Away')
   })
-  const { user } = renderApp('/research-archives', ready({ list }))
+  const { user } = renderApp('/research-archives', ready({ page }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The archives could not be loaded.')
-  list.mockImplementation(() => [card])
+  page.mockImplementation(() => pageOf([card]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 archive')).toBeVisible()
 })
@@ -131,16 +151,40 @@ test('deleting an archive asks first, confirms, and clears the selection', async
   })
   const { user, router } = renderApp(
     '/research-archives?archive=4',
-    ready({ list: () => [...cards], delete: remove }),
+    ready({ page: () => pageOf([...cards]), delete: remove }),
   )
   await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
   const asking = await screen.findByRole('alertdialog')
   expect(asking).toHaveTextContent("'Thai economy: morning research'")
+  await waitFor(() =>
+    expect(asking).toHaveTextContent('Deleted: its articles, its analysis and its public page.'),
+  )
+  expect(asking).toHaveTextContent("Kept: 12 emails sent with it, with their clicks, and the topic's news.")
+  expect(asking).toHaveTextContent("The next email of 'Thai economy' will list no stories")
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Archive deleted')).toBeVisible()
   expect(screen.getByText('Research archive has been deleted successfully.')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(await screen.findByText('No Research Archives')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test.each([
+  [3, 'Archive 2'],
+  [2, 'Archive 3'],
+])('after archive %i was deleted, the focus is on %s', async (deleted, next) => {
+  let cards = [4, 3, 2].map((id) => ({ ...card, id, title: `Archive ${id}` }))
+  const remove = () => {
+    cards = cards.filter(({ id }) => id !== deleted)
+    return { id: deleted }
+  }
+  const { user } = renderApp(
+    `/research-archives?archive=${deleted}`,
+    ready({ page: () => pageOf(cards), delete: remove }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${next}`) })).toHaveFocus())
 })
 
 test('a failed deletion keeps the archive', async () => {

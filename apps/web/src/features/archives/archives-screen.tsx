@@ -1,93 +1,125 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
-import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Archive as ArchiveIcon, MousePointer2 } from 'lucide-react'
+import { Box, Button, Grid } from '@chakra-ui/react'
+import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { moveByArrows } from '~/lib/move-by-arrows.ts'
-import { trpc } from '~/lib/net/trpc.ts'
 import { plural } from '~/lib/numbers.ts'
-import { ArchiveCard } from './archive-card.tsx'
 import { ArchiveDetails } from './archive-details.tsx'
+import { ArchiveFilters } from './archive-filters.tsx'
+import { ArchiveList } from './archive-list.tsx'
+import { type ArchivesState, useArchivesSearch } from './archives-search.ts'
+import { CompareArchives } from './compare-archives.tsx'
+import { TEXTS } from './texts.ts'
+import { type Archives, useArchives } from './use-archives.ts'
+import { useDeletedFocus } from './use-deleted-focus.ts'
 
 export function ArchivesScreen() {
-  const archives = useQuery(trpc.archives.list.queryOptions())
+  const state = useArchivesSearch()
+  const archives = useArchives(state)
+  const total = archives.data?.pages.at(-1)?.total
+  const focus = useDeletedFocus(archives)
   return (
     <>
       <PageHeader
-        title="Research Archives"
-        subtitle={
-          archives.data ? plural(archives.data.length, 'archive') : 'What each research run found and wrote'
-        }
+        title={TEXTS.title}
+        subtitle={total === undefined ? TEXTS.subtitle : plural(total, 'archive')}
       />
-      {archives.isError ? (
+      {archives.isError && !archives.data ? (
         <ErrorState
-          title="The archives could not be loaded."
+          title={TEXTS.listFailed}
           error={archives.error}
           onRetry={archives.refetch}
           isRetrying={archives.isFetching}
         />
+      ) : total === 0 && !isFiltered(state) ? (
+        <Panel>
+          <EmptyState icon={ArchiveIcon} title={TEXTS.empty}>
+            {TEXTS.emptyHelp}
+          </EmptyState>
+        </Panel>
       ) : (
-        <Archives archives={archives.data} />
+        <Columns state={state} archives={archives} isNothing={total === 0} focus={focus} />
       )}
     </>
   )
 }
 
-function Archives({ archives }: { archives: readonly Archive[] | undefined }) {
-  const { archive: selected } = useSearch({ from: '/research-archives' })
-  const navigate = useNavigate({ from: '/research-archives' })
-  const select = (archive: number | undefined) => navigate({ search: { archive } })
-  if (archives?.length === 0)
+const isFiltered = ({ search: { topic, kind }, words, typed }: ArchivesState): boolean =>
+  words !== '' || typed !== '' || topic !== undefined || kind !== undefined
+
+type ColumnsProps = {
+  state: ArchivesState
+  archives: Archives
+  isNothing: boolean
+  focus: ReturnType<typeof useDeletedFocus>
+}
+
+function Columns({ state, archives, isNothing, focus }: ColumnsProps) {
+  const { archive: selected } = state.search
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
+      <Box ref={focus.list} hideBelow={selected ? 'lg' : undefined} minW="0">
+        <ArchiveFilters state={state} />
+        {isNothing ? (
+          <Panel mt="3">
+            <EmptyState
+              icon={SearchX}
+              title={TEXTS.noneFound}
+              action={
+                <Button
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => {
+                    state.setTyped('')
+                    void state.filter({ topic: undefined, kind: undefined })
+                  }}
+                >
+                  {TEXTS.clear}
+                </Button>
+              }
+            >
+              {TEXTS.noneFoundHelp}
+            </EmptyState>
+          </Panel>
+        ) : (
+          <ArchiveList archives={archives} selected={selected} onSelect={state.open} />
+        )}
+      </Box>
+      <Box hideBelow={selected ? undefined : 'lg'} minW="0">
+        <Chosen state={state} onDeleted={focus.deleted} />
+      </Box>
+    </Grid>
+  )
+}
+
+type ChosenProps = { state: ArchivesState; onDeleted: (id: number) => void }
+
+function Chosen({ state: { search, open, compare }, onDeleted }: ChosenProps) {
+  const { archive, with: other } = search
+  if (archive === undefined)
     return (
       <Panel>
-        <EmptyState icon={ArchiveIcon} title="No Research Archives">
-          They appear here when an automation runs or when you research a topic.
+        <EmptyState icon={MousePointer2} title={TEXTS.select}>
+          {TEXTS.selectHelp}
         </EmptyState>
       </Panel>
     )
+  if (other !== undefined)
+    return (
+      <CompareArchives id={archive} otherId={other} onChoose={compare} onClose={() => compare(undefined)} />
+    )
+  const close = () => open(undefined)
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
-      <Stack
-        as="section"
-        aria-label="Archives"
-        gap="3"
-        hideBelow={selected ? 'lg' : undefined}
-        onKeyDown={moveByArrows}
-      >
-        {archives ? (
-          archives.map((archive) => (
-            <ArchiveCard
-              key={archive.id}
-              archive={archive}
-              isSelected={archive.id === selected}
-              onSelect={() => select(archive.id)}
-            />
-          ))
-        ) : (
-          <>
-            <LoadingNote>Loading archives</LoadingNote>
-            <CardSkeleton />
-            <CardSkeleton />
-            <CardSkeleton />
-          </>
-        )}
-      </Stack>
-      <Box hideBelow={selected ? undefined : 'lg'} minW="0">
-        {selected ? (
-          <ArchiveDetails key={selected} id={selected} onClose={() => select(undefined)} />
-        ) : (
-          <Panel>
-            <EmptyState icon={MousePointer2} title="Select an Archive">
-              Choose one on the left to see its articles, its analysis and who got it.
-            </EmptyState>
-          </Panel>
-        )}
-      </Box>
-    </Grid>
+    <ArchiveDetails
+      key={archive}
+      id={archive}
+      onClose={close}
+      onDeleted={() => {
+        onDeleted(archive)
+        void close()
+      }}
+      onCompare={compare}
+    />
   )
 }

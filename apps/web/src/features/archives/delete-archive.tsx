@@ -1,42 +1,70 @@
 import { Button } from '@chakra-ui/react'
-import type { ArchiveView } from '@newsloom/contract/research/archives'
-import { useMutation } from '@tanstack/react-query'
+import type { ArchiveUsage, ArchiveView } from '@newsloom/contract/research/archives'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
+import { TEXTS } from './texts.ts'
 
 type Props = { archive: ArchiveView; onDeleted: () => void }
 
 export function DeleteArchive({ archive, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const usage = useQuery(
+    trpc.archives.usage.queryOptions({ id: archive.id }, { enabled: isAsking, gcTime: 0 }),
+  )
   const remove = useMutation(
     trpc.archives.delete.mutationOptions({
       onSuccess: async () => {
-        toast.success('Archive deleted', 'Research archive has been deleted successfully.')
+        toast.success(TEXTS.deleted, TEXTS.deletedHelp)
         onDeleted()
-        await queryClient.invalidateQueries(trpc.archives.list.queryFilter())
+        await queryClient.invalidateQueries(trpc.archives.page.infiniteQueryFilter())
+        await queryClient.invalidateQueries(trpc.archives.topics.queryFilter())
       },
-      onError: (error) => toast.destructive('Error', `Failed to delete research archive. ${error.message}`),
+      onError: (error) => toast.destructive('Error', `${TEXTS.deleteFailed} ${error.message}`),
     }),
   )
   return (
     <>
       <Button variant="outline" colorPalette="red" size="xs" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
-        Delete Archive
+        {TEXTS.delete}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Delete archive"
+        title={TEXTS.deleteTitle}
         confirmLabel="Delete"
         isPending={remove.isPending}
         onConfirm={() => remove.mutate({ id: archive.id })}
         onClose={() => setAsking(false)}
       >
         Are you sure you want to delete '{archive.title}'? This action cannot be undone.
+        <UsageNote usage={usage} what="this archive">
+          {(data) => <Consequences usage={data} />}
+        </UsageNote>
       </ConfirmDialog>
+    </>
+  )
+}
+
+function Consequences({ usage: { emailsSent, currentTopic } }: { usage: ArchiveUsage }) {
+  return (
+    <>
+      <UsageLine>Deleted: its articles, its analysis and its public page.</UsageLine>
+      <UsageLine>
+        {emailsSent > 0
+          ? `Kept: ${plural(emailsSent, 'email')} sent with it, with ${emailsSent === 1 ? 'its' : 'their'} clicks, and the topic's news.`
+          : "Kept: the topic's news."}
+      </UsageLine>
+      {currentTopic === null ? null : (
+        <UsageLine isWarning>
+          The next email of '{currentTopic}' will list no stories until it is researched again.
+        </UsageLine>
+      )}
     </>
   )
 }

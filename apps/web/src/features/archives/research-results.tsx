@@ -2,7 +2,9 @@ import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import type { ArchivedArticle } from '@newsloom/contract/research/archives'
 import { ExternalLink } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
+import { PhoneFold } from '~/components/phone-fold.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent, plural } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
@@ -14,11 +16,13 @@ export function ResearchResults({ articles }: { articles: readonly ArchivedArtic
       {articles.length === 0 ? (
         <Text color="fg.muted">This research kept no articles.</Text>
       ) : (
-        <Flex as="ol" direction="column" listStyleType="none">
-          {articles.map((article) => (
-            <ArticleRow key={article.url} article={article} />
-          ))}
-        </Flex>
+        <PhoneFold what="articles" tag="li" count={articles.length}>
+          <Flex as="ol" direction="column" listStyleType="none">
+            {articles.map((article) => (
+              <ArticleRow key={article.url} article={article} />
+            ))}
+          </Flex>
+        </PhoneFold>
       )}
     </PanelSection>
   )
@@ -36,13 +40,13 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
         overflowWrap="anywhere"
         lang={langOf(article.title)}
       >
-        {article.title || 'No title'}
+        {article.title || UNNAMED.title}
       </Heading>
       <Text color="fg.muted" mt="1" overflowWrap="anywhere" lang={langOf(article.summary)}>
         {article.summary || 'No summary available'}
       </Text>
       <Flex align="center" gap="2.5" mt="2" wrap="wrap" fontSize="xs" color="fg.muted" className="tabular">
-        <Badge colorPalette="gray">{article.source || 'Unknown source'}</Badge>
+        <Badge colorPalette="gray">{article.source || UNNAMED.source}</Badge>
         {article.isSample ? <SampleBadge /> : null}
         <span>{article.publishedAt ? formatDate(article.publishedAt) : 'Undated'}</span>
         <span>Relevance: {formatPercent(article.relevanceScore)}</span>
@@ -55,7 +59,7 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
       </Flex>
       {article.others.length > 0 ? (
         <Text color="fg.muted" fontSize="xs" mt="1.5" overflowWrap="anywhere">
-          Also reported by {article.others.map((other) => other.source || 'Unknown source').join(', ')}
+          Also reported by {article.others.map((other) => other.source || UNNAMED.source).join(', ')}
         </Text>
       ) : null}
     </Box>

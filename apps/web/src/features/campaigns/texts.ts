@@ -1,4 +1,6 @@
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** Texts of the Campaigns screen. */
@@ -23,6 +25,7 @@ export const TEXTS = {
   template: (name: string) => `Template: ${name}`,
   noTemplate: 'Without a template',
   goesOut: (time: string) => `Goes out ${time}`,
+  waitsFor: (approver: string) => `Nobody is emailed until ${approver} approves it`,
   done: (done: number, all: number) => `${formatNumber(done)} of ${plural(all, 'person', 'people')} done`,
 
   search: 'Search campaigns',
@@ -91,13 +94,13 @@ export const DIALOG = {
   autoGenerate: 'Auto-Generate Campaign',
   autoGenerateHelp: 'Writes both prompts from the topics and the persona, and a name where there is none.',
   customPrompt: 'Custom Prompt',
-  customHelp: 'What the analyst should look for in the research and write about.',
+  customHelp: CUSTOM_PROMPT_HELP,
   formatPrompt: 'Format Prompt',
-  formatHelp: 'How the text is laid out: headings, lists, length.',
+  formatHelp: FORMAT_PROMPT_HELP,
   replaced: 'The generated prompts replaced your text.',
   restoreText: 'Restore my text',
   language: 'Podcast language',
-  languageHelp: 'Podcast audio is not available yet. The language is saved for it.',
+  languageHelp: 'The language of the podcast script and its voices.',
   template: 'Template',
   ownLayout: "Newsloom's own layout",
   topicTemplate: (name: string | null) => `Template of the first topic: ${name ?? "Newsloom's own layout"}`,
@@ -113,7 +116,8 @@ export const DIALOG = {
   generate: 'Generate Content',
   regenerate: 'Regenerate Content',
   regenerateHelp: 'Replaces the current content and saves it with the campaign at once.',
-  noPodcast: 'Podcast audio is not available yet.',
+  noPodcast: 'No podcast audio yet. Create it from the script.',
+  podcastAfterSave: 'Save the campaign first: its podcast is made from a script that you can edit.',
   podcast: 'Podcast',
   noContent: 'No content yet',
   noContentHelp: 'It is written from the latest research of the topics.',
@@ -182,10 +186,10 @@ export const TOASTS = {
   promptsLocal: 'Prompts filled from the built-in templates',
   promptsFailed: 'Failed to generate prompts. Please try again.',
   content: 'Content Generated',
-  contentPodcast: 'Content and Podcast Generated',
+  contentPodcast: PODCAST_TEXTS.generated,
   contentFailed: 'Failed to generate content preview',
   again: 'Content Regenerated',
-  againPodcast: 'Content and Podcast Regenerated',
+  againPodcast: PODCAST_TEXTS.regenerated,
   againFailed: 'Failed to regenerate content',
   error: 'Error',
   personaRequired: 'Persona required',

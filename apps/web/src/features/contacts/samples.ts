@@ -1,3 +1,4 @@
+import type { PersonEngagement } from '@newsloom/contract/analytics/people'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { ContactListView, ContactsSummary } from '@newsloom/contract/contacts/lists'
 import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
@@ -68,10 +69,21 @@ export const samplePerson = (over: Partial<PersonView> = {}): PersonView => ({
   ...over,
 })
 
+const sampleEngagement: PersonEngagement = {
+  score: 78,
+  recency: 45,
+  breadth: 33,
+  mails: 6,
+  clickedMails: 4,
+  clicks: 9,
+  lastClickAt: '2026-11-18T09:00:00.000Z',
+}
+
 /** A server with one list of two contacts. */
 export const ready = (over: Answers = {}): Answers => ({
   ...over,
   lists: { list: () => [sampleList()], ...over.lists },
+  analytics: { person: () => sampleEngagement, ...over.analytics },
   contacts: {
     summary: () => sampleSummary(),
     page: () => ({

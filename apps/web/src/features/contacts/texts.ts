@@ -56,7 +56,7 @@ export const PERSON_TEXTS = {
   erased: 'Person erased',
   optOutKept: 'Their opt-out is kept, without the address.',
   eraseGoes: (lists: string, mails: string) =>
-    `name and address, the places on ${lists}, the consent history, preferences, and who got ${mails} and clicked in them.`,
+    `name, address, memberships of ${lists}, consent history, preferences, and deliveries and clicks of ${mails}.`,
   eraseStays: 'how many emails were sent and clicked, without the person.',
   eraseStaysSuppressed:
     'how many emails were sent and clicked, without the person; and a fingerprint of the address, so they are never emailed again.',
@@ -67,5 +67,5 @@ export const PERSON_TEXTS = {
   liftAbout: (email: string) =>
     `${email} will be emailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
   needReason: NEED_REASON,
-  needAddress: 'Please type the address as it stands above',
+  needAddress: 'Please type the address exactly as shown above',
 } as const

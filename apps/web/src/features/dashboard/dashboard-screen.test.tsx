@@ -37,6 +37,18 @@ test('the dashboard shows its seven figures', async () => {
     '58',
     '2,400',
   ])
+  // each leads to what it counts
+  expect(
+    main.getAllByRole('term').map((term) => within(term).getByRole('link').getAttribute('href')),
+  ).toEqual([
+    '/contacts',
+    '/campaigns',
+    '/templates',
+    '/news-research',
+    '/research-archives',
+    '/analytics',
+    '/analytics',
+  ])
 })
 
 test('figures that fail to load say so and can be loaded again', async () => {

@@ -1,5 +1,20 @@
-/** The documented texts of the Dashboard's test email. */
+/** The documented ellipsis of a list that loads. */
+const DOTS = '...'
+
+/** The Dashboard's texts; those of the feed and the test email are documented. */
 export const TEXTS = {
+  live: 'Live research',
+  attention: 'Needs attention',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  attentionFailed: 'What needs attention could not be loaded.',
+
+  activity: 'Recent Activity',
+  activityLoading: `Loading more activities${DOTS}`,
+  allActivity: 'No more activities to show',
+  noActivity: 'No recent activities',
+  activityFailed: 'The activities could not be loaded.',
+
   open: 'Send Test Tracking Email',
   about: 'Sends a test email with tracked links, so you can watch a click arrive.',
   address: 'Email Address',
@@ -18,8 +33,4 @@ export const TEXTS = {
   alreadySent: (to: string) => `Already sent to ${to}`,
   alreadySentHelp: 'The same test is not sent twice within a minute.',
   failed: 'Failed to send test email.',
-  mailerFailed: 'The email service could not be checked.',
-  domainUnverified: (domain: string) =>
-    `${domain} is not verified at Resend, which refuses its emails. Verify it there, or change MAIL_FROM.`,
-  tryAgain: 'Try again',
 } as const

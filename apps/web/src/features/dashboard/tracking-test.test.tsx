@@ -61,7 +61,7 @@ test('sends what was typed, and shows the state in the dialog', async () => {
   })
   expect(await dialog.findByText(/Delivered to 2 addresses\./)).toBeVisible()
   expect(await dialog.findByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
-  // nothing is unsaved any more: closing does not ask
+  // nothing is unsaved: closing does not ask
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? send)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

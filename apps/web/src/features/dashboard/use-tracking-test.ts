@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTestSend } from '~/components/mail/use-test-send.ts'
+import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { plural } from '~/lib/numbers.ts'
@@ -24,7 +24,7 @@ export function useTrackingTest(isOpen: boolean) {
       isShown.current = false
     }
   }, [isOpen])
-  const { start, ...test } = useTestSend({
+  const { start, ...test } = useTestDelivery({
     send: ({ body, ...addresses }: Fields) =>
       trpcClient.sends.trackingTest.mutate({ ...addresses, customBody: body }),
     receivers,

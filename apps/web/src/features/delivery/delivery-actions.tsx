@@ -4,6 +4,7 @@ import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { people } from '~/lib/numbers.ts'
+import { ApprovalActions } from './approval/approval-actions.tsx'
 import { isQuotaPause } from './state-labels.ts'
 import { TEXTS } from './texts.ts'
 import type { SendActions } from './use-send-actions.ts'
@@ -21,7 +22,11 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
     <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
       {isOpen ? (
         <>
-          <PauseButton send={send} actions={actions} />
+          {send.pause?.kind === 'approval' ? (
+            <ApprovalActions send={send} />
+          ) : (
+            <PauseButton send={send} actions={actions} />
+          )}
           <Button
             variant="outline"
             colorPalette="gray"
@@ -100,7 +105,9 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
       isOpen={isOpen}
       title="Cancel this send?"
       confirmLabel="Cancel the send"
-      cancelLabel={isSending ? 'Keep sending' : 'Keep it paused'}
+      cancelLabel={
+        isSending ? 'Keep sending' : send.pause?.kind === 'approval' ? 'Keep waiting' : 'Keep it paused'
+      }
       onConfirm={() => {
         onClose()
         onConfirm()
@@ -109,8 +116,7 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
       returnFocus={returnFocus}
     >
       '{send.subject}': {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
-      be. {isSending ? 'Emails that are being handed over right now still go out. ' : ''}This cannot be
-      undone.
+      be. {isSending ? 'Emails already on their way cannot be stopped. ' : ''}This cannot be undone.
     </ConfirmDialog>
   )
 }
@@ -130,11 +136,9 @@ function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogPr
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      '{send.subject}' goes again to the {people(failed)} whose email failed, as a send of its own. Anyone who
-      has unsubscribed or paused since then is left out.
-      {uncertain > 0
-        ? ` ${people(uncertain)} of unknown outcome may have the email and ${uncertain === 1 ? 'is' : 'are'} not emailed.`
-        : ''}
+      This creates a new send of '{send.subject}' to the {people(failed)} whose email failed. Anyone who has
+      unsubscribed or paused since then is left out.
+      {uncertain > 0 ? ` ${people(uncertain)} may already have the email and will not get it again.` : ''}
     </ConfirmDialog>
   )
 }

@@ -77,7 +77,7 @@ test('a lost answer to pausing claims neither success nor failure', async () => 
     },
   })
   await pressed(user, 'Pause')
-  const text = 'Newsloom did not answer. Sending may still be going on. Try again.'
+  const text = 'Newsloom did not answer. The send may still be running. Try again.'
   expect(await screen.findByText(text)).toBeVisible()
 })
 
@@ -148,9 +148,9 @@ test('failed recipients are retried after a confirmation, and the two sends link
   })
   await pressed(user, 'Send to failed only')
   const question = within(await screen.findByRole('alertdialog', { name: 'Send to failed only?' }))
-  expect(question.getByText(/goes again to the 10 people whose email failed/)).toHaveTextContent(
-    '2 people of unknown outcome may have the email and are not emailed.',
-  )
+  expect(
+    question.getByText(/creates a new send of .* to the 10 people whose email failed/),
+  ).toHaveTextContent('2 people may already have the email and will not get it again.')
   await user.click(question.getByRole('button', { name: 'Send to 10 people' }))
   expect(await screen.findByText('Sending to 10 people')).toBeVisible()
   await pressed(user, 'Show the earlier send')

@@ -21,7 +21,7 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   [
     'refused',
     { state: 'paused', pause: { kind: 'refused', detail: 'API key is invalid' } },
-    'Paused: refused',
+    'Paused: emails refused',
     "The email service refused one email after another: API key is invalid. Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.",
   ],
   [

@@ -1,8 +1,9 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
-import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { pauseInWords, withStop } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
+import { waitingInWords, withdrawnInWords } from './approval/approval-labels.ts'
 
 /** How a state is shown: never by colour alone. `detail`: why, and what comes next. */
 export type StateLabel = {
@@ -25,7 +26,12 @@ export function stateLabel(send: SendView): StateLabel {
   const { state, counts } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
   if (state === 'cancelled')
-    return { icon: Ban, colour: 'fg.muted', tone: 'ink', title: 'Cancelled', detail: cancelled(send) }
+    return {
+      icon: Ban,
+      colour: 'fg.muted',
+      tone: 'ink',
+      ...(withdrawnInWords(send) ?? { title: 'Cancelled', detail: cancelled(send) }),
+    }
   if (state === 'sending')
     return {
       icon: Send,
@@ -46,6 +52,7 @@ export function stateLabel(send: SendView): StateLabel {
 
 function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
   const { pause, counts } = send
+  if (pause?.kind === 'approval') return waitingInWords(send)
   if (isQuotaPause(send))
     return {
       title: 'Paused: email quota reached',
@@ -54,7 +61,7 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
     }
   if (pause?.kind === 'refused')
     return {
-      title: 'Paused: refused',
+      title: 'Paused: emails refused',
       detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
     }
   const left = counts.pending
@@ -69,5 +76,3 @@ function cancelled({ counts: { audience, sent, pending } }: SendView): string {
   const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
   return pending === 0 ? sums : `${sums} ${formatNumber(pending)} still in progress.`
 }
-
-const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

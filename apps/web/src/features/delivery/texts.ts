@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@newsloom/contract/sends/sends'
+import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 export const TEXTS = {
@@ -24,7 +25,7 @@ export const TEXTS = {
   search: 'Search name or email',
   changed: 'This number has changed.',
   refresh: 'Refresh',
-  erased: 'Erased person',
+  erased: UNNAMED.erased,
 } as const
 
 export const progressText = (done: number, audience: number): string =>

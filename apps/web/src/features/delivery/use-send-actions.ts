@@ -1,24 +1,18 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { expectedSend } from './expected-send.ts'
 import { TEXTS } from './texts.ts'
+import { useShowSend } from './use-show-send.ts'
 
 /**
  * The actions on a send once it is loaded. Pausing and resuming are optimistic, as each undoes the
  * other.
  */
 export function useSendActions(send: SendView | null, onRetried: (retry: SendView) => void) {
-  const cache = useQueryClient()
-  const show = (view: SendView) => {
-    cache.setQueryData(trpc.sends.get.queryKey({ id: view.id }), view)
-    void cache.invalidateQueries(trpc.sends.active.queryFilter())
-    void cache.invalidateQueries(trpc.sends.ofCampaign.queryFilter())
-    void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter())
-    void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
-  }
+  const show = useShowSend()
   const pause = useMutation(trpc.sends.pause.mutationOptions({ onSuccess: show }))
   const resume = useMutation(trpc.sends.resume.mutationOptions({ onSuccess: show }))
   const cancel = useMutation(trpc.sends.cancel.mutationOptions({ onSuccess: show }))

@@ -39,7 +39,7 @@ export function OutboxScreen() {
     <>
       <PageHeader
         title="Outbox"
-        subtitle="The local mailbox: no email provider is set up, so email stays on this machine"
+        subtitle="The local mailbox: no email service is set up, so email stays on this machine"
         action={
           <Button
             variant="outline"
@@ -62,7 +62,7 @@ export function OutboxScreen() {
       ) : total === 0 && search === '' && typed === '' ? (
         <Panel>
           <EmptyState icon={Inbox} title="No email yet">
-            What you send lands here, as its readers would get it. Send a topic's analysis from News Research.
+            Emails you send appear here as readers would get them. Send a topic's analysis from News Research.
           </EmptyState>
         </Panel>
       ) : (

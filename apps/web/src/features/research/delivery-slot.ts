@@ -1,7 +1,5 @@
-import { createContext, type ReactNode } from 'react'
-
-/** Shows the delivery of a send. Part of another feature: the route passes it in. */
-export type RenderDelivery = (props: { sendId: number }) => ReactNode
+import { createContext } from 'react'
+import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 
 /** A context, because the components in between have no use for it. */
 export const DeliverySlot = createContext<RenderDelivery>(() => null)

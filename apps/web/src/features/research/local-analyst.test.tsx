@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
 
-const UNTIL_A_KEY = 'Local analyst writes until a Gemini key is set'
+const UNTIL_A_KEY = 'The local analyst writes until you set a Gemini key'
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('without a key it says that the local analyst writes: on the topic, and where the analysis is sent', async () => {

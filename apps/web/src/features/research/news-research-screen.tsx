@@ -1,10 +1,12 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Plus, Radio } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
-import { DeliverySlot, type RenderDelivery } from './delivery-slot.ts'
+import { DeliverySlot } from './delivery-slot.ts'
 import { useRunsFromElsewhere } from './run/use-run.ts'
 import { TEXTS } from './texts.ts'
 import { TopicPanels } from './topic-panels.tsx'
@@ -30,12 +32,7 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
       <PageHeader
         title={TEXTS.title}
         subtitle={TEXTS.subtitle}
-        action={
-          <Button ref={focus.add} onClick={() => setOpened({ kind: 'create' })}>
-            <Plus size={16} aria-hidden="true" />
-            {TEXTS.newTopic}
-          </Button>
-        }
+        action={<Actions addRef={focus.add} onNew={() => setOpened({ kind: 'create' })} />}
       />
       {topics.isPending ? <TopicsSkeleton /> : null}
       {topics.isError && !topics.data ? (
@@ -79,6 +76,23 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
     </>
   )
 }
+
+type ActionsProps = { addRef: Ref<HTMLButtonElement>; onNew: () => void }
+
+const Actions = ({ addRef, onNew }: ActionsProps) => (
+  <>
+    <Button asChild variant="outline" colorPalette="gray">
+      <Link to="/live">
+        <Radio size={16} aria-hidden="true" />
+        {TEXTS.live}
+      </Link>
+    </Button>
+    <Button ref={addRef} onClick={onNew}>
+      <Plus size={16} aria-hidden="true" />
+      {TEXTS.newTopic}
+    </Button>
+  </>
+)
 
 function TopicsSkeleton() {
   return (

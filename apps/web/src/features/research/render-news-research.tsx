@@ -25,6 +25,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
       active: () => [],
       ...over.research,
     },
+    analysis: { get: () => null, ...over.analysis },
     templates: { list: () => [sampleTemplate()], ...over.templates },
     lists: {
       list: () => [
@@ -58,7 +59,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
   })
 }
 
-/** A stream that stays open without events: the run goes on without news. */
+/** A stream that stays open without events: the run continues without news. */
 export async function* silent(): AsyncGenerator<never> {
   await new Promise(() => undefined)
 }

@@ -23,6 +23,10 @@ export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
   customTimeValue: 1,
   customTimeUnit: 'days',
   unsupported: 'leave-out',
+  knownStories: 'include',
+  nothingNew: 'send',
+  monthlyBudget: null,
+  spentThisMonth: 0,
   templateId: 5,
   lastResearchAt: '2026-11-20T05:00:00.000Z',
   createdAt: '2026-11-01T05:00:00.000Z',
@@ -60,6 +64,8 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
     unreadable: 0,
     irrelevant: 0,
     overLimit: 0,
+    latePages: 0,
+    wallPages: 0,
     kept: 3,
     stories: 2,
   },
@@ -82,6 +88,7 @@ export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
   disputed: [],
   firstSeenAt: '2026-11-20T05:10:00.000Z',
   seenAt: '2026-11-20T05:10:00.000Z',
+  change: null,
   ...over,
 })
 
@@ -92,7 +99,9 @@ export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   source: 'Bangkok Wire',
   url: 'https://wire.example/rate',
   trackedUrl: '/api/track-link-research/21?url=https%3A%2F%2Fwire.example%2Frate&topicId=1',
+  author: 'Malee Srisuk',
   publishedAt: '2026-11-20T05:00:00.000Z',
+  dateEvidence: { source: 'feed', certainty: 'likely' },
   relevanceScore: 0.874,
   relevanceParts: [
     { name: 'title', value: 0.9, weight: 0.35 },
@@ -111,10 +120,13 @@ export const sampleSummary = (over: Partial<SummaryView> = {}): SummaryView => (
   completedAt: '2026-11-21T05:00:00.000Z',
   modelUsed: 'local analyst',
   totalArticles: 12,
+  usage: { tokens: null, ms: 120, costUsd: 0 },
   error: null,
   isFormer: false,
   isLocal: true,
   leftOutMentions: 0,
+  since: null,
+  unseen: null,
   ...over,
 })
 
@@ -148,6 +160,7 @@ export const sampleSend = (over: Partial<SendView['counts']>, state: SendView['s
   archiveId: 2,
   state,
   pause: null,
+  approval: null,
   stateReason: null,
   counts: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
   createdAt: '2026-11-21T05:00:00.000Z',
@@ -156,7 +169,11 @@ export const sampleSend = (over: Partial<SendView['counts']>, state: SendView['s
 
 /** An analysis that has not been sent. */
 export const sampleAnalysisSend = (over: Partial<AnalysisSend> = {}): AnalysisSend => ({
-  analysis: { completedAt: '2026-11-20T05:00:00.000Z', isFormer: false },
+  analysis: {
+    completedAt: '2026-11-20T05:00:00.000Z',
+    changedAt: '2026-11-20T05:00:00.000Z',
+    isFormer: false,
+  },
   send: null,
   earlier: null,
   ...over,
@@ -169,7 +186,11 @@ export const sampleNewsPreflight = (
 ): NewsPreflightView => ({
   topic: { id: 1, name: 'Policy rate' },
   template: { id: 5, name: 'Policy rate Template' },
-  analysis: { completedAt: '2026-11-20T05:00:00.000Z', isFormer: false },
+  analysis: {
+    completedAt: '2026-11-20T05:00:00.000Z',
+    changedAt: '2026-11-20T05:00:00.000Z',
+    isFormer: false,
+  },
   received: null,
   people: 3,
   suppressed: 0,

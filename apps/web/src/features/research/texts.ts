@@ -1,5 +1,7 @@
+import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
+import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { formatNumber, formatOrdinal, formatPercent, plural } from '~/lib/numbers.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -7,6 +9,7 @@ import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 export const TEXTS = {
   title: 'News Research',
   subtitle: 'Gather the news on a topic, read a sourced analysis of it and send it to a list',
+  live: 'Live research',
   newTopic: 'New Topic',
   newTopicText: 'Say what to follow and who will read it.',
 
@@ -75,7 +78,7 @@ export const TEXTS = {
   previewBadge: 'Auto-Generated Demo Content',
   previewNoPrompt: 'Please configure the topic prompts first in the Topic Setup tab.',
   previewUnsaved: 'The preview shows the saved topic. Update the topic to see your changes in it.',
-  previewFailed: 'The preview could not be made',
+  previewFailed: 'The preview could not be created',
 
   sendTitle: 'Send the analysis',
   send: 'Send AI Analysis',
@@ -142,10 +145,11 @@ export const TEXTS = {
   forget: 'Forget',
   forgetAll: 'Forget all',
   undo: 'Undo',
-  noTitle: 'No title',
+  noTitle: UNNAMED.title,
   noSummary: 'No summary available',
   noDate: 'No date',
-  unknownSource: 'Unknown source',
+  unsureDate: 'date uncertain',
+  unknownSource: UNNAMED.source,
   publishers: 'Publishers',
   firstReport: 'First report',
   languages: 'Languages',
@@ -208,3 +212,25 @@ export const runningSince = (firstSeenAt: string, day: number): string =>
 /** 'Nov 20, 2026, 3rd day'. */
 export const seenSince = (firstSeenAt: string, day: number): string =>
   `${formatDate(firstSeenAt)}${day > 1 ? `, ${formatOrdinal(day)} day` : ''}`
+
+type DateEvidence = NonNullable<NewsItemView['dateEvidence']>
+
+const DATE_PLACES: Record<DateEvidence['source'], string> = {
+  feed: 'the feed',
+  'json-ld': 'the data of the page',
+  meta: 'the data of the page',
+  visible: 'the text of the page',
+  url: 'the address',
+  sitemap: 'the sitemap',
+  api: 'the news search',
+}
+
+const CERTAINTIES: Record<DateEvidence['certainty'], string> = {
+  sure: 'certain',
+  likely: 'probably right',
+  unsure: 'uncertain',
+}
+
+/** 'Read from the feed, probably right'. */
+export const dateFrom = ({ source, certainty }: DateEvidence): string =>
+  `Read from ${DATE_PLACES[source]}, ${CERTAINTIES[certainty]}`

@@ -20,6 +20,7 @@ test('the sidebar lists every screen, the local mailbox and the user', async () 
     'Campaigns',
     'Analytics',
     'OutboxLocal',
+    'Settings',
   ])
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Campaigns')
   expect(screen.getByText('Somchai Sample')).toBeVisible()
@@ -60,6 +61,16 @@ test('an unknown path is a 404 page with a hint', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
 })
 
+const podcast = (kind: 'script' | 'audio', progress: number | null) => ({
+  kind,
+  id: 4,
+  campaignId: 7,
+  title: kind === 'script' ? 'A script of Weekly' : 'An audio of Weekly',
+  state: 'running' as const,
+  current: 'Voicing part 2 of 5',
+  progress,
+})
+
 test('the tray lists all running work with links', async () => {
   const { user } = renderApp('/analytics', {
     research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
@@ -86,8 +97,9 @@ test('the tray lists all running work with links', async () => {
     campaignRuns: {
       active: () => [sampleCampaignRun(), sampleCampaignRun({ id: 3, campaignId: null, title: 'Unsaved' })],
     },
+    podcastScripts: { activeRuns: () => [podcast('script', null), podcast('audio', 0.6)] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Activity: 7 running' }))
+  await user.click(await screen.findByRole('button', { name: 'Activity: 9 running' }))
   const tray = within(await screen.findByRole('dialog', { name: 'Activity' }))
   expect(tray.getByText('Reading 18 articles')).toBeVisible()
   expect(tray.getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
@@ -96,11 +108,14 @@ test('the tray lists all running work with links', async () => {
   expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
   expect(tray.getAllByText('Writing the email')).toHaveLength(2)
   // a model's progress is unknown
-  expect(tray.getAllByRole('progressbar')).toHaveLength(6)
+  expect(tray.getByRole('progressbar', { name: 'An audio of Weekly' })).toHaveAttribute('aria-valuenow', '60')
+  expect(tray.getAllByRole('progressbar')).toHaveLength(7)
   const links = tray.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Research: a topic', '/news-research?topic=1'],
     ['Campaign: Quarterly', '/campaigns?edit=7'],
+    ['A script of Weekly', '/campaigns/7/podcast'],
+    ['An audio of Weekly', '/campaigns/7/podcast'],
     ['Send: Thai economy', '/news-research?topic=1'],
     ['Send: Weekly', '/campaigns/12'],
     ['Prompt test: Weekly', '/templates?test=1&tab=results'],

@@ -11,6 +11,7 @@ import { SendAnnouncer } from './send-announcer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
+import { WipeNotice } from './wipe-notice.tsx'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 
@@ -47,6 +48,7 @@ export function AppShell() {
       <Flex direction="column" flex="1" minW="0">
         <TopBar isCollapsed={isCollapsed} onToggle={toggle} />
         <StorageNotice />
+        <WipeNotice />
         <Box
           as="main"
           id="main"

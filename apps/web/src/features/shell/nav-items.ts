@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Megaphone,
   Newspaper,
+  Settings,
   Users,
 } from 'lucide-react'
 
@@ -22,6 +23,9 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/campaigns', label: 'Campaigns', icon: Megaphone },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ]
+
+/** Apart from the screens of the daily work. */
+export const SETTINGS_ITEM: NavItem = { to: '/settings', label: 'Settings', icon: Settings }
 
 /** Only while email goes to the local mailbox instead of a provider. */
 export const OUTBOX_ITEM: NavItem = { to: '/outbox', label: 'Outbox', icon: Inbox, badge: 'Local' }

@@ -27,7 +27,9 @@ function Watched({ id }: { id: number }) {
     announced.current = send.state
     const message = send.state === 'paused' ? pauseMessage(send) : endMessage(send)
     if (message) toast[message.kind](message.title, message.text)
-    if (send.state === 'done' || send.state === 'cancelled') forgetSend(id)
+    // an approval may take days
+    const isWaiting = send.pause?.kind === 'approval'
+    if (send.state === 'done' || send.state === 'cancelled' || isWaiting) forgetSend(id)
   }, [id, send, isGone])
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
-import { endMessage } from './send-endings.ts'
+import { endMessage, pauseMessage } from './send-endings.ts'
 
 const { counts } = sampleSend()
 const none = {
@@ -34,4 +34,13 @@ test('a send that reached somebody is a success, whoever was left out', () => {
     counts: { ...none, sent: 1, suppressed: 2 },
   })
   expect(endMessage(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
+})
+
+test('a send that waits for approval is as asked, not a failure', () => {
+  const send = sampleSend({ state: 'paused', label: 'Rice', pause: { kind: 'approval', detail: null } })
+  expect(pauseMessage(send)).toEqual({
+    kind: 'success',
+    title: 'Approval requested',
+    text: 'Rice: Waiting for approval',
+  })
 })

@@ -38,6 +38,8 @@ const notSent = ({ failed, uncertain }: SendView['counts']): string =>
 /** The toast for a send that stopped by itself; null if a person paused it. */
 export function pauseMessage({ pause, label, counts }: SendView): Message | null {
   if (pause?.kind === 'person') return null
+  if (pause?.kind === 'approval')
+    return { kind: 'success', title: 'Approval requested', text: `${label}: ${pauseInWords(pause)}` }
   return {
     kind: 'destructive',
     title: pauseInWords(pause),

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useSystem } from '~/lib/system.ts'
-import { NAV_ITEMS, OUTBOX_ITEM } from './nav-items.ts'
+import { NAV_ITEMS, OUTBOX_ITEM, SETTINGS_ITEM } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { UserFooter } from './user-footer.tsx'
 
@@ -34,13 +34,13 @@ export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
             </li>
           ))}
         </Flex>
-        {system?.mailer === 'outbox' ? (
-          <Box as="ul" listStyleType="none" borderTopWidth="1px" mt="3" pt="3">
-            <li>
-              <NavLink item={OUTBOX_ITEM} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        <Flex as="ul" direction="column" gap="1" listStyleType="none" borderTopWidth="1px" mt="3" pt="3">
+          {(system?.mailer === 'outbox' ? [OUTBOX_ITEM, SETTINGS_ITEM] : [SETTINGS_ITEM]).map((item) => (
+            <li key={item.to}>
+              <NavLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
             </li>
-          </Box>
-        ) : null}
+          ))}
+        </Flex>
       </Box>
       <UserFooter user={system?.user} isCollapsed={isCollapsed} />
     </Flex>

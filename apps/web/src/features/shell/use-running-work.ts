@@ -1,4 +1,5 @@
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import type { RunView } from '@newsloom/contract/research/research'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
@@ -19,8 +20,11 @@ const polling = {
 const toTopic = (topic: number) => linkOptions({ to: '/news-research', search: { topic } })
 const toCampaign = (id: number) => linkOptions({ to: '/campaigns/$id', params: { id: String(id) } })
 const toEditedCampaign = (edit: number) => linkOptions({ to: '/campaigns', search: { edit } })
+const toPodcast = (id: number) => linkOptions({ to: '/campaigns/$id/podcast', params: { id: String(id) } })
 const toTests = (test: number) => linkOptions({ to: '/templates', search: { test, tab: 'results' } })
-type Place = ReturnType<typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toTests>
+type Place = ReturnType<
+  typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toPodcast | typeof toTests
+>
 
 export type Work = {
   key: string
@@ -32,18 +36,20 @@ export type Work = {
   place: Place | null
 }
 
-/** The active runs, sends and prompt tests with their labels. */
+/** The active runs, sends, podcasts and prompt tests with their labels. */
 export function useRunningWork(): Work[] {
   const runs = useQuery(trpc.research.active.queryOptions(undefined, polling))
   const sends = useQuery(trpc.sends.active.queryOptions(undefined, polling))
   const tests = useQuery(trpc.templates.activeTests.queryOptions(undefined, polling))
   const campaignRuns = useQuery(trpc.campaignRuns.active.queryOptions(undefined, polling))
+  const podcasts = useQuery(trpc.podcastScripts.activeRuns.queryOptions(undefined, polling))
   const isAny = Boolean(runs.data?.length)
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: isAny }))
   const topicName = (id: number | null) => topics.data?.find((topic) => topic.id === id)?.name
   return [
     ...(runs.data ?? []).map((run) => ofResearch(run, topicName(run.topicId) ?? 'a topic')),
     ...(campaignRuns.data ?? []).map(ofCampaignRun),
+    ...(podcasts.data ?? []).map(ofPodcast),
     ...(sends.data ?? []).map(ofSend),
     ...(tests.data ?? []).map(ofTest),
   ]
@@ -63,6 +69,14 @@ const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRun
   current,
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
+})
+
+const ofPodcast = ({ kind, id, campaignId, title, current, progress }: PodcastRun): Work => ({
+  key: `podcast-${kind}-${id}`,
+  title,
+  current,
+  progress,
+  place: toPodcast(campaignId),
 })
 
 function ofSend(send: SendView): Work {

@@ -1,4 +1,5 @@
-import type { DeliveryReason, DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
+import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
+import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
 /** The label of a state, and the colour of its badge. */
 export type StateBadge = { label: string; palette: 'gray' | 'green' | 'amber' | 'red' }
@@ -19,27 +20,6 @@ export const OUTCOME_LABELS: Record<NonNullable<Recipient['outcome']>, StateBadg
   complained: { label: 'Reported as spam', palette: 'red' },
 }
 
-const REASONS: Record<DeliveryReason, string> = {
-  unsubscribed: 'Unsubscribed',
-  bounced: 'An earlier email to this address bounced for good',
-  complained: 'Complained about an earlier email',
-  manual: 'Suppressed by you',
-  provider: 'The email service no longer delivers to this address',
-  paused: 'Paused all email for a time',
-  'topic-opt-out': 'Does not want this topic',
-  'left-list': 'Left the list',
-  'already-received': 'Already received this analysis',
-  cancelled: 'The send was cancelled before their turn',
-  erased: 'Was erased before their turn',
-  'invalid-address': 'The address is not valid',
-  rejected: 'The email service refused it',
-  'contents-changed': 'An earlier request with other contents was never answered',
-  'no-answer': 'No answer within 23 hours; sending again could email them twice',
-  'cancelled-unanswered': 'The send was cancelled before an answer came',
-  'refused-later': 'An earlier request was never answered; the next one was refused',
-  'key-conflict': 'The email service already has another email for this request',
-}
-
 /**
  * Why an email is in its state, with the email service's own message if there is one; null if there
  * is nothing to explain.
@@ -49,5 +29,5 @@ export function reasonLabel({ reason, detail }: Pick<Recipient, 'reason' | 'deta
   if (reason === null) return said
   // the service's message explains a refusal by itself
   if (said !== null && reason === 'rejected') return said
-  return said === null ? REASONS[reason] : `${REASONS[reason]}: ${said}`
+  return said === null ? DELIVERY_REASONS[reason] : `${DELIVERY_REASONS[reason]}: ${said}`
 }

@@ -26,7 +26,9 @@ test('explains a pause once', () => {
   expect(pauseInWords(null)).toBe('Paused')
   expect(pauseInWords({ kind: 'person', detail: null })).toBe('Paused by you')
   expect(pauseInWords({ kind: 'quota', detail: null })).toBe('Paused: email quota reached')
-  expect(pauseInWords({ kind: 'refused', detail: 'key is wrong' })).toBe('Paused: refused: key is wrong')
-  expect(pauseInWords({ kind: 'refused', detail: null })).toBe('Paused: refused')
+  expect(pauseInWords({ kind: 'refused', detail: 'key is wrong' })).toBe(
+    'Paused, emails refused: key is wrong',
+  )
+  expect(pauseInWords({ kind: 'refused', detail: null })).toBe('Paused: emails refused')
   expect(pauseInWords({ kind: 'settings', detail: 'No sender.' })).toBe('Paused: No sender.')
 })

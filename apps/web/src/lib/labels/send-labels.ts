@@ -22,7 +22,7 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** 'Paused by you', 'Paused: email quota reached', 'Paused: refused: the key is wrong'. */
+/** 'Paused by you', 'Paused: email quota reached', 'Paused, emails refused: the key is wrong'. */
 export function pauseInWords(pause: SendPause | null): string {
   switch (pause?.kind) {
     case undefined:
@@ -32,8 +32,15 @@ export function pauseInWords(pause: SendPause | null): string {
     case 'quota':
       return 'Paused: email quota reached'
     case 'refused':
-      return pause.detail ? `Paused: refused: ${pause.detail}` : 'Paused: refused'
+      return pause.detail ? `Paused, emails refused: ${pause.detail}` : 'Paused: emails refused'
+    case 'approval':
+      return pause.detail
+        ? `Waiting for approval, but cannot be sent now: ${pause.detail}`
+        : 'Waiting for approval'
     case 'settings':
       return pause.detail ? `Paused: ${pause.detail}` : 'Paused'
   }
 }
+
+/** A sentence from elsewhere with a full stop, for another one to follow. */
+export const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

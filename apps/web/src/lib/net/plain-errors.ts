@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable'
 import { TransportError } from './transport-error.ts'
 import { outcomeInWords } from './unanswered.ts'
 
-/** Gives every error a message for people: what happened, and what became of the call. */
+/** Gives every error a message for people: what happened, and whether anything was done. */
 export const plainErrors: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -15,7 +15,7 @@ const failureOf = (call: Promise<unknown>): Promise<string> =>
 const lists = () => failureOf(trpcClient.lists.list.query())
 const sendTest = () => failureOf(trpcClient.campaigns.sendTest.mutate({ id: 1, to: 'a@example.com' }))
 const NOTHING_SENT =
-  'Newsloom did not answer. Nothing is known to have been sent; trying again within a minute cannot send twice.'
+  'Newsloom did not answer. Probably nothing was sent. You can safely try again within a minute.'
 
 /** Messages of Chromium, Firefox and Safari, which differ only in wording. */
 const WORDINGS = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']
@@ -36,9 +36,9 @@ test('for each action that sends email, or allows it, the outcome is described c
     failureOf(trpcClient.lists.create.mutate({ name: 'A' })),
   ])
   expect(said).toEqual([
-    'Newsloom did not answer. Nothing is known to have been sent; trying again cannot send twice.',
-    'Newsloom did not answer. Nothing is known to have been sent; trying again cannot send twice.',
-    'Newsloom did not answer. Sending may still be going on. Try again.',
+    'Newsloom did not answer. Probably nothing was sent. You can safely try again.',
+    'Newsloom did not answer. Probably nothing was sent. You can safely try again.',
+    'Newsloom did not answer. The send may still be running. Try again.',
     'Newsloom did not answer. It may not be scheduled; you can safely try again.',
     'Newsloom did not answer. Check whether it was done before you try again.',
   ])
@@ -57,7 +57,7 @@ test('after a long wait a retry is not promised to count as the first attempt', 
 test('a success that is not JSON is reported with its address', async () => {
   answer(() => HttpResponse.html('<h1>Welcome to the hotel</h1>'))
   expect(await lists()).toMatch(/^Server returned non-JSON response from http:\/\/\S+\/trpc\/lists\.list\S+$/)
-  expect(await sendTest()).toMatch(/campaigns\.sendTest\S*\. Nothing is known to have been sent/)
+  expect(await sendTest()).toMatch(/campaigns\.sendTest\S*\. Probably nothing was sent/)
 })
 
 test.each([500, 502, 503, 504, 520, 524])("a proxy's own %i is reported as such", async (status) => {
@@ -72,7 +72,7 @@ test('truncated answers, sign-in pages and messages of proxies are recognised', 
   answer(() => new HttpResponse('[{"result":{"da', json))
   expect(await lists()).toBe("Newsloom's answer was cut short. Is it still running?")
   answer(() => HttpResponse.html('<h1>Who are you?</h1>', { status: 403 }))
-  expect(await lists()).toMatch(/^Newsloom does not know this browser\. Open it again with the link/)
+  expect(await lists()).toMatch(/^This browser has no access\. Open the link/)
   answer(() =>
     HttpResponse.json({ error: 'forbidden', message: 'Changes are made here only.' }, { status: 403 }),
   )

@@ -80,8 +80,8 @@ function answerOf(response: Response, text: string, fail: Fail): Answer {
 
 /** The answer to an unauthenticated call may be a page. */
 const REFUSALS: Record<number, string> = {
-  401: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
-  403: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
+  401: 'This browser has no access. Open the link that Newsloom printed when it started.',
+  403: 'This browser has no access. Open the link that Newsloom printed when it started.',
   413: '413: The request is too large for the proxy in front of Newsloom.',
 }
 

@@ -17,7 +17,7 @@ export type ApiError = TRPCClientErrorLike<AppRouter>
 /**
  * The specification's rules: no retries, always stale, no refetch on window focus. The browser's
  * network status is ignored: the server may run on this machine, and a call that waits for a
- * network would be sent when nobody expects it any more.
+ * network would be sent when nobody expects it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

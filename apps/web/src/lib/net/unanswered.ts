@@ -30,11 +30,11 @@ const always =
 /** The same email to the same people within 60 s of the first is not sent again. */
 const onceAMinute: Outcome = (failedSoon) =>
   failedSoon
-    ? 'Nothing is known to have been sent; trying again within a minute cannot send twice.'
+    ? 'Probably nothing was sent. You can safely try again within a minute.'
     : 'It may have been sent: check before you try again.'
 
-const onceEver = always('Nothing is known to have been sent; trying again cannot send twice.')
-const unchanged = always('Nothing is known to have changed; you can safely try again.')
+const onceEver = always('Probably nothing was sent. You can safely try again.')
+const unchanged = always('Probably nothing was changed. You can safely try again.')
 
 /**
  * What is true of each call that sends email, or decides whether email is sent, after it got no
@@ -49,8 +49,8 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
   'campaigns.sendDraftTest': onceAMinute,
   'campaigns.send': onceEver,
   'sends.retryFailed': onceEver,
-  'sends.pause': always('Sending may still be going on. Try again.'),
-  'sends.cancel': always('Sending may still be going on. Try again.'),
+  'sends.pause': always('The send may still be running. Try again.'),
+  'sends.cancel': always('The send may still be running. Try again.'),
   'sends.resume': unchanged,
   'campaigns.schedule': always('It may not be scheduled; you can safely try again.'),
   'campaigns.unschedule': always('It may still be scheduled; you can safely try again.'),

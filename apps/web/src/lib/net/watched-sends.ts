@@ -28,6 +28,7 @@ function set(next: readonly number[]): void {
 export const watchSend = (id: number): void => {
   if (!watched.includes(id)) set([...watched, id])
 }
+export const forgetAllSends = (): void => set([])
 export const forgetSend = (id: number): void => set(watched.filter((one) => one !== id))
 
 export const watchedSends = {

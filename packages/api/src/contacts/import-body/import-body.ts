@@ -34,7 +34,8 @@ export async function importBody(ctx: Context, body: Buffer): Promise<ImportResu
   const listId = checkShape(kind, shape)
   if (rows?.kind !== 'array') throw new Error('the contract took rows that are no array')
   const limit = kind === 'emails' ? IMPORT_LIMITS.emails : IMPORT_LIMITS.rows
-  if (rows.count > limit) throw new InvalidError(`${kind} must be at most ${limit} entries long`)
+  if (rows.count > limit)
+    throw new InvalidError(`${kind} must be at most ${limit.toLocaleString('en')} entries long`)
   return importRows(ctx, { kind, listId, groups: parseElements(body, rows.groups) })
 }
 
@@ -43,7 +44,7 @@ function refuseOther(body: Buffer): never {
   const text = body.length > MAX_VALUE ? '[]' : new TextDecoder().decode(body)
   if (text.trim() === '') throw new InvalidError(NO_BODY)
   ImportEmailsInput.parse(parseText(text))
-  throw new Error('the contract took an import that is no object')
+  throw new Error('the contract accepted an import that is not an object')
 }
 
 /** Throws if a value is not JSON, or too large to check. */

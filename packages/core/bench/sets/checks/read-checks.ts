@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readRows } from '../read-rows.ts'
 import type { Part } from '../read-sets.ts'
 
 /** The classes of a case, each with its kind. */
@@ -69,11 +69,11 @@ const CheckRow = z.strictObject({
 export type CheckCase = Omit<z.infer<typeof CheckRow>, 'articles'> & { articles: CheckArticle[] }
 
 export const readCheckArticles = (set: CheckSet): CheckArticle[] =>
-  readRows(`${PREFIXES[set]}articles.jsonl`, CheckArticle)
+  readRows(new URL(`${PREFIXES[set]}articles.jsonl`, import.meta.url), CheckArticle)
 
 export function readCheckCases(set: CheckSet, part: Part): CheckCase[] {
   const byId = new Map(readCheckArticles(set).map((article) => [article.id, article]))
-  return readRows(`${PREFIXES[set]}cases.${part}.jsonl`, CheckRow).map((row) => ({
+  return readRows(new URL(`${PREFIXES[set]}cases.${part}.jsonl`, import.meta.url), CheckRow).map((row) => ({
     ...row,
     articles: row.articles.map((articleId) => {
       const article = byId.get(articleId)
@@ -81,16 +81,4 @@ export function readCheckCases(set: CheckSet, part: Part): CheckCase[] {
       return article
     }),
   }))
-}
-
-function readRows<T>(file: string, shape: z.ZodType<T>): T[] {
-  return readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
-    .split('\n')
-    .flatMap((line, i) => (line === '' ? [] : [readRow(line, shape, `${file}:${i + 1}`)]))
-}
-
-function readRow<T>(line: string, shape: z.ZodType<T>, where: string): T {
-  const row = shape.safeParse(JSON.parse(line))
-  if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`)
-  return row.data
 }

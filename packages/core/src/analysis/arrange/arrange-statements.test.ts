@@ -96,11 +96,15 @@ test.each([
 })
 
 test('without a place for a statement, a format prompt or an answer, the usual form stays', async () => {
-  expect(await arrange('สรุป')).toMatchObject({ layout: null, calls: 1, tokens: { prompt: 5, answer: 3 } })
+  expect(await arrange('สรุป')).toMatchObject({
+    layout: null,
+    calls: 1,
+    answer: { tokens: { prompt: 5, answer: 3 } },
+  })
   expect(await arrange('[s1]', '')).toMatchObject({ layout: null, calls: 0 })
   expect(await arrange('[s1]', DEFAULT_FORMAT_PROMPT)).toMatchObject({ layout: null, calls: 0 })
   const failing = async () => Promise.reject(new UnavailableError('out of quota'))
-  expect(await arrange(failing)).toMatchObject({ layout: null, tokens: null })
+  expect(await arrange(failing)).toMatchObject({ layout: null, answer: null })
   expect(await arrange(async () => null)).toMatchObject({ layout: null })
 })
 

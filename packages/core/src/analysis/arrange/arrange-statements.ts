@@ -3,7 +3,7 @@ import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
-import type { TokenCounts } from '../../ports.ts'
+import type { ArrangeAnswer, CallSubject } from '../../ports.ts'
 import type { AnalysisTopic } from '../analysis-article.ts'
 import { headingOf } from '../draw-analysis.ts'
 import type { DrawnSection } from '../drawn.ts'
@@ -13,8 +13,9 @@ import { type Vocabulary, vocabularyOf } from './own-headings.ts'
 /** Time limit of the model for arranging statements, ms; after it, the usual form is used. */
 export const ARRANGE_MS = 30_000
 
-export type Arranged = { layout: string | null; tokens: TokenCounts | null }
-const USUAL: Arranged = { layout: null, tokens: null }
+/** `answer`: of a model, if one was asked. */
+export type Arranged = { layout: string | null; answer: ArrangeAnswer | null }
+const USUAL: Arranged = { layout: null, answer: null }
 
 /** What headings of a topic's analysis may be made of. */
 export const topicVocabulary = (topic: AnalysisTopic): Vocabulary =>
@@ -34,19 +35,20 @@ export const topicVocabulary = (topic: AnalysisTopic): Vocabulary =>
  */
 export async function arrangeStatements(
   ctx: Context,
-  { topic, sections }: { topic: AnalysisTopic; sections: DrawnSection[] },
+  { topic, sections, about }: { topic: AnalysisTopic; sections: DrawnSection[]; about?: CallSubject },
   signal: AbortSignal,
 ): Promise<Arranged> {
   const formatPrompt = topic.formatPrompt.trim()
   const statements = sections.flatMap((section) => section.statements)
   if (formatPrompt === '' || formatPrompt === DEFAULT_FORMAT_PROMPT || statements.length === 0) return USUAL
   const request = {
+    ...(about ? { about } : {}),
     formatPrompt,
     model: topic.geminiModel,
     sections: sections.map((section) => ({ ...section, heading: headingOf(section, 'th') })),
   }
   try {
-    const answer = await withTimeout({ patienceMs: ARRANGE_MS, signal }, (ended) =>
+    const answer = await withTimeout({ timeoutMs: ARRANGE_MS, signal }, (ended) =>
       ctx.analyst.arrange(request, ended),
     )
     if (!answer) return USUAL
@@ -56,7 +58,7 @@ export async function arrangeStatements(
       topicVocabulary(topic),
     )
     if (layout === null) ctx.log.warn({ model: answer.modelUsed }, 'the layout places no statement')
-    return { layout, tokens: answer.tokens ?? null }
+    return { layout, answer }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error

@@ -1,5 +1,6 @@
 import type { Tone, WordCount } from '@newsloom/contract/analysis/analysis'
 import type { MailLang } from '@newsloom/email/mail-lang'
+import { counted } from '../../lib/plural.ts'
 
 /** The fixed words of an analysis in one language. */
 type Words = {
@@ -30,8 +31,8 @@ function thaiMood(tone: Tone, count: WordCount): string {
   const { positive, negative, articles: by } = count
   const total =
     positive + negative === 0
-      ? 'ไม่พบคำบวกหรือคำลบในรายการคำ'
-      : `คำบวก ${positive} ครั้ง คำลบ ${negative} ครั้ง; คำบวกมากกว่าใน ${by.positive} ข่าว คำลบมากกว่าใน ${by.negative} ข่าว เท่ากันใน ${by.even} ข่าว ไม่พบใน ${by.none} ข่าว`
+      ? 'ไม่พบคำบวกหรือคำลบในรายการคำภาษาไทยและอังกฤษ'
+      : `พบคำบวก ${positive} ครั้งและคำลบ ${negative} ครั้ง คำบวกมากกว่าใน ${by.positive} ข่าว คำลบมากกว่าใน ${by.negative} ข่าว เท่ากันใน ${by.even} ข่าว ไม่พบใน ${by.none} ข่าว`
   return `**บรรยากาศ: ${TH_TONES[tone]}** (นับจากคำบวก/ลบใน ${articlesOf(count)} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
 }
 
@@ -39,9 +40,9 @@ function englishMood(tone: Tone, count: WordCount): string {
   const { positive, negative, articles: by } = count
   const total =
     positive + negative === 0
-      ? 'none of the listed words occurs'
-      : `${positive} positive and ${negative} negative words; more positive ones in ${by.positive} articles, more negative ones in ${by.negative}, as many in ${by.even}, none in ${by.none}`
-  return `**Mood: ${EN_TONES[tone]}** (counted in ${articlesOf(count)} articles): ${total}. This counts words; it does not assess the market.`
+      ? 'No listed words found (Thai and English only)'
+      : `${positive} positive and ${negative} negative words; more positive ones in ${counted(by.positive, 'article')}, more negative ones in ${by.negative}, equal in ${by.even}, none in ${by.none}`
+  return `**Mood: ${EN_TONES[tone]}** (counted in ${counted(articlesOf(count), 'article')}): ${total}. This counts words; it does not assess the market.`
 }
 
 export const DRAWING_WORDS: Record<MailLang, Words> = {
@@ -56,7 +57,7 @@ export const DRAWING_WORDS: Record<MailLang, Words> = {
   en: {
     noNews: 'No news this time',
     notFound: '*(not found in the cited articles)*',
-    mentioned: (articles, refs) => `mentioned in ${articles} articles ${refs}`,
+    mentioned: (articles, refs) => `mentioned in ${counted(articles, 'article')} ${refs}`,
     forExample: 'for example',
     others: 'and others',
     mood: englishMood,

@@ -1,44 +1,60 @@
+import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { type CitedArticle, linkTarget } from '../citations.ts'
 
-const SOURCES_HEADING = '## 📚 แหล่งข่าว'
-const DATE = new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: MAIL_ZONE,
-})
+const WORDS: Record<MailLang, { heading: string; noTitle: string; sample: string; day: string }> = {
+  th: {
+    heading: '## 📚 แหล่งข่าว',
+    noTitle: 'ไม่มีชื่อเรื่อง',
+    sample: 'ข้อมูลตัวอย่าง',
+    day: 'th-TH-u-ca-gregory-nu-latn',
+  },
+  en: { heading: '## 📚 Sources', noTitle: 'No title', sample: 'sample', day: 'en-GB' },
+}
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZONE })
 
-/** Day, Thai month and Christian year in Thailand, such as '21 พ.ย. 2026'. */
-const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(date)}`
+/** Day, month and Christian year in Thailand, such as '21 พ.ย. 2026' or '21 Nov 2026'. */
+function dateIn(lang: MailLang, date: Date): string {
+  const day = new Intl.DateTimeFormat(WORDS[lang].day, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: MAIL_ZONE,
+  })
+  return `${day.format(date)} ${YEAR.format(date)}`
+}
+
+type Writing = { clean: (text: string) => string; isNumbered: boolean; lang: MailLang }
 
 /**
  * The list of the cited articles: number, title, source, date and link, all from the database.
- * `clean` removes what a publisher's text might contain.
+ * `clean` removes what a publisher's text might contain; not numbered where other things are.
+ * `lang`: that of the analysis.
  */
-export function sourcesList(
-  cited: number[],
-  articles: CitedArticle[],
-  clean: (text: string) => string,
-): string {
+export function sourcesList(cited: number[], articles: CitedArticle[], writing: Writing): string {
   // if all are samples, the analysis says so once at the top
   const isMixed = articles.some((article) => !article.isSample)
+  const markOf = (ref: number) => (writing.isNumbered ? `**${ref}.**` : '-')
   const lines = cited.flatMap((ref) => {
     const article = articles[ref - 1]
-    return article ? [sourceLine(ref, { ...article, isSample: article.isSample && isMixed }, clean)] : []
+    return article
+      ? [sourceLine(markOf(ref), { ...article, isSample: article.isSample && isMixed }, writing)]
+      : []
   })
-  return lines.length === 0 ? '' : `${SOURCES_HEADING}\n\n${lines.join('\n\n')}`
+  return lines.length === 0
+    ? ''
+    : `${WORDS[writing.lang].heading}\n\n${lines.join(writing.isNumbered ? '\n\n' : '\n')}`
 }
 
-function sourceLine(ref: number, article: CitedArticle, clean: (text: string) => string): string {
+function sourceLine(mark: string, article: CitedArticle, { clean, lang }: Writing): string {
+  const words = WORDS[lang]
   const href = linkTarget(article)
-  const title = inline(clean(article.title)) || 'ไม่มีชื่อเรื่อง'
+  const title = inline(clean(article.title)) || words.noTitle
   const facts = [
     sourceName(article, clean),
-    article.publishedAt ? thaiDate(article.publishedAt) : '',
-    article.isSample ? 'ข้อมูลตัวอย่าง' : '',
+    article.publishedAt ? dateIn(lang, article.publishedAt) : '',
+    article.isSample ? words.sample : '',
   ].filter(Boolean)
-  return `**${ref}.** ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
+  return `${mark} ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
 }
 
 /**

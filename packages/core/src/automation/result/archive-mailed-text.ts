@@ -1,7 +1,9 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
+import { searchWords } from '../../archives/search-words.ts'
 import type { Tx } from '../../context.ts'
+import { oneRow } from '../../lib/one-row.ts'
 
 type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
 
@@ -23,11 +25,13 @@ export async function archiveMailedText(
   if (!archive) return null
   if (archive.aiSummary === markdown) return archive.id
   const { id: _, ...shared } = archive
-  const [own] = await tx.db
-    .insert(researchArchives)
-    .values({ ...shared, runId, aiSummary: markdown, modelUsed, createdAt: tx.now() })
-    .returning({ id: researchArchives.id })
-  if (!own) throw new Error('the archive was not written')
+  const told = { ...shared, aiSummary: markdown }
+  const own = oneRow(
+    await tx.db
+      .insert(researchArchives)
+      .values({ ...told, searchWords: searchWords(told), runId, modelUsed, createdAt: tx.now() })
+      .returning({ id: researchArchives.id }),
+  )
   await tx.db.update(researchRuns).set({ archiveId: own.id }).where(eq(researchRuns.id, runId))
   return own.id
 }

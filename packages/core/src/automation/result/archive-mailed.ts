@@ -1,6 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
+import { searchWords } from '../../archives/search-words.ts'
 import type { CampaignRunRow } from '../../campaign-content/campaign-run-view.ts'
 import type { Tx } from '../../context.ts'
 import { boundedTitle } from '../../research/archive-snapshot.ts'
@@ -18,17 +19,21 @@ export async function archiveMailed(
   if (!content.unarchived) return pinArchive(tx, content.archiveId)
   const { markdown, stories } = content.unarchived
   const [lead] = stories.newsItems
+  const told = {
+    // of several topics: it is named after the campaign
+    topicName: input.name,
+    title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),
+    aiSummary: markdown,
+  }
   const [row] = await tx.db
     .insert(researchArchives)
     .values({
-      // of several topics: it is named after the campaign
+      ...told,
+      searchWords: searchWords(told),
       topicId: null,
-      topicName: input.name,
-      title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),
       executionType: 'automation',
       newsItemsCount: content.articleIds.length,
       resultsCount: stories.newsItems.length,
-      aiSummary: markdown,
       modelUsed: content.modelUsed,
       content: stories,
       createdAt: tx.now(),

@@ -1,18 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { isGoing } from '../../approvals/is-going.ts'
 import type { Context } from '../../context.ts'
+import type { ListsWithNews } from './lists-with-news.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */
 const MAILS_BACK = 20
 
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
 
-/**
- * The lists for which this run has an article that none of the campaign's last mails to them
- * contained. A user's send counts as the content that was last generated before it.
- */
-export async function listsWithCampaignNews(
+/** As `listsWithNews`. A user's send counts as the content that was last generated before it. */
+export async function listsWithCampaignNews(ctx: Context, news: CampaignNews): Promise<ListsWithNews> {
+  const fresh = await listsWithout(ctx, news, isGoing(sql`s`))
+  const others = await listsWithout(ctx, news, sql`s.state <> 'cancelled'`)
+  return { fresh, awaited: new Set([...fresh].filter((id) => !others.has(id))) }
+}
+
+async function listsWithout(
   ctx: Context,
   { campaignId, articleIds, listIds }: CampaignNews,
+  isMailed: SQL,
 ): Promise<Set<number>> {
   const rows = await ctx.db.execute<{ id: number }>(sql`
     select l.id from unnest(${sql.param(listIds)}::int[]) l (id)
@@ -26,7 +32,7 @@ export async function listsWithCampaignNews(
           where g.campaign_id = s.campaign_id and g.kind = 'content' and g.state = 'succeeded'
             and g.ended_at <= s.created_at
           order by g.id desc limit 1) w on r.id is null
-        where s.campaign_id = ${campaignId}::int and s.kind = 'campaign' and s.state <> 'cancelled'
+        where s.campaign_id = ${campaignId}::int and s.kind = 'campaign' and ${isMailed}
           and l.id = any(s.contact_list_ids)
         order by s.id desc limit ${MAILS_BACK}) mailed
       cross join lateral jsonb_array_elements_text(mailed.articles) known (id)

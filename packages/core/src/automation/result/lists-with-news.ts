@@ -1,16 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { isGoing } from '../../approvals/is-going.ts'
 import type { Context } from '../../context.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */
 const MAILS_BACK = 20
 
 /**
- * The lists for which this run has an article that none of the topic's last mails to them
- * contained, whoever sent those. Readers do not get the same analysis again.
+ * `fresh`: lists for which there is an article that none of the last mails to them contained,
+ * whoever sent those. `awaited`: those of them that a mail with all of the articles waits for
+ * approval for, so that they are not asked about twice.
  */
+export type ListsWithNews = { fresh: Set<number>; awaited: Set<number> }
+
+/** As two queries find it: without the mails that wait for approval, and with them. */
 export async function listsWithNews(
   ctx: Context,
+  run: { runId: number; topicId: number; listIds: number[] },
+): Promise<ListsWithNews> {
+  const fresh = await listsWithout(ctx, run, isGoing(sql`s`))
+  const others = await listsWithout(ctx, run, sql`s.state <> 'cancelled'`)
+  return { fresh, awaited: new Set([...fresh].filter((id) => !others.has(id))) }
+}
+
+/** The lists for which this run has an article that none of these mails contained. */
+async function listsWithout(
+  ctx: Context,
   { runId, topicId, listIds }: { runId: number; topicId: number; listIds: number[] },
+  isMailed: SQL,
 ): Promise<Set<number>> {
   const rows = await ctx.db.execute<{ id: number }>(sql`
     select l.id from unnest(${sql.param(listIds)}::int[]) l (id)
@@ -19,7 +35,9 @@ export async function listsWithNews(
         -- the archive of a send may be deleted; sends of early versions do not record the research
         select coalesce(s.research_run_id, s.run_id, a.run_id) as run_id
         from sends s left join research_archives a on a.id = s.archive_id
-        where s.topic_id = ${topicId} and s.kind = 'news' and s.state <> 'cancelled' and l.id = any(s.contact_list_ids)
+        where s.topic_id = ${topicId} and s.kind = 'news' and ${isMailed} and l.id = any(s.contact_list_ids)
+          -- a short note tells no articles
+          and coalesce(s.research_run_id, s.run_id, a.run_id) is not null
         order by s.id desc limit ${MAILS_BACK}) m
     ) mailed
     where exists (

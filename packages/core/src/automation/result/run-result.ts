@@ -2,7 +2,8 @@ import { RunCounts } from '@newsloom/contract/research/research'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { openHold } from '../../statements/open-hold.ts'
+import { currentHoldReason } from '../../statements/current-hold-reason.ts'
+import { heldText } from '../../statements/held-text.ts'
 
 /** The analysis in a run's mail, or why there is none. */
 export type RunResult =
@@ -24,8 +25,8 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
   const written = tries.find((one) => one.overallSummary !== '')
   if (written) {
     const { overallSummary: markdown, modelUsed } = written
-    const hold = openHold(written)
-    if (hold) return { nothing: `the analysis is held. ${hold} Generate it again in News Research.` }
+    const hold = currentHoldReason(written)
+    if (hold) return { nothing: heldText(hold, 'the analysis') }
     return { markdown, modelUsed, archiveId: run.archiveId }
   }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }

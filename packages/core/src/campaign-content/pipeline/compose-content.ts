@@ -1,19 +1,18 @@
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
-import { templates } from '@newsloom/db/schema/templates'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { type MergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
 import { ownWords, refuseUnclosed } from '../../mail/compose-snapshot.ts'
 import { mailCounts, mailData } from '../../mail/mail-data.ts'
+import { findMailTemplate, type MailTemplate } from '../../templates/require-template.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import type { TopicStory } from './topic-stories.ts'
 
-export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>
+export type ContentTemplate = Pick<MailTemplate, 'name' | 'htmlContent' | 'content'>
 
 /**
  * The chosen template, or the first topic's if none was chosen or it was deleted; null: Newsloom's
@@ -27,10 +26,7 @@ export async function contentTemplate(
   if (templateIds?.length === 0) return null
   for (const id of [templateIds?.[0], first?.templateId]) {
     if (!id) continue
-    const [template] = await ctx.db
-      .select({ name: templates.name, htmlContent: templates.htmlContent, content: templates.content })
-      .from(templates)
-      .where(eq(templates.id, id))
+    const template = await findMailTemplate(ctx, id)
     if (template) return template
   }
   return null
@@ -52,7 +48,8 @@ export function composeContent(ctx: Context, { template, name, markdown, content
   const made = template ?? { htmlContent: '', content: topicBlocks() }
   const unknown = unknownTags(ownWords(made))
   if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
-  const data = mailData(ctx, { analysis: markdown, content })
+  // the podcast is made after its content, and filled in when it is sent
+  const data = { ...mailData(ctx, { analysis: markdown, content }), podcast: undefined }
   refuseUnclosed(made, data)
   const mail = composeMail({
     html: made.htmlContent,

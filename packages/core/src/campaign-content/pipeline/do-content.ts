@@ -1,14 +1,18 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
+import { isFound } from '../../analysis/shown.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
 import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { counted } from '../../lib/plural.ts'
-import { type Patience, withTimeout } from '../../lib/with-timeout.ts'
+import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
+import { sourceStatements } from '../../podcasts/source-statements.ts'
 import { articlesIn, listed } from '../../research/wording.ts'
+import { linkedUrl } from '../../samples/sample-page.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { topicsInOrder } from '../require-topics.ts'
@@ -35,14 +39,14 @@ const NOTHING_TO_TELL =
  * Generates the content of a campaign: researches topics where needed, joins their stories, has
  * them analysed, fills the template and saves it.
  */
-export async function doContent(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
+export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLimit): Promise<void> {
   const { input } = run
-  const { signal } = patience
+  const { signal } = limit
   const steps = campaignSteps(ctx, run)
   const topics = await topicsOf(ctx, run)
   await gatherResearch(ctx, run, { topics, steps, signal })
   const stories = await joinedStories(ctx, topics, steps)
-  const analysis = await write(ctx, run, { topics, stories, steps, patience })
+  const analysis = await write(ctx, run, { topics, stories, steps, limit })
   await steps.begin(COMPOSE)
   const template = await contentTemplate(ctx, input, topics)
   const kept = archivedStories(stories)
@@ -59,11 +63,25 @@ export async function doContent(ctx: Context, run: CampaignRunRow, patience: Pat
     researchSources: stories.length,
     modelUsed,
     articleIds: stories.flat().map((article) => article.id),
+    statements: tellable(ctx, analysis, stories),
     markdown,
     stories: kept,
-    steps: steps.endedWith(SAVE, run.campaignId === null ? 'Kept for you to look at' : 'Done'),
+    steps: steps.endedWith(SAVE, run.campaignId === null ? 'Ready to review' : 'Done'),
   })
 }
+
+/** What a podcast may tell of the content: what was found in the articles. */
+const tellable = (ctx: Context, { analysis }: AnalysisResult, stories: TopicStory[]): SourceStatement[] =>
+  sourceStatements(
+    analysis.sections.map((section) => ({ ...section, statements: section.statements.filter(isFound) })),
+    stories.map(([lead]) => ({
+      title: lead.title,
+      publisher: lead.source,
+      url: linkedUrl(ctx.config.publicUrl, lead),
+      publishedAt: lead.publishedAt?.toISOString() ?? null,
+      language: lead.language,
+    })),
+  )
 
 /** An automation skips topics that are switched off. */
 async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<Topic[]> {
@@ -80,11 +98,11 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   const total = found.reduce((sum, stories) => sum + stories.length, 0)
   if (total === 0) throw new ConflictError(NOTHING_TO_TELL)
   const read = `${counted(total, 'story', 'stories')} of ${counted(topics.length - empty.length, 'topic')}`
-  await steps.end(READ_RESEARCH, empty.length > 0 ? `${read}; nothing of ${empty.join(', ')}` : read)
+  await steps.end(READ_RESEARCH, empty.length > 0 ? `${read}; nothing from ${empty.join(', ')}` : read)
   await steps.begin(JOIN)
   const { stories, shared, overLimit } = joinStories(found)
   const left = listed([
-    [shared, 'told by several topics'],
+    [shared, 'shared by several topics'],
     [overLimit, 'beyond what one analysis takes'],
   ])
   const joined = counted(stories.length, 'story', 'stories')
@@ -95,19 +113,23 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
 const heldBack = (why: string): string =>
   `The content is held: ${why} Generate it by hand and look at it before you send it.`
 
-type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; patience: Patience }
+type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; limit: TimeLimit }
 
 async function write(
   ctx: Context,
   run: CampaignRunRow,
-  { topics, stories, steps, patience }: Writing,
+  { topics, stories, steps, limit }: Writing,
 ): Promise<AnalysisResult> {
   const label = writeLabel(ctx, run.input)
   const articles = stories.map(([lead]) => lead)
   await steps.begin(label, `From ${articlesIn(articles.length)}`)
   const topic = analysisTopic(run, topics)
-  const analysis = await withTimeout(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
-  patience.signal.throwIfAborted()
+  const { campaignId } = run
+  const about = campaignId === null ? {} : { campaignId }
+  const analysis = await withTimeout(limit, (signal) =>
+    writeAnalysis(ctx, { topic, articles, about, signal }),
+  )
+  limit.signal.throwIfAborted()
   await steps.end(label, writtenBy(analysis, articles.length))
   if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(analysis.hold))
   return analysis

@@ -2,7 +2,7 @@ import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { counted } from '../../lib/plural.ts'
-import { type Patience, withTimeout } from '../../lib/with-timeout.ts'
+import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 import { topicsInOrder } from '../require-topics.ts'
@@ -11,7 +11,7 @@ import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 export const NO_TOPICS = 'The topics no longer exist'
 
 /** Has a name and both prompts drafted from the persona and the topics. No campaign is changed. */
-export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
+export async function doPrompts(ctx: Context, run: CampaignRunRow, limit: TimeLimit): Promise<void> {
   const { topicIds, persona, geminiModel } = run.input
   const steps = campaignSteps(ctx, run)
   await steps.begin(READ_TOPICS)
@@ -24,8 +24,8 @@ export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Pat
     topics: topics.map(({ name, description, keywords }) => ({ name, description, keywords })),
     model: geminiModel,
   }
-  const draft = await withTimeout(patience, (ended) => ctx.analyst.draftCampaign(request, ended))
-  patience.signal.throwIfAborted()
+  const draft = await withTimeout(limit, (ended) => ctx.analyst.draftCampaign(request, ended))
+  limit.signal.throwIfAborted()
   const { modelUsed, campaignName, ...prompts } = draft
   const detail = isLocalAnalyst(modelUsed)
     ? 'Drafted on this machine from the persona and the topics; no model was asked'

@@ -15,7 +15,7 @@ import type { CampaignSteps } from './campaign-steps.ts'
 /** Topics that are researched at the same time: other people's research waits in the same queue. */
 const CONCURRENCY = 3
 /** Time limit for all of them together, ms; the job has half an hour. */
-const PATIENCE_MS = 20 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 /** An automation's research that ended less than this long ago is fresh, ms. */
 const FRESH_MS = 10 * 60_000
 
@@ -32,7 +32,7 @@ export async function gatherResearch(
   const needed = await topicsToResearch(ctx, run, topics)
   if (needed.length === 0) return
   await steps.putFirst(needed.map(({ label }) => label))
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   const queue = needed.values()
   const researchNext = async () => {
     for (const { topic, label } of queue) {
@@ -115,16 +115,16 @@ async function finishedResearch(
 }
 
 function whyNot({ state, error }: RunView): string {
-  if (state === 'failed') return `The research failed: ${error ?? 'nobody knows why'}`
+  if (state === 'failed') return `The research failed: ${error ?? 'unknown reason'}`
   if (state === 'cancelled') return 'The research was cancelled'
-  return `The research did not end within ${PATIENCE_MS / 60_000} minutes`
+  return `The research did not end within ${TIMEOUT_MS / 60_000} minutes`
 }
 
 async function standIn(ctx: Context, topic: Topic, why: string): Promise<Researched> {
   const hasOlder = (await usefulRunId(ctx, topic.id)) !== null
   const stop = /[.!?]$/.test(why) ? '' : '.'
   return {
-    detail: hasOlder ? `${why}${stop} An earlier research is used.` : why,
+    detail: hasOlder ? `${why}${stop} Earlier research is used.` : why,
     isDone: hasOlder,
   }
 }

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { joinStories } from './join-stories.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
-const article = (id: number, relevance: number, title = `w${id}a w${id}b w${id}c`): TopicArticle => ({
+const article = (
+  id: number,
+  relevance: number,
+  title = `w${id}a w${id}b w${id}c`,
+  isPinned = false,
+): TopicArticle => ({
+  isPinned,
+  novelty: null,
   id,
-  canonicalUrl: `https://a.example/${id}`,
-  url: `https://a.example/${id}`,
+  canonicalUrl: `https://a${id}.example/x`,
+  url: `https://a${id}.example/x`,
   source: 'a.example',
   title,
   summary: title,
@@ -52,4 +59,25 @@ test('topics take turns while there is room, and the result is ordered by releva
   expect(ids(joined.stories)).toEqual([[1], [2], [100], [101]])
   expect(joined).toMatchObject({ shared: 0, overLimit: 7 })
   expect(joinStories([])).toEqual({ stories: [], shared: 0, overLimit: 0 })
+})
+
+test('a story that one topic pins comes first, whoever else tells it', () => {
+  const pinned = (id: number, relevance: number) => article(id, relevance, undefined, true)
+  const joined = joinStories([
+    [[pinned(1, 0.2), pinned(2, 0.1)], [article(3, 0.9)]],
+    [[article(4, 0.8)], [article(2, 0.7), article(5, 0.3)]],
+  ])
+  expect(ids(joined.stories)).toEqual([[2, 5, 1], [3], [4]])
+})
+
+test('a story that several topics have is as new as it is to the readers of one of them', () => {
+  const told = (id: number, novelty: TopicArticle['novelty']): TopicStory => [
+    { ...article(id, 0.5), novelty },
+  ]
+  const { stories } = joinStories([
+    [told(1, 'known'), told(2, 'known'), told(3, 'known')],
+    [told(1, 'developed'), told(2, null)],
+  ])
+  const novelties = stories.map(([lead]) => [lead.id, lead.novelty])
+  expect(Object.fromEntries(novelties)).toEqual({ 1: 'developed', 2: null, 3: 'known' })
 })

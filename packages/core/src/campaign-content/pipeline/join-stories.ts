@@ -1,4 +1,5 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
+import { NOVELTIES } from '@newsloom/contract/research/stories'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from '../../ranking/canonical-url.ts'
 import { groupStories } from '../../ranking/group-stories.ts'
@@ -10,7 +11,7 @@ const JUDGED_CHARACTERS = 2_000
 const COMPARED = 2
 
 export type JoinedStories = {
-  /** best first; no article is in two of them */
+  /** pinned ones first, then the best; no article is in two of them */
   stories: TopicStory[]
   /** stories that several topics have */
   shared: number
@@ -20,7 +21,7 @@ export type JoinedStories = {
 
 /**
  * The stories of several topics, each once. Topics take turns while there is room, so that none is
- * crowded out; the result is ordered by relevance.
+ * crowded out; the result has pinned stories first, then the most relevant.
  */
 export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
   const inTurn = withBestRelevance(takeTurns(topics))
@@ -29,11 +30,16 @@ export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIM
   const joined = sameEvents(compared)
   const kept = joined.slice(0, limit)
   return {
-    stories: kept.toSorted(([a], [b]) => b.relevance - a.relevance),
+    stories: kept.toSorted(
+      (a, b) => Number(isPinned(b)) - Number(isPinned(a)) || b[0].relevance - a[0].relevance,
+    ),
     shared: inTurn.length - apart.length + compared.length - joined.length,
     overLimit: apart.length - compared.length + joined.length - kept.length,
   }
 }
+
+/** One topic's choice is enough, whatever the others say. */
+const isPinned = (story: TopicStory): boolean => story.some((article) => article.isPinned)
 
 function takeTurns(topics: TopicStory[][]): TopicStory[] {
   const longest = Math.max(0, ...topics.map((stories) => stories.length))
@@ -74,17 +80,35 @@ function sameEvents(stories: TopicStory[]): TopicStory[] {
   })
 }
 
-/** Every article once, led by the most relevant one, as in one topic's research. */
+/**
+ * Every article once, led by the most relevant one, as in one topic's research, and as new as the
+ * newest of the stories.
+ */
 function merged(stories: [TopicStory, ...TopicStory[]]): TopicStory {
   const once = new Map(stories.flat().map((article) => [article.id, article]))
   const [lead, ...others] = [...once.values()].toSorted((a, b) => b.relevance - a.relevance)
-  return lead ? [lead, ...others] : stories[0]
+  const novelty = newestOf(stories.map(([first]) => first.novelty))
+  return lead ? [{ ...lead, novelty }, ...others] : stories[0]
 }
 
-/** An article's relevance is the highest that one of the topics gives it. */
+/** Everything is new to the readers of a topic that was not mailed before. */
+const newestOf = (all: TopicArticle['novelty'][]): TopicArticle['novelty'] =>
+  all.includes(null) ? null : (NOVELTIES.find((novelty) => all.includes(novelty)) ?? null)
+
+/**
+ * An article's relevance is the highest that one of the topics gives it; one pins it for all, and
+ * it is as new as it is to the readers of one of them.
+ */
 function withBestRelevance(stories: TopicStory[]): TopicStory[] {
-  const best = new Map<number, number>()
-  for (const { id, relevance } of stories.flat()) best.set(id, Math.max(relevance, best.get(id) ?? 0))
-  const judged = (article: TopicArticle) => ({ ...article, relevance: best.get(article.id) ?? 0 })
+  const best = new Map<number, Pick<TopicArticle, 'relevance' | 'isPinned' | 'novelty'>>()
+  for (const { id, relevance, isPinned, novelty } of stories.flat()) {
+    const known = best.get(id)
+    best.set(id, {
+      relevance: Math.max(relevance, known?.relevance ?? 0),
+      isPinned: isPinned || known?.isPinned === true,
+      novelty: newestOf(known ? [known.novelty, novelty] : [novelty]),
+    })
+  }
+  const judged = (article: TopicArticle) => ({ ...article, ...best.get(article.id) })
   return stories.map(([lead, ...others]) => [judged(lead), ...others.map(judged)])
 }

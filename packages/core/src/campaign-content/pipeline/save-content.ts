@@ -1,8 +1,10 @@
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
+import { audioFolder } from '../../podcasts/podcast-of-campaign.ts'
+import { startScriptOfContent } from '../../podcasts/start-script.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 
@@ -18,19 +20,32 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
-  const { markdown, stories, steps, ...content } = written
+  const { markdown, stories, steps, statements, ...content } = written
   await transaction(ctx, async (tx) => {
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
+    if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0)
+    const told = isKept && statements ? { statements } : {}
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
     const { mailListIds } = await contentRun.succeed(tx, run, {
       steps,
-      content: { ...content, ...unarchived, archiveId: null },
+      content: { ...content, ...told, ...unarchived, archiveId: null },
     })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })
+}
+
+/** A podcast of Newsloom's own tells the content before this one; another address stays. */
+function withoutOwnPodcast({ config }: Tx) {
+  const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
+  const isOwn = sql`starts_with(${podcastUrl}, ${config.publicUrl + audioFolder})`
+  return {
+    podcastUrl: sql`case when ${isOwn} then null else ${podcastUrl} end`,
+    podcastTitle: sql`case when ${isOwn} then null else ${podcastTitle} end`,
+    podcastGeneratedAt: sql`case when ${isOwn} then null else ${podcastGeneratedAt} end`,
+  }
 }
 
 type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
@@ -44,6 +59,7 @@ async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Pro
       generatedAt: now,
       researchSources: content.researchSources,
       templatesUsed: content.templatesUsed,
+      ...withoutOwnPodcast(tx),
       // the tested content is not the current one
       testedAt: null,
       testSendId: null,

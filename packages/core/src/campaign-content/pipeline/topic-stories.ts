@@ -1,13 +1,19 @@
-import { articles, newsItems } from '@newsloom/db/schema/research'
+import type { Novelty } from '@newsloom/contract/research/stories'
+import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { arranged } from '../../curation/arranged.ts'
 import { runChoices } from '../../curation/run-choices.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
+import { sinceRun } from '../../stories/since-run.ts'
 
 export type TopicArticle = typeof articles.$inferSelect & {
   /** 0 to 1 */
   relevance: number
+  /** of a story that a person wants first */
+  isPinned: boolean
+  /** what its story is to readers of the topic's emails; null: the topic was not mailed before */
+  novelty: Novelty | null
 }
 /** Reports of one event, the lead first. */
 export type TopicStory = [lead: TopicArticle, ...others: TopicArticle[]]
@@ -23,16 +29,27 @@ export async function topicStories(ctx: Context, topicId: number): Promise<Topic
     .select({
       storyId: newsItems.storyId,
       isLead: newsItems.isLead,
+      identity: stories.identity,
       article: { ...getTableColumns(articles), relevance: newsItems.relevance },
     })
     .from(newsItems)
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
+    .innerJoin(stories, eq(stories.id, newsItems.storyId))
     .where(eq(newsItems.runId, runId))
     .orderBy(asc(newsItems.position))
-  const choices = await runChoices(ctx, runId)
-  const leads = rows.filter((row) => row.isLead)
-  return arranged(leads, ({ storyId }) => choices.get(storyId) ?? null).map(({ storyId, article }) => [
+  const [choices, since] = [await runChoices(ctx, runId), await sinceRun(ctx, { topicId, runId })]
+  const choiceOf = ({ storyId }: { storyId: number }) => choices.get(storyId) ?? null
+  const judged = rows.map((row) => ({
+    ...row,
+    article: {
+      ...row.article,
+      isPinned: choiceOf(row) === 'pinned',
+      novelty: since?.changes.get(row.identity)?.kind ?? null,
+    },
+  }))
+  const leads = judged.filter((row) => row.isLead)
+  return arranged(leads, choiceOf).map(({ storyId, article }) => [
     article,
-    ...rows.filter((row) => row.storyId === storyId && !row.isLead).map((row) => row.article),
+    ...judged.filter((row) => row.storyId === storyId && !row.isLead).map((row) => row.article),
   ])
 }

@@ -2,11 +2,15 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { showsAnalysis } from '@newsloom/email/research/research-body'
 import { needsResearch } from '@newsloom/email/research/research-places'
 import { inArray } from 'drizzle-orm'
+import { savedAudience } from '../../campaigns/audience-columns.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { type MailResearch, mailData } from '../../mail/mail-data.ts'
+import { asIssue } from '../../mail/mail-issue.ts'
 import { latestResearch, mailResearch } from '../../mail/mail-research.ts'
+import { withNotes } from '../../notes/noted-analysis.ts'
+import { podcastOf } from '../../podcasts/podcast-of-campaign.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 
 /** The values for a campaign's merge tags. */
@@ -36,7 +40,8 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   if (campaign.kind === 'automation') {
     const [only, ...others] = campaign.topicIds
     const topicId = only !== undefined && others.length === 0 ? only : null
-    return { ...(await unfilled(ctx, campaign.topicIds)), topicName: campaign.name, topicId }
+    const podcast = await podcastOf(ctx, campaign)
+    return { ...(await unfilled(ctx, campaign.topicIds)), topicName: campaign.name, topicId, podcast }
   }
   const { subject, topicIds } = campaign
   const open = openMail(subject, contentOf(campaign))
@@ -45,7 +50,11 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   if (!research) return null
   const { topicId, archiveId, completedAt, topicName, runId, hold } = research
   const isSample = research.content.newsItems.some((item) => item.isSample)
-  const parts = placed(ctx, research, contentOf(campaign))
+  const parts = placed(
+    ctx,
+    await withNotes(ctx, await asIssue(ctx, research, await listsOf(ctx, campaign))),
+    contentOf(campaign),
+  )
   return {
     ...parts,
     topicName,
@@ -68,18 +77,29 @@ export async function testFilling(
   const { topicIds } = campaign
   const isAutomation = campaign.kind === 'automation'
   const open = openMail(subject, mail)
+  const podcast = isAutomation ? await podcastOf(ctx, campaign) : null
   if (isAutomation && !hasPlace(ctx, NOTHING, mail))
-    return { ...(await unfilled(ctx, topicIds)), topicName: campaign.name }
+    return { ...(await unfilled(ctx, topicIds)), topicName: campaign.name, podcast }
   if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
-  const research = await mailResearch(ctx, topicIds[0] ?? null)
+  const found = await mailResearch(ctx, topicIds[0] ?? null)
+  const research =
+    'runId' in found ? await withNotes(ctx, await asIssue(ctx, found, await listsOf(ctx, campaign))) : found
   const topicName = isAutomation ? campaign.name : research.topicName
-  return { ...placed(ctx, research, mail), topicName }
+  return { ...placed(ctx, research, mail), topicName, podcast }
+}
+
+/** Null: everyone, or chosen people. */
+async function listsOf(ctx: Context, campaign: Campaign): Promise<number[] | null> {
+  const { audienceKind, audienceIds } = await savedAudience(ctx, campaign)
+  return audienceKind === 'lists' && audienceIds.length > 0 ? audienceIds : null
 }
 
 /** HTML without a place for the analysis does not get one at its end. */
 function placed(ctx: Context, research: MailResearch, mail: MailContent): MailResearch {
-  const { content } = research
-  return { analysis: hasPlace(ctx, research, mail) ? research.analysis : '', content }
+  const { analysis, content, noted = null, issue } = research
+  return hasPlace(ctx, research, mail)
+    ? { analysis, content, noted, issue }
+    : { analysis: '', content, issue }
 }
 
 const hasPlace = (

@@ -3,6 +3,7 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { researchPlaces } from '@newsloom/email/research/research-places'
 import { inArray } from 'drizzle-orm'
+import { approvalItems } from '../../approvals/approver-of.ts'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
@@ -10,6 +11,7 @@ import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
 import { receivedItem } from '../../preflight/received-item.ts'
+import { heldText } from '../../statements/held-text.ts'
 import { usesSamples } from '../../topics/uses-samples.ts'
 import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import { alreadySentReason } from './already-sent.ts'
@@ -31,6 +33,7 @@ export async function checkCampaign(
     ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign, draft, filling),
+    ...(await approvalItems(ctx, { kind: 'campaign', topicId: draft.topicId, campaignId: campaign.id })),
   ])
   return { items, draft, filling }
 }
@@ -53,7 +56,10 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
   if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
   const { research } = filling
   if (!research) return []
-  if (research.hold !== null) return [{ id: 'research', level: 'blocked', text: heldText(research) }]
+  if (research.hold !== null) {
+    const text = heldText(research.hold, `The analysis of '${research.topicName}'`)
+    return [{ id: 'research', level: 'blocked', text }]
+  }
   const of = `It is filled from the latest research of '${research.topicName}'`
   if (research.isSample)
     return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
@@ -62,9 +68,6 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
     return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
   return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
 }
-
-const heldText = ({ topicName, hold }: NonNullable<CampaignFilling['research']>): string =>
-  `The analysis of '${topicName}' is held. ${hold} Generate it again in News Research.`
 
 const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
   ...openPlaces(campaign),
@@ -92,7 +95,7 @@ function openPlaces({ subject, generatedContent: htmlContent }: Campaign): Prefl
   const places = researchPlaces({ subject, htmlContent })
   const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
   if (open.length === 0) return []
-  const text = `${open.join(' and ')} in the content stays empty. Generate the content anew, or take it out.`
+  const text = `${open.join(' and ')} in the content stays empty. Generate the content again, or remove it.`
   return [{ id: 'content', level: 'warning', text }]
 }
 
@@ -100,17 +103,17 @@ function openPlaces({ subject, generatedContent: htmlContent }: Campaign): Prefl
 function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
   const days = daysSince(ctx, generatedAt)
   if (days < STALE_DAYS) return []
-  const text = `The content was generated ${days} days ago. Generate it anew for fresh news.`
+  const text = `The content was generated ${days} days ago. Generate it again for fresh news.`
   return [{ id: 'research', level: 'warning', text }]
 }
 
 const testedItem = ({ testedAt }: Campaign): PreflightItem =>
   testedAt
-    ? { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' }
+    ? { id: 'tested', level: 'ok', text: 'You sent a test since the last change.' }
     : {
         id: 'tested',
         level: 'warning',
-        text: 'No test email was sent since it was last changed. Send one to yourself first.',
+        text: 'You have not sent a test since the last change. Send one to yourself first.',
       }
 
 /** A campaign is sent once, but its analysis may have been sent by others before. */

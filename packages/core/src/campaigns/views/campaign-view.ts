@@ -7,7 +7,7 @@ import {
   type EmailCampaignCard,
   PodcastLanguage,
 } from '@newsloom/contract/campaigns/campaigns'
-import type { SendState } from '@newsloom/contract/sends/sends'
+import type { PauseKind, SendState } from '@newsloom/contract/sends/sends'
 import type { CampaignRow } from '../require-campaign.ts'
 
 type Large = 'htmlContent' | 'content' | 'customPrompt' | 'formatPrompt' | 'generatedContent'
@@ -20,7 +20,7 @@ export type CampaignFacts = Omit<CampaignRow, Large | 'audienceIds'> & {
   topics: { id: number; name: string }[]
   hasContent: boolean
   /** the latest send that is not a test */
-  send: { id: number; state: SendState } | null
+  send: { id: number; state: SendState; pauseKind: PauseKind | null } | null
   emailsSent: number
 }
 
@@ -84,6 +84,7 @@ const common = (facts: CampaignFacts) => ({
 /** Once it is in the ledger, its send gives the progress. */
 function statusOf({ status, send }: CampaignFacts): CampaignStatus {
   if (status !== 'sent' || !send) return status
+  if (send.pauseKind === 'approval') return 'waiting'
   return send.state === 'done' ? 'sent' : send.state
 }
 

@@ -97,6 +97,7 @@ const latestSends = (ctx: Context, ids: number[]) =>
       campaignId: sends.campaignId,
       id: sends.id,
       state: sends.state,
+      pauseKind: sends.pauseKind,
     })
     .from(sends)
     .where(noTest(ids))

@@ -37,7 +37,7 @@ function indexField(article: CheckArticle, field: Field): IndexedField {
   }
 }
 
-/** A place in the stored text, from one in the unified text. */
+/** A position in the stored text, from one in the unified text. */
 export const placeOf = (
   { article }: IndexedArticle,
   { field, placed }: IndexedField,

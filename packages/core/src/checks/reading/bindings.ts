@@ -1,3 +1,4 @@
+import type { ModifierKind } from './modifiers.ts'
 import {
   type Clause,
   contentTokens,
@@ -7,7 +8,6 @@ import {
   type ReadText,
   type Span,
 } from './read-text.ts'
-import type { StanceKind } from './stances.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
 /** Concepts that say what happens to a thing, not which thing. */
@@ -31,10 +31,10 @@ const SAME_SUBJECT: Record<string, string> = {
 export const subjectOf = (id: string): string => SAME_SUBJECT[id] ?? id
 export const isSubject = ({ id, kind }: Named): boolean => kind === 'concept' && !NO_SUBJECTS.has(id)
 
-/** What a figure may be told of, as keys that both languages share where the lexicon knows them. */
+/** What a figure may refer to, as keys that both languages share where the lexicon has them. */
 type Feature = { key: string; weight: number; span: Span }
 const [OF_NAME, OF_TIME, OF_WORD, OF_WAY] = [1.5, 1.5, 1, 0.5]
-const WAYS: Partial<Record<StanceKind, string>> = { up: 'way:up', fast: 'way:up', down: 'way:down' }
+const WAYS: Partial<Record<ModifierKind, string>> = { up: 'way:up', fast: 'way:up', down: 'way:down' }
 /** What a rate of growth is measured against. */
 const BASES: [string, RegExp][] = [
   ['basis:annualised', /\bannuali[sz]ed\b|\bannual rate\b|อัตรารายปี|คิดเป็นรายปี/gi],
@@ -55,7 +55,7 @@ function featuresIn(read: ReadText, clause: Span): Feature[] {
       name.kind === 'concept' ? isSubject(name) : !/^(?:month|weekday|currency)$/.test(name.kind),
     )
   const times = [...read.dates, ...read.implied].filter((date) => isWithin(date, clause))
-  const others = [...names, ...read.stances]
+  const others = [...names, ...read.modifiers]
   const words = contentTokens(read, clause).filter((token) => !others.some((other) => overlaps(other, token)))
   return [
     ...names.map(({ id, start, end }) => ({ key: subjectOf(id), weight: OF_NAME, span: { start, end } })),
@@ -63,8 +63,8 @@ function featuresIn(read: ReadText, clause: Span): Feature[] {
       const time = key ?? (day === undefined && month !== undefined ? `month:${month}` : `year:${year}`)
       return time === 'year:undefined' ? [] : [{ key: time, weight: OF_TIME, span: { start, end } }]
     }),
-    ...read.stances
-      .filter((stance) => isWithin(stance, clause))
+    ...read.modifiers
+      .filter((modifier) => isWithin(modifier, clause))
       .flatMap(({ kinds, start, end }) =>
         kinds.flatMap((kind) => {
           const way = WAYS[kind]
@@ -121,7 +121,7 @@ function findThings(read: ReadText, figure: StatedFigure): Map<string, number> {
   return things
 }
 
-/** How much two figures are told of the same things. */
+/** How far two figures refer to the same things. */
 export function kinship(a: Map<string, number>, b: Map<string, number>): number {
   let sum = 0
   for (const [key, value] of a) sum += value * (b.get(key) ?? 0)

@@ -1,18 +1,8 @@
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
+import type { DateMention } from './date-mention.ts'
 import { findWeekdays, localDay } from './implied-dates.ts'
 import { bareYears, eraYear, type StatedFigure } from './stated-figures.ts'
-
-/** What one expression tells of a time; `key` is another kind, such as 'quarter:3'. */
-export type DateMention = {
-  day?: number
-  month?: number
-  year?: number
-  key?: string
-  text: string
-  start: number
-  end: number
-}
 
 const YEAR_AT_END = /((?:พ\.\s?ศ\.|ค\.\s?ศ\.)\s?)(\d{4})\D*$/
 const FISCAL = /(?<!\d)(?:19|20|25)\d\d\s?[/-]\s?(\d{2}|\d{4})(?!\d)/g
@@ -118,8 +108,8 @@ function numericDate(match: RegExpExecArray): DateMention {
   }
 }
 
-/** Whether a source's time bears out a statement's; a missing year is that of its publication. */
-export function bearsOutDate(stated: DateMention, source: DateMention, publishedAt: Date | null): boolean {
+/** Whether a source's time supports a statement's; a missing year is that of publication. */
+export function dateMatches(stated: DateMention, source: DateMention, publishedAt: Date | null): boolean {
   if (stated.key?.startsWith('weekday') && source.day !== undefined)
     return stated.key === weekdayKey(source, publishedAt)
   if (stated.key || source.key)

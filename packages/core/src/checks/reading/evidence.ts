@@ -1,11 +1,11 @@
 import type { Check, CheckKind, Place } from '../checked.ts'
 import type { FoundQuote, QuoteChecks } from '../rules/check-quotes.ts'
 import { type IndexedArticle, type IndexedField, placeOf } from './article-index.ts'
-import { stancesOver } from './governing.ts'
+import { modifiersOver } from './governing.ts'
+import type { Modifier } from './modifiers.ts'
 import { type Clause, overlaps, type ReadText, type Span } from './read-text.ts'
-import type { Stance } from './stances.ts'
 
-/** A title or text of a cited article with the quotes that stand in it. */
+/** A title or text of a cited article with the quotes found in it. */
 export type Source = {
   indexed: IndexedArticle
   field: IndexedField
@@ -14,7 +14,7 @@ export type Source = {
   /** the clauses of the quotes, with the words before that a quote may have been torn from */
   quoted: Clause[]
   /** denials and hedges of the sentence that quotes have been torn from */
-  torn: { quote: Span; stance: Stance }[]
+  torn: { quote: Span; modifier: Modifier }[]
 }
 
 /** The cited articles, those parts first that are quoted. */
@@ -27,9 +27,9 @@ export function sourcesOf({ cited, found }: QuoteChecks): Source[] {
 function sourceOf(indexed: IndexedArticle, field: IndexedField, found: FoundQuote[]): Source {
   const read = field.read()
   const quotes = found.filter((quote) => quote.field === field).map(({ span }) => span)
-  const torn = quotes.flatMap((quote) => stancesOver(read, quote).map((stance) => ({ quote, stance })))
+  const torn = quotes.flatMap((quote) => modifiersOver(read, quote).map((modifier) => ({ quote, modifier })))
   const quoted = quotes.flatMap((quote) => {
-    const over = torn.filter((one) => one.quote === quote).map(({ stance }) => stance)
+    const over = torn.filter((one) => one.quote === quote).map(({ modifier }) => modifier)
     const reach = {
       start: Math.min(wordsBefore(read.text, quote.start), ...over.map(({ start }) => start)),
       end: Math.max(quote.end, ...over.map(({ end }) => end)),

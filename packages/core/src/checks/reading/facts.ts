@@ -1,48 +1,51 @@
-import { bearsOut } from './bears-out.ts'
 import { isSubject, subjectOf } from './bindings.ts'
-import { bearsOutDate } from './dates.ts'
+import { dateMatches } from './dates.ts'
 import type { Source } from './evidence.ts'
+import { figureMatches } from './figure-matches.ts'
+import type { Modifier, ModifierKind } from './modifiers.ts'
 import { type Clause, contentWords, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
 import { sameThing } from './same-thing.ts'
-import type { Stance, StanceKind } from './stances.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
-/** A figure of a statement, or a clause without one, with what a source tells of it. */
-export type Fact = { clause: Clause; figure: StatedFigure | null; told: Told[] }
-export type Told = { source: Source; clause: Clause; figure: StatedFigure | null; likeness: number }
+/** A figure of a statement, or a clause without one, with what a source states about it. */
+export type Fact = { clause: Clause; figure: StatedFigure | null; matches: SourceMatch[] }
+export type SourceMatch = { source: Source; clause: Clause; figure: StatedFigure | null; likeness: number }
 
-/** Less likeness than this may be chance. */
+/** Less similarity than this may be chance. */
 const LEAST_LIKENESS = 1.5
 
-/** The facts of a statement, each beside the quoted clauses that are likest to it. */
+/** The facts of a statement, each with the most similar quoted clauses. */
 export function factsOf(statement: ReadText, sources: Source[]): Fact[] {
   const quoted = sources.filter(({ quotes }) => quotes.length > 0)
   return statement.clauses.flatMap((clause): Fact[] => {
     const figures = statement.figures.filter((figure) => isWithin(figure, clause))
-    const bySubject = likest(statement, clause, quoted)
+    const bySubject = mostSimilar(statement, clause, quoted)
     const ofFigures = figures.flatMap((figure) => {
-      const told = quoted
+      const matches = quoted
         .flatMap((source) => clausesWith(source, figure))
         .filter(
           ({ clause: other, source }) =>
             bySubject.length === 0 || likeness(statement, clause, source, other) >= 1,
         )
-      return told.length > 0 ? [{ clause, figure, told }] : []
+      return matches.length > 0 ? [{ clause, figure, matches }] : []
     })
     const byDate = quoted.flatMap((source) => clausesOfDay(statement, clause, source))
-    const ofDates = byDate.length > 0 ? [{ clause, figure: null, told: byDate }] : []
-    return [...(ofFigures.length > 0 ? ofFigures : [{ clause, figure: null, told: bySubject }]), ...ofDates]
+    const ofDates = byDate.length > 0 ? [{ clause, figure: null, matches: byDate }] : []
+    return [
+      ...(ofFigures.length > 0 ? ofFigures : [{ clause, figure: null, matches: bySubject }]),
+      ...ofDates,
+    ]
   })
 }
 
-const clausesWith = (source: Source, stated: StatedFigure): Told[] =>
+const clausesWith = (source: Source, stated: StatedFigure): SourceMatch[] =>
   source.quoted.flatMap((clause) => {
-    const figure = source.read.figures.find((one) => isWithin(one, clause) && bearsOut(stated, one))
+    const figure = source.read.figures.find((one) => isWithin(one, clause) && figureMatches(stated, one))
     return figure ? [{ source, clause, figure, likeness: 1 }] : []
   })
 
-/** A day or month that both tell, beside at least one more thing. */
-function clausesOfDay(statement: ReadText, clause: Clause, source: Source): Told[] {
+/** A day or month that both state, with at least one more thing in common. */
+function clausesOfDay(statement: ReadText, clause: Clause, source: Source): SourceMatch[] {
   const months = statement.dates.filter((date) => isWithin(date, clause) && date.month !== undefined)
   return source.quoted
     .filter((other) =>
@@ -56,11 +59,11 @@ function clausesOfDay(statement: ReadText, clause: Clause, source: Source): Told
       figure: null,
       likeness: likeness(statement, clause, source, other),
     }))
-    .filter((told) => told.likeness >= LIKE_BESIDE_DATE)
+    .filter((match) => match.likeness >= LIKE_BESIDE_DATE)
 }
 const LIKE_BESIDE_DATE = 1.75
 
-function likest(statement: ReadText, clause: Clause, sources: Source[]): Told[] {
+function mostSimilar(statement: ReadText, clause: Clause, sources: Source[]): SourceMatch[] {
   const all = sources.flatMap((source) =>
     source.quoted.map((other) => ({
       source,
@@ -78,11 +81,11 @@ function likest(statement: ReadText, clause: Clause, sources: Source[]): Told[] 
 export function likeness(statement: ReadText, clause: Span, { read, indexed }: Source, other: Span): number {
   const within = <T extends Span>(spans: T[], span: Span): T[] => spans.filter((one) => overlaps(one, span))
   const figures = within(statement.figures, clause).filter((a) =>
-    within(read.figures, other).some((b) => bearsOut(a, b)),
+    within(read.figures, other).some((b) => figureMatches(a, b)),
   ).length
   const dates = within(statement.dates, clause).filter((a) =>
     within([...read.dates, ...read.implied], other).some((b) =>
-      bearsOutDate(a, b, indexed.article.publishedAt),
+      dateMatches(a, b, indexed.article.publishedAt),
     ),
   ).length
   const names = read.namesIn(other)
@@ -98,5 +101,5 @@ export function likeness(statement: ReadText, clause: Span, { read, indexed }: S
   return 3 * figures + dates + 1.5 * things + 0.75 * shared
 }
 
-export const stancesIn = (read: ReadText, span: Span, ...kinds: StanceKind[]): Stance[] =>
-  read.stances.filter((one) => isWithin(one, span) && one.kinds.some((kind) => kinds.includes(kind)))
+export const modifiersIn = (read: ReadText, span: Span, ...kinds: ModifierKind[]): Modifier[] =>
+  read.modifiers.filter((one) => isWithin(one, span) && one.kinds.some((kind) => kinds.includes(kind)))

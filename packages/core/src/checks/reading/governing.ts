@@ -1,16 +1,16 @@
+import type { Modifier } from './modifiers.ts'
 import type { ReadText, Span } from './read-text.ts'
-import type { Stance } from './stances.ts'
 
-/** How far a denial or hedge reaches where no 'that' leads on from it. */
+/** How far a denial or hedge reaches if no 'that' extends it. */
 const REACH = 45
 /** Where a Thai report is denied: 'ปฏิเสธรายงานของ Reuters ที่ว่า …'. */
 const REPORT_REACH = 60
 
-/** The denials and hedges of a quote's sentence, outside the quote, under which it stands. */
-export function stancesOver(read: ReadText, quote: Span): Stance[] {
+/** Denials and hedges in a quote's sentence, outside the quote, that apply to it. */
+export function modifiersOver(read: ReadText, quote: Span): Modifier[] {
   const sentence = sentenceOf(read, quote)
   const before = read.text.slice(sentence.start, quote.start)
-  return read.stances.filter(({ kinds, form, start, end }) => {
+  return read.modifiers.filter(({ kinds, form, start, end }) => {
     if (kinds.includes('lack') && WHETHER.test(read.text.slice(end, quote.start))) return true
     if (!kinds.some((kind) => OVER.has(kind)) || kinds.includes('hold')) return false
     if (start >= sentence.start && end <= quote.start) return governs(form, read.text.slice(end, quote.start))
@@ -37,7 +37,7 @@ const REPORT_BEFORE =
   /(?:\b(?:reports?|claims?|rumou?rs?|allegations?|suggestions?|news)(?: that)?|(?:ข่าว|รายงาน|กระแส|ข้อกล่าวหา|คำกล่าวอ้าง)\S*)\s*$/i
 const TURNED = /^,?\s*(?:(?:is|are|was|were|has|have|had|been|being|all|both)\s)*(?:เป็นเรื่องที่|นั้น|ว่า)?\s*$/i
 
-/** Whether a stance turns what stands after a gap in its sentence. */
+/** Whether a modifier applies to what follows a gap in its sentence. */
 const governs = (form: string, gap: string): boolean =>
   /[\u0e00-\u0e7f]/.test(form) ? governsThai(form, gap) : governsEnglish(gap)
 
@@ -57,7 +57,7 @@ function governsEnglish(gap: string): boolean {
 const THAI_BREAK = /แต่|และ|ขณะ|เพราะ|เนื่องจาก|หลังจาก|ซึ่ง|จึง|ทำให้|เมื่อ|ส่วน/
 const LEADS_ON = /(?:ว่า|ที่|ให้|(?:ปฏิเสธ|ปัด)(?:กระแส)?ข่าว)$/
 
-/** In Thai a space ends what is told, unless 'that' leads on over it. */
+/** In Thai a space ends what a denial reaches, unless 'that' extends it. */
 function governsThai(form: string, gap: string): boolean {
   const inner = gap.trimEnd()
   if (THAI_BREAK.test(inner)) return false

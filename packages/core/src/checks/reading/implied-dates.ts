@@ -1,4 +1,4 @@
-import type { DateMention } from './dates.ts'
+import type { DateMention } from './date-mention.ts'
 
 const DAY_MS = 86_400_000
 /** Newsrooms of the region write 'today' in their own time. */

@@ -1,6 +1,6 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 
-/** A text in another spelling, with the place in the stored text of each of its letters. */
+/** A text in another spelling, with the position in the stored text of each of its letters. */
 export type PlacedText = { text: string; startOf: (at: number) => number; endOf: (at: number) => number }
 
 const PIECE = /\s+|\S+/g
@@ -39,7 +39,7 @@ const DASHES = /[-\u2212\u2043\ufe58\ufe63\uff0d]/
 const isThai = (letter: string): boolean => letter >= '\u0e00' && letter <= '\u0e7f'
 const isWordLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 
-/** Letters of a folded text and the place in the unified text that each came from. */
+/** Letters of a folded text and the position in the unified text that each came from. */
 export type Folded = { text: string; at: number[] }
 
 /**

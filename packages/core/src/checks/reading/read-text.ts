@@ -2,9 +2,10 @@ import type { Hit } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutIntoTokens, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 import { findClockTimes } from './clock-times.ts'
-import { type DateMention, findDates } from './dates.ts'
+import type { DateMention } from './date-mention.ts'
+import { findDates } from './dates.ts'
 import { impliedDates } from './implied-dates.ts'
-import { findStances, type Stance } from './stances.ts'
+import { findModifiers, type Modifier } from './modifiers.ts'
 import { type StatedFigure, statedFigures, wordedFigures } from './stated-figures.ts'
 
 export type Span = { start: number; end: number }
@@ -14,9 +15,9 @@ export type Named = Span & {
   country: string | null
   broader: string | null
 }
-/** A part of a sentence that tells one thing, as far as its conjunctions show. */
+/** A part of a sentence that states one thing, as far as its conjunctions show. */
 export type Clause = Span & { sentence: number }
-/** All that the checks need of a text, found once; places count in `text`. */
+/** All that the checks need of a text, found once; positions are those in `text`. */
 export type ReadText = {
   text: string
   tokensIn: (span: Span) => Token[]
@@ -26,7 +27,7 @@ export type ReadText = {
   worded: StatedFigure[]
   dates: DateMention[]
   implied: DateMention[]
-  stances: Stance[]
+  modifiers: Modifier[]
   clauses: Clause[]
 }
 
@@ -47,7 +48,7 @@ export function readText(text: string, publishedAt: Date | null): ReadText {
     worded: wordedFigures(text),
     dates: findDates(text, figures, times),
     implied: impliedDates(text, publishedAt),
-    stances: findStances(text),
+    modifiers: findModifiers(text),
     clauses: cutIntoClauses(text),
   }
 }
@@ -129,7 +130,7 @@ export const isWithin = (inner: Span, outer: Span): boolean =>
   inner.start >= outer.start && inner.end <= outer.end
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
-/** The words of a span that tell what it is about. */
+/** The words of a span that say what it is about. */
 export const contentTokens = (read: ReadText, span: Span): Token[] =>
   read
     .tokensIn(span)

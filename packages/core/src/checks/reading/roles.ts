@@ -16,7 +16,7 @@ const BY = new RegExp(
 )
 const BEFORE = 28
 
-/** The role that the words before a figure tell. */
+/** The role that the words before a figure give it. */
 export function roleOf({ text }: ReadText, { start }: Span): Role | null {
   const before = text.slice(Math.max(0, start - BEFORE), start)
   if (FROM.test(before)) return 'from'
@@ -26,7 +26,7 @@ export function roleOf({ text }: ReadText, { start }: Span): Role | null {
 
 const APART = 90
 
-/** The roles of two figures of one sentence, if they tell which is which. */
+/** The roles of two figures of one sentence, if they tell the two apart. */
 export function rolesOf(read: ReadText, a: StatedFigure, b: StatedFigure): [Role, Role] | null {
   const [first, second] = a.start < b.start ? [a, b] : [b, a]
   if (second.start - first.end > APART || !isOneSentence(read, first, second)) return null
@@ -43,7 +43,7 @@ const isOneSentence = (read: ReadText, a: Span, b: Span): boolean =>
       overlaps(one, a) && read.clauses.some((other) => other.sentence === one.sentence && overlaps(other, b)),
   )
 
-/** '1.5-2.5%' is one thing that two figures tell. */
+/** '1.5-2.5%' is one value in two figures. */
 export function areRange({ text }: ReadText, a: Span, b: Span): boolean {
   const [first, second] = a.start < b.start ? [a, b] : [b, a]
   return (

@@ -2,7 +2,7 @@ import { isOrdinaryWord } from '@newsloom/lexicon/words'
 import { namesWritten } from '../rules/check-names.ts'
 import { isWithin, type Named, type ReadText, type Span } from './read-text.ts'
 
-/** Who says something, as far as the words around a verb of saying tell. */
+/** Who says something, as far as the words around a verb of saying show. */
 export type Speaker = Span & { names: Named[]; unknown: string[]; bodies: string[]; roles: Set<string> }
 
 const SAYING =
@@ -67,7 +67,7 @@ export function speakersIn(read: ReadText, span: Span): Speaker[] {
 function beginning({ text, clauses }: ReadText, span: Span, at: number): number {
   const clause = clauses.find((one) => one.start <= at && at < one.end)
   const from = Math.max(span.start, clause?.start ?? 0, at - LONGEST)
-  // in 'Eurowatch welcomed it but called' the speaker stands in the clause before
+  // in 'Eurowatch welcomed it but called' the speaker is in the clause before
   if (/\p{Lu}|[\u0e00-\u0e7f]/u.test(text.slice(from, at))) return from
   const sentence = clauses.find((one) => one.sentence === clause?.sentence)
   return Math.max(span.start, sentence?.start ?? 0, at - LONGEST)

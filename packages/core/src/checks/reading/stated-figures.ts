@@ -52,7 +52,7 @@ const perOf = (before: string, after: string): string =>
   PER_BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ??
   PER.find(([, pattern]) => pattern.test(after.slice(0, 24).trimStart()))?.[0] ??
   ''
-/** 'อันดับ 2' is no count. */
+/** 'อันดับ 2' is not a count. */
 const RANK = /อันดับ(?:ที่)?\s?$|\b(?:ranked|no\.)\s$/i
 const LONGEST_BOUND = 16
 const POINTS = /point|พอยต์|จุด|เบสิส|bps?\b/i
@@ -68,7 +68,7 @@ const BARE_YEAR = /(?<![\d.,])(?:19|20|24|25)\d\d(?![\d,]\d|\.\d)/g
 
 const keepLength = (all: string): string => ' '.repeat(all.length)
 
-/** The figures of a unified text; 'the text' is left as long as it is, so that places hold. */
+/** The figures of a unified text; 'the text' keeps its length, so that positions stay valid. */
 export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] {
   const { plain: digits, startOf } = digitsForWords(
     text.replace(RANGE, keepLength).replace(STAGES, keepLength),
@@ -91,7 +91,7 @@ function blank(text: string, spans: { start: number; end: number }[]): string {
   return letters.join('')
 }
 
-/** The figures that words tell: they may support a statement, and are never demanded of one. */
+/** Figures written as words: they may support a statement, but are never required of one. */
 export const wordedFigures = (text: string): StatedFigure[] =>
   wordsAsFigures(text).map((figure) => describe(figure, text))
 

@@ -64,7 +64,7 @@ const WORD_WITH_UNIT = new RegExp(
   'gi',
 )
 
-/** Words before a unit as digits; the text stays as long as it is, so that places hold. */
+/** Words before a unit as digits; the text keeps its length, so that positions stay valid. */
 export function digitsForWords(text: string): { plain: string; startOf: Map<number, number> } {
   const words = [...text.matchAll(WORD_WITH_UNIT)].map(
     ({ 0: word, index }) => [index + word.length - 1, index] as const,
@@ -77,7 +77,7 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
   }
 }
 
-/** The figures that words tell: they may support a statement, and are never demanded of one. */
+/** Figures written as words: they may support a statement, but are never required of one. */
 export function wordsAsFigures(text: string): Figure[] {
   const worded = WORDED.flatMap(([pattern, value, unit]) =>
     [...text.matchAll(pattern)].map(({ 0: form, index }) => ({

@@ -1,14 +1,15 @@
 import type { Check } from '../checked.ts'
-import { bearsOut } from '../reading/bears-out.ts'
-import { bearsOutDate, type DateMention } from '../reading/dates.ts'
+import type { DateMention } from '../reading/date-mention.ts'
+import { dateMatches } from '../reading/dates.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { figureMatches } from '../reading/figure-matches.ts'
 import { localDay } from '../reading/implied-dates.ts'
 import { type Clause, isWithin, overlaps, type ReadText } from '../reading/read-text.ts'
 import type { StatedFigure } from '../reading/stated-figures.ts'
 
 type Kind = 'year' | 'month' | 'quarter'
 
-/** A day tells itself; a year, month or quarter is often told of several figures. */
+/** A day needs no other context; a year, month or quarter often applies to several figures. */
 function kindOf({ key, day, month, year }: DateMention): Kind | null {
   if (key) return key.startsWith('quarter') ? 'quarter' : null
   if (day !== undefined) return null
@@ -16,7 +17,7 @@ function kindOf({ key, day, month, year }: DateMention): Kind | null {
   return year === undefined ? null : 'year'
 }
 
-/** Whether a figure that a statement tells of one year stands in the quote beside another year. */
+/** Whether the quote gives a statement's figure for another year than the statement does. */
 export function checkBoundDates(statement: ReadText, sources: Source[]): Check[] {
   return statement.clauses.flatMap((clause) => {
     const figures = statement.figures.filter((one) => isWithin(one, clause) && isDistinct(one))
@@ -37,19 +38,19 @@ const SMALL_COUNT = 12
 const isDistinct = ({ unit, value }: StatedFigure): boolean => unit !== '' || value > SMALL_COUNT
 
 function checkBound(date: DateMention, kind: Kind, figure: StatedFigure, sources: Source[]): Check | null {
-  const told = sources.flatMap((source) =>
+  const matches = sources.flatMap((source) =>
     source.quoted.flatMap((clause) =>
       source.read.figures
-        .filter((one) => isWithin(one, clause) && bearsOut(figure, one))
+        .filter((one) => isWithin(one, clause) && figureMatches(figure, one))
         .map((one) => ({ source, dates: boundTo(one, source.read, datesOf(source, clause, kind)) })),
     ),
   )
-  if (told.length === 0) return null
-  const isElsewhere = told.every(
+  if (matches.length === 0) return null
+  const isElsewhere = matches.every(
     ({ source, dates }) =>
-      dates.length > 0 && !dates.some((one) => bearsOutDate(date, one, source.indexed.article.publishedAt)),
+      dates.length > 0 && !dates.some((one) => dateMatches(date, one, source.indexed.article.publishedAt)),
   )
-  const [first] = told
+  const [first] = matches
   const other = first?.dates[0]
   if (!isElsewhere || !first || !other) return null
   return {

@@ -1,17 +1,17 @@
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
-import { likeness, stancesIn } from '../reading/facts.ts'
+import { likeness, modifiersIn } from '../reading/facts.ts'
 import { contentWords, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 
 const CAUSE =
   /\b(?:because(?: of)?|due to|owing to|as a result of|thanks to|(?:was |were )?caused by|on fears (?:of|that))\b|เพราะ(?!ฉะนั้น|ว่า)|เนื่องจาก|(?:มี)?สาเหตุ(?:หลัก)?(?:มา)?จาก|เป็นผลจาก|เป็นผลมาจาก/gi
-/** A quote that gives a cause of its own, in more ways than a statement is held to. */
+/** A quote that gives its own cause, in more ways than are checked in a statement. */
 const OWN_CAUSE =
   /\b(?:because|due to|owing to|blamed?|after|as|amid|on fears|driven by|thanks to|caused|citing)\b|เพราะ|เนื่องจาก|สาเหตุ|ตาม(?!ด้วย|ข้อมูล)|หลัง|จากการ|จากความ|เป็นผล/i
 /** One shared word of some weight. */
 const LEAST = 0.75
 
-/** A cause that a statement gives must stand in the quote that tells what came of it. */
+/** A cause that a statement gives must appear in the quote that states its effect. */
 export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
   const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
   if (quotes.length === 0) return []
@@ -26,10 +26,10 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
     const hasCause = OWN_CAUSE.test(own.source.read.text.slice(own.quote.start, own.quote.end))
     const candidates = hasCause ? [own] : quotes
     if (candidates.some(({ source, quote }) => likeness(statement, cause, source, quote) >= LEAST)) return []
-    const told = statement.text.slice(cause.start, cause.end).trim()
+    const stated = statement.text.slice(cause.start, cause.end).trim()
     return [
       {
-        ...missing('hedge', told, `The quote does not give this cause: '${told}'.`),
+        ...missing('hedge', stated, `The quote does not give this cause: '${stated}'.`),
         finding: 'unclear' as const,
       },
     ]
@@ -48,10 +48,10 @@ function beginningOf(statement: ReadText, at: number): number {
 
 const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
 
-/** Between two languages only what the lexicon knows can be missed. */
+/** Across languages, only what the lexicon has can be missing. */
 function canTell(statement: ReadText, cause: Span, { read }: Source): boolean {
   if (isThai(statement.text) === isThai(read.text)) return contentWords(statement, cause).size > 0
   const known = statement.namesIn(cause).filter((name) => overlaps(name, cause))
-  const ways = stancesIn(statement, cause, 'up', 'down').length
+  const ways = modifiersIn(statement, cause, 'up', 'down').length
   return known.length + ways > 1 || statement.figures.some((figure) => overlaps(figure, cause))
 }

@@ -17,7 +17,7 @@ test.each([
   ['เมื่อวันพุธ', 'on Oct 14, 2026'],
   ['หดตัวเป็นไตรมาสที่ 7 ติดต่อกัน', 'หดตัวติดต่อกันเป็นไตรมาสที่ 7'],
   ['หดตัวต่อเนื่องเป็นไตรมาสที่ 15', 'the 15th quarterly fall'],
-])('the time of "%s" stands in "%s"', (statement, article) => {
+])('the time of "%s" appears in "%s"', (statement, article) => {
   expect(new Set(check('date', statement, article))).toEqual(new Set(['found']))
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['หดตัวเป็นไตรมาสที่ 3 ติดต่อกัน', 'หดตัวในไตรมาส 3 นับเป็นการหดตัวติดต่อกันเป็นไตรมาสที่ 7'],
   ['เมื่อวันศุกร์', 'lost its majority on Sunday'],
   ['วันที่ 21 ตุลาคม', 'on Wednesday, October 28'],
-])('the time of "%s" does not stand in "%s"', (statement, article) => {
+])('the time of "%s" does not appear in "%s"', (statement, article) => {
   expect(check('date', statement, article)).toContain('not-found')
 })
 
@@ -46,7 +46,7 @@ test.each([
     'GDP grew 2.4% in the second quarter',
     'GDP grew 2.4% in the third quarter, faster than in the second quarter.',
   ],
-])('a time that is told of another figure is unclear: %s', (statement, article) => {
+])('a time of another figure is unclear: %s', (statement, article) => {
   expect(check('date', statement, article)).toContain('unclear')
 })
 

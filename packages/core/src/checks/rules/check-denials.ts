@@ -2,10 +2,10 @@ import type { Check } from '../checked.ts'
 import { actsIn } from '../reading/acts.ts'
 import { subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
-import { likeness, stancesIn } from '../reading/facts.ts'
+import { likeness, modifiersIn } from '../reading/facts.ts'
+import type { Modifier, ModifierKind } from '../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
-import type { Stance, StanceKind } from '../reading/stances.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
@@ -14,10 +14,10 @@ const REACH = 45
 export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
   const denied = sources.flatMap((source) =>
     source.quoted.flatMap((clause) =>
-      stancesIn(source.read, clause, 'not', 'deny').map((denial) => ({ source, clause, denial })),
+      modifiersIn(source.read, clause, 'not', 'deny').map((denial) => ({ source, clause, denial })),
     ),
   )
-  const kept = new Set<Stance>()
+  const kept = new Set<Modifier>()
   const checks = statement.clauses.flatMap((clause) => keptIn(statement, clause, sources, denied, kept) ?? [])
   const lost = denied.flatMap((one) => {
     if (kept.has(one.denial)) return affirms(statement, one) ? [lostDenial(one)] : []
@@ -29,17 +29,17 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
 /** 'Not back at the level of 2019' is 'below the level of 2019'. */
 const BELOW = /\b(?:below|short of|less than|fewer than|no earlier|or later)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
 
-type Denied = { source: Source; clause: Clause; denial: Stance }
+type Denied = { source: Source; clause: Clause; denial: Modifier }
 
-/** The denial of a clause of the statement, where the quotes have one of the same. */
+/** The denial of a clause of the statement, if the quotes deny the same thing. */
 function keptIn(
   statement: ReadText,
   clause: Clause,
   sources: Source[],
   denied: Denied[],
-  kept: Set<Stance>,
+  kept: Set<Modifier>,
 ): Check | null {
-  const [mine] = stancesIn(statement, clause, 'not', 'deny')
+  const [mine] = modifiersIn(statement, clause, 'not', 'deny')
   if (!mine) return null
   const spans = [clause, { start: mine.start, end: Math.min(clause.end, mine.end + REACH) }]
   const alike = spans.flatMap((span) => sameDenials(statement, span, sources, denied))
@@ -49,7 +49,7 @@ function keptIn(
   if (first) return foundAt('denial', mine.form, first.one.source, first.one.denial)
   for (const source of sources)
     for (const other of source.quoted) {
-      const [weak] = stancesIn(source.read, other, 'lack', 'hold')
+      const [weak] = modifiersIn(source.read, other, 'lack', 'hold')
       if (weak) return foundAt('denial', mine.form, source, weak)
       const below = BELOW.exec(source.read.text.slice(other.start, other.end))
       if (below) return foundAt('denial', mine.form, source, other)
@@ -62,8 +62,8 @@ function keptIn(
 const LEAST_LIKENESS = 0.75
 
 /**
- * What the quotes deny of the same thing: a clause like the statement's, with none liker that does
- * not deny. A sole clause may use other words, as may one of another language.
+ * A denied clause matches the statement's clause if no undenied clause is more similar. An only
+ * clause may use other words, as may one in another language.
  */
 function sameDenials(statement: ReadText, span: Span, sources: Source[], denied: Denied[]) {
   const directions = directionsIn(statement, span)
@@ -84,8 +84,8 @@ function sameDenials(statement: ReadText, span: Span, sources: Source[], denied:
     })
 }
 
-const directionsIn = (read: ReadText, span: Span): StanceKind[] =>
-  stancesIn(read, span, 'up', 'down').flatMap(({ kinds }) => kinds)
+const directionsIn = (read: ReadText, span: Span): ModifierKind[] =>
+  modifiersIn(read, span, 'up', 'down').flatMap(({ kinds }) => kinds)
 
 function lostFrom(statement: ReadText, one: Denied): Check | null {
   const { source, clause, denial } = one
@@ -93,7 +93,7 @@ function lostFrom(statement: ReadText, one: Denied): Check | null {
   if (doesDenied(statement, one)) return lostDenial(one)
   for (const mine of statement.clauses) {
     if (
-      stancesIn(statement, mine, 'not', 'deny').length > 0 ||
+      modifiersIn(statement, mine, 'not', 'deny').length > 0 ||
       isRephrased(statement, mine, source.read, clause)
     )
       continue
@@ -108,7 +108,7 @@ const lostDenial = ({ denial }: Denied): Check =>
 
 const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
 
-/** Between two languages the acts that are denied tell, where no word is shared. */
+/** Across languages, compare the denied acts, because no words are shared. */
 function doesDenied(statement: ReadText, { source, clause, denial }: Denied): boolean {
   if (isThai(statement.text) === isThai(source.read.text)) return false
   const [act] = actsIn(source.read.text.slice(denial.end, Math.min(clause.end, denial.end + REACH)))
@@ -116,7 +116,7 @@ function doesDenied(statement: ReadText, { source, clause, denial }: Denied): bo
     act !== undefined &&
     statement.clauses.some(
       (mine) =>
-        stancesIn(statement, mine, 'not', 'deny', 'lack').length === 0 &&
+        modifiersIn(statement, mine, 'not', 'deny', 'lack').length === 0 &&
         actsIn(statement.text.slice(mine.start, mine.end)).includes(act),
     )
   )
@@ -130,19 +130,19 @@ const suffices = (statement: ReadText, { source, denial }: Denied): boolean =>
     ? ENOUGH.test(statement.text) && !/ไม่(?:เพียง)?พอ|\bnot\b|insufficient/i.test(statement.text)
     : false
 
-/** Letters after a denial that tell which words are denied. */
+/** Letters after a denial that show which words are denied. */
 const [TELLING, DENY_REACH] = [9, 60]
-/** 'Talks have yet to start' denies what stands before. */
+/** 'Talks have yet to start' denies what precedes it. */
 const AFTER_WORDS = 4
 
-/** Whether the very words that a quote denies stand undenied in the statement. */
-function affirms({ text, stances }: ReadText, { source, denial, clause }: Denied): boolean {
+/** Whether the words that a quote denies appear undenied in the statement. */
+function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Denied): boolean {
   const words = source.read.text.slice(denial.end, Math.min(clause.end, denial.end + TELLING)).trim()
   const at = words.length < TELLING - 1 ? -1 : text.indexOf(words)
   return (
     at >= 0 &&
     !denial.kinds.includes('hold') &&
-    !stances.some(
+    !modifiers.some(
       ({ kinds, start, end }) =>
         /not|deny|lack/.test(kinds.join()) &&
         ((end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
@@ -154,41 +154,41 @@ function affirms({ text, stances }: ReadText, { source, denial, clause }: Denied
 const PERMITTED = /\b(?:allow(?:s|ed)?|permit(?:s|ted)?|free to)\b|อนุญาต|สามารถ/i
 const FORBIDDEN = /^(?:bar|ban|prohibit|forbid)|ห้าม/i
 
-/** 'The bill lets issuers pay interest' of a bill that bars it. */
-const permits = ({ text, stances }: ReadText, { denial }: Denied): boolean =>
+/** 'The bill lets issuers pay interest' about a bill that bars it. */
+const permits = ({ text, modifiers }: ReadText, { denial }: Denied): boolean =>
   FORBIDDEN.test(denial.form) &&
   PERMITTED.test(text) &&
-  !stances.some(({ kinds }) => /not|deny/.test(kinds.join()))
+  !modifiers.some(({ kinds }) => /not|deny/.test(kinds.join()))
 
 const HALF_AS_LIKE = 0.5
 
 /** 'Unclear' keeps a 'not'; a word that the quote itself has beside its 'not' keeps nothing. */
 function isRephrased(statement: ReadText, mine: Span, read: ReadText, clause: Span): boolean {
-  const there = new Set(stancesIn(read, clause, 'lack', 'hold').map(({ form }) => form.toLowerCase()))
-  const isDirection = stancesIn(read, clause, 'up', 'down', 'hold').length > 0
-  return stancesIn(statement, mine, 'lack', ...(isDirection ? (['hold'] as const) : [])).some(
+  const there = new Set(modifiersIn(read, clause, 'lack', 'hold').map(({ form }) => form.toLowerCase()))
+  const isDirection = modifiersIn(read, clause, 'up', 'down', 'hold').length > 0
+  return modifiersIn(statement, mine, 'lack', ...(isDirection ? (['hold'] as const) : [])).some(
     ({ form }) => !there.has(form.toLowerCase()),
   )
 }
 
-/** Whether a statement tells what a source denies. */
+/** Whether a statement states what a source denies. */
 function isOfStatement(
   statement: ReadText,
   clause: Span,
   read: ReadText,
-  denial: Stance,
+  denial: Modifier,
   other: Span,
 ): boolean {
   const reach = { start: denial.end, end: Math.min(other.end, denial.end + REACH) }
   const words = contentWords(statement, clause)
-  // 'it helps, but not enough': what is denied stands before
+  // 'it helps, but not enough': what is denied comes first
   if (contentWords(read, reach).size === 0 && likenessOfWords(words, contentWords(read, other))) return true
   if ([...contentWords(read, reach)].some((word) => words.has(word))) return true
   const mine = statement.namesIn(clause)
   const theirs = read.namesIn(reach)
   if (mine.some((a) => theirs.some((b) => sameThing(subjectOf(a.id), subjectOf(b.id))))) return true
   const directions = directionsIn(read, reach)
-  return stancesIn(statement, clause, 'up', 'down').some(({ kinds }) =>
+  return modifiersIn(statement, clause, 'up', 'down').some(({ kinds }) =>
     kinds.some((kind) => directions.includes(kind)),
   )
 }

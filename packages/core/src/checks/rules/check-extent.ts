@@ -1,6 +1,6 @@
 import type { Check } from '../checked.ts'
 import { foundAt, missing } from '../reading/evidence.ts'
-import { type Fact, stancesIn } from '../reading/facts.ts'
+import { type Fact, modifiersIn } from '../reading/facts.ts'
 import type { ReadText, Span } from '../reading/read-text.ts'
 
 const ALL = /\b(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|เอกฉันท์/i
@@ -14,10 +14,10 @@ const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(
 export const checkExtent = (statement: ReadText, facts: Fact[]): Check[] =>
   facts.flatMap((fact) => [...allForMost(statement, fact), ...doneForPlanned(statement, fact)])
 
-function allForMost(statement: ReadText, { clause, told }: Fact): Check[] {
+function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
   const [all] = ALL.exec(textOf(statement, clause)) ?? []
-  const [first] = told
-  if (!all || !first || told.some((one) => ALL.test(textOf(one.source.read, one.clause)))) return []
+  const [first] = matches
+  if (!all || !first || matches.some((one) => ALL.test(textOf(one.source.read, one.clause)))) return []
   const [part] = PART.exec(textOf(first.source.read, first.clause)) ?? []
   return part
     ? [
@@ -29,16 +29,17 @@ function allForMost(statement: ReadText, { clause, told }: Fact): Check[] {
     : []
 }
 
-function doneForPlanned(statement: ReadText, { clause, told }: Fact): Check[] {
+function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[] {
   const [done] = DONE.exec(textOf(statement, clause)) ?? []
-  const [first] = told
-  if (!done || !first || stancesIn(statement, clause, 'future', 'hedge', 'soft', 'not').length > 0) return []
-  const plans = told.map((one) => stancesIn(one.source.read, one.clause, 'future')[0])
+  const [first] = matches
+  if (!done || !first || modifiersIn(statement, clause, 'future', 'hedge', 'soft', 'not').length > 0)
+    return []
+  const plans = matches.map((one) => modifiersIn(one.source.read, one.clause, 'future')[0])
   const [plan] = plans
   if (
     !plan ||
     plans.includes(undefined) ||
-    told.some((one) => DONE.test(textOf(one.source.read, one.clause)))
+    matches.some((one) => DONE.test(textOf(one.source.read, one.clause)))
   )
     return []
   return [

@@ -32,7 +32,7 @@ test.each([
   ['ขนาด 1.2 กิกะวัตต์', '1,200 megawatts'],
   ['เงินบาทอยู่ที่ 31.12 บาทต่อดอลลาร์', 'The baht was at 31.12 to the dollar'],
   ['เพิ่มขึ้น 3 เท่า', 'sales tripled'],
-])('%s stands in: %s', (statement, article) => {
+])('%s appears in: %s', (statement, article) => {
   expect(check('figure', statement, article)).not.toContain('not-found')
   expect(check('figure', statement, article)).not.toContain('unclear')
   expect(check('figure', statement, article)).toContain('found')
@@ -62,7 +62,7 @@ test.each([
   ['ขนาด 350 กิโลวัตต์', 'ขนาด 350 เมกะวัตต์'],
   ['คิดเป็น 1 ใน 4 ของงบ', 'หนึ่งในสามของงบ'],
   ['สูงเป็นอันดับ 1', 'สูงเป็นอันดับ 2 นับตั้งแต่วันที่ 1 มิถุนายน'],
-])('%s does not stand in: %s', (statement, article) => {
+])('%s does not appear in: %s', (statement, article) => {
   expect(check('figure', statement, article)).toContain('not-found')
 })
 
@@ -75,7 +75,7 @@ test.each([
   expect(check('figure', statement, article)).toContain('unclear')
 })
 
-test('tells whether a figure stands in the quote or elsewhere in the article', () => {
+test('says whether a figure appears in the quote or elsewhere in the article', () => {
   const text = 'Exports rose 5.2%. Imports rose 3.1%.'
   const articles = [{ id: 'a', title: 'News', text, language: 'en', publishedAt: null, publisher: 'Wire' }]
   const statement = {

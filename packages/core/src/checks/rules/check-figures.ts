@@ -1,8 +1,9 @@
 import type { Check } from '../checked.ts'
-import { bearsOut } from '../reading/bears-out.ts'
 import { kinship, thingsOf } from '../reading/bindings.ts'
-import { bearsOutDate, type DateMention } from '../reading/dates.ts'
+import type { DateMention } from '../reading/date-mention.ts'
+import { dateMatches } from '../reading/dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
+import { figureMatches } from '../reading/figure-matches.ts'
 import { overlaps, type ReadText } from '../reading/read-text.ts'
 import { areRange, roleOf, rolesOf } from '../reading/roles.ts'
 import type { StatedFigure } from '../reading/stated-figures.ts'
@@ -65,7 +66,7 @@ function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
         (word.unit !== 'word' || isSmall) && !source.read.figures.some((figure) => overlaps(figure, word)),
     )
     return [...source.read.figures, ...worded].flatMap((figure) =>
-      bearsOut(stated, figure) ? [{ source, figure }] : [],
+      figureMatches(stated, figure) ? [{ source, figure }] : [],
     )
   })
   const inQuotes = matches.filter(({ source, figure }) => isQuoted(source, figure))
@@ -94,22 +95,22 @@ function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figu
   return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
 }
 
-/** How much nearer another figure must be to the things that the statement tells. */
+/** How much nearer another figure must be to the things that the statement names. */
 const [TIMES_NEARER, MUCH_NEARER] = [1.3, 0.145]
 
-/** The other figure that the source gives to the thing of the statement's figure, if any. */
+/** The other figure that the source gives for what the statement's figure refers to, if any. */
 function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): StatedFigure | null {
   const { source, figure } = match
   const rivals = source.read.figures.filter(
     (other) =>
       other.unit === figure.unit &&
-      !bearsOut(stated, other) &&
+      !figureMatches(stated, other) &&
       (!isQuoted(source, figure) || isQuoted(source, other)),
   )
   return rivals.find((rival) => isToldOf(statement, stated, match, rival)) ?? null
 }
 
-/** Roles such as 'from' and 'to' tell which is which; else the things beside the figures do. */
+/** Roles such as 'from' and 'to' tell figures apart; otherwise the things near them do. */
 function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
   const { read } = match.source
   if (areRange(read, match.figure, rival)) return false
@@ -120,7 +121,7 @@ function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival
   return isNearer(statement, stated, match, rival)
 }
 
-/** Where the statement tells the rival too, it is the exchange of both that must fit better. */
+/** If the statement also gives the rival figure, swapping both must fit better. */
 function isNearer(
   statement: ReadText,
   stated: StatedFigure,
@@ -134,7 +135,7 @@ function isNearer(
   const things = apart(thingsOf(source.read, figure), thingsOf(source.read, rival), shared)
   const kin = (mine: StatedFigure) => things.map((theirs) => kinship(thingsOf(statement, mine), theirs))
   const [own = 0, other = 0] = kin(stated)
-  const partners = statement.figures.filter((one) => one !== stated && bearsOut(one, rival))
+  const partners = statement.figures.filter((one) => one !== stated && figureMatches(one, rival))
   if (partners.length === 0) return other > own * TIMES_NEARER + MUCH_NEARER
   return partners.every((partner) => {
     const [exchanged = 0, kept = 0] = kin(partner)
@@ -143,10 +144,10 @@ function isNearer(
 }
 const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.03]
 
-/** A thing this close to a figure may be its own. */
+/** A thing this close to a figure may be what it refers to. */
 const CLOSE = 0.3
 
-/** What tells two figures apart: the things that stand nearer to one than to the other. */
+/** What tells two figures apart: the things that are nearer to one than to the other. */
 function apart(
   a: Map<string, number>,
   b: Map<string, number>,
@@ -170,7 +171,7 @@ export function checkDates(statement: ReadText, sources: Source[]): Check[] {
 function checkDate(stated: DateMention, sources: Source[]): Check {
   const found = sources.flatMap((source) =>
     [...source.read.dates, ...source.read.implied]
-      .filter((date) => bearsOutDate(stated, date, source.indexed.article.publishedAt))
+      .filter((date) => dateMatches(stated, date, source.indexed.article.publishedAt))
       .map((date) => ({ source, date })),
   )
   const count = seriesCount(stated)

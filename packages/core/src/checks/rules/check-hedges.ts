@@ -1,22 +1,22 @@
 import type { Check } from '../checked.ts'
 import { foundAt, missing, none } from '../reading/evidence.ts'
-import { type Fact, stancesIn, type Told } from '../reading/facts.ts'
+import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
+import type { Modifier } from '../reading/modifiers.ts'
 import type { ReadText } from '../reading/read-text.ts'
-import type { Stance } from '../reading/stances.ts'
 
-/** What a quote only expects, a statement must not tell as a fact. */
+/** What a quote only expects, a statement must not give as a fact. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
   const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? [])
   return checks.length > 0 ? checks : [none('hedge')]
 }
 
 function checkFact(statement: ReadText, fact: Fact): Check | null {
-  const hedges = fact.told.map((told) => ({ told, hedge: hedgeOf(told) }))
+  const hedges = fact.matches.map((match) => ({ match, hedge: hedgeOf(match) }))
   const hedged = hedges.find(({ hedge }) => hedge !== null)
-  // one quote that tells it without a hedge is enough
-  if (!hedged?.hedge || hedges.some(({ hedge, told }) => !hedge && told.figure)) return null
+  // one quote that states it without a hedge is enough
+  if (!hedged?.hedge || hedges.some(({ hedge, match }) => !hedge && match.figure)) return null
   if (isHedged(statement, fact, hedged.hedge))
-    return foundAt('hedge', hedged.hedge.form, hedged.told.source, hedged.hedge)
+    return foundAt('hedge', hedged.hedge.form, hedged.match.source, hedged.hedge)
   const what = fact.figure?.text ?? statement.text.slice(fact.clause.start, fact.clause.end).trim()
   return missing(
     'hedge',
@@ -26,8 +26,8 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
 }
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */
-function hedgeOf({ source, clause, figure }: Told): Stance | null {
-  const hedges = stancesIn(source.read, clause, 'hedge')
+function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
+  const hedges = modifiersIn(source.read, clause, 'hedge')
   if (!figure) return hedges[0] ?? null
   const before = hedges.find(({ start }) => start < figure.start)
   if (before) return before
@@ -41,14 +41,14 @@ const BARE_FUTURE = /^(?:จะ|will|'ll|would)$/i
 const MODAL = /^(?:may|might|could|อาจ|อาจจะ)$/i
 
 /** A clause without a figure may only lead up to the one that keeps the hedge. */
-function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Stance): boolean {
+function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Modifier): boolean {
   const near = statement.clauses.filter(
     (one) => one.sentence === clause.sentence && (figure === null || one.start <= clause.start),
   )
   const isPlanEnough = !MODAL.test(hedge.form)
   return near.some(
     (one) =>
-      stancesIn(statement, one, 'hedge', 'soft').length > 0 ||
-      (isPlanEnough && stancesIn(statement, one, 'future').some(({ form }) => !BARE_FUTURE.test(form))),
+      modifiersIn(statement, one, 'hedge', 'soft').length > 0 ||
+      (isPlanEnough && modifiersIn(statement, one, 'future').some(({ form }) => !BARE_FUTURE.test(form))),
   )
 }

@@ -9,7 +9,7 @@ const NAMES = /^(?:institution|company|product|index|person|country|region|city|
 const ONE_BODY = [['bank-of-thailand', 'thai-mpc']]
 const THAI_ONLY = /^[\u0e00-\u0e7f]+$/
 
-/** 'มาริโซล' does not name Seoul: so short a place needs a space or preposition before it. */
+/** 'มาริโซล' does not name Seoul: a name that short needs a space or preposition before it. */
 const isInsideWord = (text: string, { start, end, kind }: Named): boolean =>
   /^(?:city|place|province)$/.test(kind) &&
   end - start <= SHORT_PLACE &&

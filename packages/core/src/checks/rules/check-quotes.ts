@@ -9,11 +9,11 @@ import {
 import { fold } from '../reading/placed-text.ts'
 import type { Span } from '../reading/read-text.ts'
 
-/** A quote where it stands, in the unified text. */
+/** A quote with its position in the unified text. */
 export type FoundQuote = { indexed: IndexedArticle; field: IndexedField; span: Span }
 export type QuoteChecks = { checks: Check[]; found: FoundQuote[]; cited: IndexedArticle[] }
 
-/** Fewer letters than this stand in any text. */
+/** Fewer letters than this appear in any text. */
 const SHORTEST_QUOTE = 6
 const AT_ENDS = /^(?:["\s]|\.{3}|\[\.{3}\])+|(?:["\s]|\.{3}|\[\.{3}\])+$/g
 
@@ -79,7 +79,7 @@ export function findQuote(quote: string, indexed: IndexedArticle): FoundQuote | 
   return null
 }
 
-/** '5%' does not stand in '15%', nor 'able' in 'unable'. */
+/** '5%' does not appear in '15%', nor 'able' in 'unable'. */
 function cutsWord(text: string, start: number, end: number): boolean {
   const [before, first, last, after] = [
     text[start - 1] ?? '',
@@ -99,7 +99,7 @@ function whyNot({ quote, articleId }: Quote, index: ArticleIndex): string {
   if (folded.length < SHORTEST_QUOTE) return 'The quote is too short to be checked.'
   for (const [id, indexed] of index)
     if (id !== articleId && findQuote(quote, indexed))
-      return `The quote is from another article: “${indexed.article.title}”.`
+      return `The quote is from another article: '${indexed.article.title}'.`
   if (folded.includes('...')) return 'The quote leaves words out, so it does not match the article.'
   return 'The quote does not appear in the article.'
 }

@@ -34,7 +34,7 @@ test.each([
   ['Reuben said margins narrowed.', REUBEN, 'Margins narrowed, said finance chief Tomas Reuben.'],
   // a company may speak through its people
   ['Orvantis said margins narrowed.', REUBEN, 'Margins narrowed, said finance chief Tomas Reuben.'],
-  // the role stands beside the name elsewhere
+  // the role is next to the name elsewhere
   [
     'The governor said rates remained low.',
     'Governor Kenjiro Sakuma met the press. Sakuma said rates remained low.',

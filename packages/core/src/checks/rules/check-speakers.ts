@@ -16,14 +16,14 @@ const OUTSIDERS = [
   'former',
 ]
 
-/** Whether the quote itself gives what it tells to another speaker than the statement does. */
+/** Whether the quote attributes what it states to another speaker than the statement does. */
 export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
   const quoted = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
-  const told = quoted.map(({ source, quote }) => ({ source, speakers: speakersIn(source.read, quote) }))
-  // a quote that names no speaker may be anyone's
-  if (told.length === 0 || told.some(({ speakers }) => speakers.length === 0)) return []
+  const matches = quoted.map(({ source, quote }) => ({ source, speakers: speakersIn(source.read, quote) }))
+  // a quote that names no speaker may be from anyone
+  if (matches.length === 0 || matches.some(({ speakers }) => speakers.length === 0)) return []
   return speakersIn(statement, wholeOf(statement)).flatMap((mine) => {
-    const others = told.flatMap(({ source, speakers }) => speakers.map((theirs) => ({ source, theirs })))
+    const others = matches.flatMap(({ source, speakers }) => speakers.map((theirs) => ({ source, theirs })))
     if (others.some(({ source, theirs }) => mayBeSame(statement, mine, source, theirs))) return []
     const [first] = others
     if (!first || !sources.some((source) => standsIn(statement, mine, source))) return []
@@ -74,7 +74,7 @@ function isLinked({ roles }: Speaker, { read }: Source, theirs: Speaker): boolea
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A name that stands nowhere is told as such; here it must stand, but elsewhere. */
+/** A name that appears nowhere has its own finding; here it must appear, but elsewhere. */
 function standsIn(statement: ReadText, mine: Speaker, source: Source): boolean {
   const whole = wholeOf(source.read)
   if (mine.names.some((a) => source.read.namesIn(whole).some((b) => isSameName(a, b)))) return true

@@ -25,7 +25,7 @@ test.each([
   [THAI, `ไม่มีหลักฐานว่า ${THAI}`],
   [THAI, `กระทรวงการคลังคาดว่า ${THAI}`],
   [THAI, `ข่าวที่ว่า ${THAI} ไม่เป็นความจริง`],
-])('"%s" is not told by: %s', (quote, article) => {
+])('"%s" is not supported by: %s', (quote, article) => {
   expect(checkOne(quote, article, quote).verdict).not.toBe('supported')
 })
 
@@ -45,6 +45,6 @@ test.each([
   [THAI, `กระทรวงการคลังไม่แสดงความเห็น แต่ ${THAI}`],
   [THAI, `กระทรวงการคลังไม่แสดงความเห็น ${THAI}`],
   [THAI, `ราคาน้ำมันอาจลดลง ผู้ว่าการระบุว่า ${THAI}`],
-])('"%s" is told by: %s', (quote, article) => {
+])('"%s" is supported by: %s', (quote, article) => {
   expect(checkOne(quote, article, quote)).toMatchObject({ verdict: 'supported', reasons: [] })
 })

@@ -1,4 +1,5 @@
-import type { SeenRequest } from './seen-click.ts'
+import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
+import type { OwnRequest } from './seen-click.ts'
 
 /**
  * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, by their own names.
@@ -13,11 +14,10 @@ export function admitsMachine({
   purpose,
   fetchMode,
   userAgent,
-}: Pick<SeenRequest, 'method' | 'purpose' | 'fetchMode' | 'userAgent'>): string | null {
-  if (method === 'HEAD') return 'asked for the headers only (HEAD)'
-  if (/prefetch|prerender|preview/i.test(purpose)) return 'fetched ahead of a person (prefetch)'
-  if (fetchMode !== '' && fetchMode !== 'navigate') return 'loaded by a page or script, not opened'
-  if (userAgent.trim() === '') return 'gave no browser name'
-  const robot = ROBOT.exec(userAgent)
-  return robot ? `names itself a robot or library: ${robot[0].trim().slice(0, 40)}` : null
+}: Pick<OwnRequest, 'method' | 'purpose' | 'fetchMode' | 'userAgent'>): ClickReason | null {
+  if (method === 'HEAD') return 'head'
+  if (/prefetch|prerender|preview/i.test(purpose)) return 'prefetch'
+  if (fetchMode && fetchMode !== 'navigate') return 'subresource'
+  if (userAgent.trim() === '') return 'nameless'
+  return ROBOT.test(userAgent) ? 'robot' : null
 }

@@ -12,6 +12,11 @@ import type { SeenClick } from './seen-click.ts'
 const SESSION_MS = 10 * 60_000
 const RUN_MS = 8_000
 const DELIVERY_MS = 12 * 60_000
+/**
+ * `suspect`: a click with this score needs no more evidence. Of a browser's clicks at least `share`
+ * come from an address of their own, and of at least `others` by other browsers at most `usual` do.
+ */
+const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 
 /** How many emails of a send went to an organisation. */
 export type MailsTo = (sendId: number, organisation: string) => number
@@ -35,11 +40,11 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
   for (const session of runsOf(own, SESSION_MS)) {
     for (const part of groupBy(session, organisationOf).values()) {
       const mail = part[0]?.mail
-      if (!mail?.organisation) continue
+      if (!mail?.organisation || mail.sendId === null) continue
       const recipients = recipientsOf(part)
       const all = mailsTo(mail.sendId, mail.organisation)
       if (recipients < 4 || recipients < all * 0.5) continue
-      for (const { place } of part) found.add(place, 4, 'opened most emails of an organisation in one go')
+      for (const { place } of part) found.add(place, 4, 'organisation-sweep')
     }
   }
 }
@@ -48,18 +53,18 @@ function sweeps(own: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
 function runsThrough(own: Placed[], found: EvidenceLog): void {
   for (const run of runsOf(own, RUN_MS)) {
     if (recipientsOf(run) < 4) continue
-    for (const { place } of run) found.add(place, 3, 'opened the emails of several recipients within seconds')
+    for (const { place } of run) found.add(place, 3, 'several-emails')
   }
 }
 
 const organisationOf = ({ mail }: SeenClick): string | null =>
-  mail?.organisation ? `${mail.sendId} ${mail.organisation}` : null
+  mail?.organisation && mail.sendId !== null ? `${mail.sendId} ${mail.organisation}` : null
 
 /** One browser at one address that reads for three organisations within a day. */
 function manyOrganisations(own: Placed[], found: EvidenceLog): void {
   const organisations = new Set(own.flatMap(({ mail }) => mail?.organisation ?? []))
   if (organisations.size < 3) return
-  for (const { place } of own) found.add(place, 2, 'reads the email of several organisations')
+  for (const { place } of own) found.add(place, 2, 'several-organisations')
 }
 
 /** Comes to many recipients, and always soon after the delivery. */
@@ -67,17 +72,26 @@ function alwaysAtDelivery(own: Placed[], found: EvidenceLog): void {
   if (recipientsOf(own) < 4) return
   const soon = own.filter((click) => (sinceSent(click) ?? Number.POSITIVE_INFINITY) < DELIVERY_MS)
   if (soon.length < own.length * 0.8) return
-  for (const { place } of own) found.add(place, 3, 'comes to many recipients, always right after the sending')
+  for (const { place } of own) found.add(place, 3, 'at-delivery')
 }
 
-/** A browser that comes to many recipients and never twice from one address: a proxy service. */
+/**
+ * A browser that comes to many recipients and never twice from one address: a proxy service. In a
+ * young log, and with readers who click once, that is so of every browser: it means something only
+ * where the others come back.
+ */
 function neverTheSameAddress(clicks: Placed[], found: EvidenceLog): void {
   const visits = groupBy(clicks, ({ request }) => request.address)
-  for (const own of groupBy(clicks, ({ request }) => request.userAgent).values()) {
+  const isOnce = ({ request }: Placed) => visits.get(request.address)?.length === 1
+  const open = clicks.filter(({ place }) => found.score(place) < FRESH.suspect)
+  const openOnce = open.filter(isOnce).length
+  for (const own of groupBy(open, ({ request }) => request.userAgent).values()) {
     if (own.length < 8 || recipientsOf(own) < 5) continue
-    const once = own.filter(({ request }) => visits.get(request.address)?.length === 1)
-    if (once.length < own.length * 0.85) continue
-    for (const { place } of once) found.add(place, 1.7, 'a browser that never comes twice from one address')
+    const once = own.filter(isOnce)
+    if (once.length < own.length * FRESH.share) continue
+    const others = open.length - own.length
+    if (others < FRESH.others || openOnce - once.length > others * FRESH.usual) continue
+    for (const { place } of once) found.add(place, 1.7, 'fresh-addresses')
   }
 }
 

@@ -7,8 +7,10 @@ const CLOSE_MS = 12_000
 const STRANGER_MS = 30_000
 /** A check that lets the person through only afterwards takes this long at most, ms. */
 const BEFORE_MS = 3_000
-/** Of a visitor's clicks, this share stands beside another's: it only checks what others open. */
+/** Of a visitor's clicks, or of an organisation's pairs, this share is nearly always. */
 const ALWAYS = 0.7
+/** Pairs in an organisation, before they show how its links are checked. */
+const ENOUGH = 5
 
 /**
  * Services that open a link because a person did: right before the person is let through, or right
@@ -17,19 +19,26 @@ const ALWAYS = 0.7
 export function companionEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   const pairs = pairsOf(clicks)
   const seen = groupBy(clicks, agentOf)
-  const checkers = checkersAmong(clicks, pairs)
-  for (const { earlier, later } of pairs) {
-    const suspect = suspectOf(earlier, later, { checkers, trusted, found })
-    const isChecker = checkers.has(agentOf(suspect))
-    const gap = later.at - earlier.at
+  const known = {
+    checkers: checkersAmong(clicks, pairs),
+    checkedBefore: organisationsCheckedBefore(pairs),
+    trusted,
+    found,
+  }
+  for (const pair of pairs) {
+    const suspect = suspectOf(pair, known)
+    const isChecker = known.checkers.has(agentOf(suspect))
+    const gap = gapOf(pair)
     const isStranger = (seen.get(agentOf(suspect))?.length ?? 0) === 1
     if (!isChecker && gap > (isStranger ? STRANGER_MS : CLOSE_MS)) continue
     const weight = isChecker ? 3.5 : gap <= CLOSE_MS ? 2.5 : 1.6
-    found.add(suspect.place, weight, 'opened a link right beside a person who opened it')
+    found.add(suspect.place, weight, 'beside-person')
   }
 }
 
 type Pair = { earlier: Placed; later: Placed }
+const gapOf = ({ earlier, later }: Pair): number => later.at - earlier.at
+const isQuick = (pair: Pair): boolean => gapOf(pair) < BEFORE_MS
 
 /** Neighbouring clicks of one link in one email from different networks. */
 function pairsOf(clicks: Placed[]): Pair[] {
@@ -45,31 +54,54 @@ function pairsOf(clicks: Placed[]): Pair[] {
 
 /**
  * Visitors that come right after others, or right before them, nearly every time, and do so for
- * several recipients.
+ * several recipients. Whoever nearly always comes within seconds after another is a person who is
+ * let through.
  */
 function checkersAmong(clicks: Placed[], pairs: Pair[]): Set<string> {
-  const after = new Set(pairs.map(({ later }) => later.place))
-  const before = new Set(
-    pairs
-      .filter(({ earlier, later }) => later.at - earlier.at < BEFORE_MS)
-      .map(({ earlier }) => earlier.place),
-  )
+  const [after, letThrough, before] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  for (const pair of pairs) {
+    after.add(pair.later.place)
+    if (!isQuick(pair)) continue
+    letThrough.add(pair.later.place)
+    before.add(pair.earlier.place)
+  }
   const checkers = new Set<string>()
   for (const [agent, own] of groupBy(clicks, agentOf)) {
-    const isOften = (places: Set<number>) =>
-      own.filter(({ place }) => places.has(place)).length >= own.length * ALWAYS
-    if (recipientsOf(own) >= 3 && (isOften(after) || isOften(before))) checkers.add(agent)
+    const often = (places: Set<number>) => own.filter(({ place }) => places.has(place)).length
+    const least = own.length * ALWAYS
+    const comesAfter = often(after) >= least && often(letThrough) < often(after) * ALWAYS
+    if (recipientsOf(own) >= 3 && (comesAfter || often(before) >= least)) checkers.add(agent)
   }
   return checkers
 }
 
-type Known = { checkers: Set<string>; trusted: Set<string>; found: EvidenceLog }
+/** Organisations in whose emails nearly all pairs are seconds apart: a click is checked first. */
+function organisationsCheckedBefore(pairs: Pair[]): Set<string> {
+  const quick = new Map<string, { all: number; quick: number }>()
+  for (const pair of pairs) {
+    const organisation = pair.later.mail?.organisation
+    if (!organisation) continue
+    const count = quick.get(organisation) ?? { all: 0, quick: 0 }
+    quick.set(organisation, { all: count.all + 1, quick: count.quick + (isQuick(pair) ? 1 : 0) })
+  }
+  const always = [...quick].filter(([, count]) => count.all >= ENOUGH && count.quick >= count.all * ALWAYS)
+  return new Set(always.map(([organisation]) => organisation))
+}
 
-/** Which of the two is no person. */
-function suspectOf(earlier: Placed, later: Placed, { checkers, trusted, found }: Known): Placed {
+type Known = {
+  checkers: Set<string>
+  checkedBefore: Set<string>
+  trusted: Set<string>
+  found: EvidenceLog
+}
+
+/** Which of the two is not a person. */
+function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Known): Placed {
+  const { earlier, later } = pair
   const [first, second] = [agentOf(earlier), agentOf(later)]
   if (trusted.has(first) !== trusted.has(second)) return trusted.has(first) ? later : earlier
   if (checkers.has(first) !== checkers.has(second)) return checkers.has(first) ? earlier : later
+  if (isQuick(pair) && checkedBefore.has(later.mail?.organisation ?? '')) return earlier
   const difference = found.score(earlier.place) - found.score(later.place)
-  return difference >= (later.at - earlier.at < BEFORE_MS ? 0.5 : 1.5) ? earlier : later
+  return difference >= (isQuick(pair) ? 0.5 : 1.5) ? earlier : later
 }

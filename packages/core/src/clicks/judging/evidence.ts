@@ -1,10 +1,8 @@
+import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
 import type { SeenClick } from './seen-click.ts'
 
-/**
- * What speaks for a machine (`weight` > 0) or a person (< 0). A weight of 1 is a hint, 2.5 and more
- * decides alone.
- */
-export type Evidence = { weight: number; reason: string }
+/** What speaks for a machine. A weight of 1 is a hint, 2.5 and more decides alone. */
+export type Evidence = { weight: number; reason: ClickReason }
 
 /** All evidence of a log: for each click, by its place in the log. */
 export class EvidenceLog {
@@ -13,13 +11,14 @@ export class EvidenceLog {
     this.#found = Array.from({ length: size }, () => [])
   }
   /** The same reason counts once for a click, with its greatest weight. */
-  add(place: number, weight: number, reason: string): void {
+  add(place: number, weight: number, reason: ClickReason): void {
     const found = this.#found[place]
     if (!found) return
     const known = found.find((one) => one.reason === reason)
     if (!known) found.push({ weight, reason })
-    else if (Math.abs(weight) > Math.abs(known.weight)) known.weight = weight
+    else if (weight > known.weight) known.weight = weight
   }
+  has = (place: number, reason: ClickReason): boolean => this.of(place).some((one) => one.reason === reason)
   of = (place: number): Evidence[] => this.#found[place] ?? []
   score = (place: number): number => this.of(place).reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -17,7 +17,6 @@ const mailTo = (recipient: string, organisation: string | null = 'bank.example')
   sentAt: SENT,
   recipient,
   organisation,
-  linkCount: 12,
 })
 const by = (address: string, request: Partial<SeenRequest> = {}): SeenRequest => ({
   method: 'GET',
@@ -27,15 +26,12 @@ const by = (address: string, request: Partial<SeenRequest> = {}): SeenRequest =>
   hasLanguage: true,
   address,
   network: address.split('.').slice(0, 3).join('.'),
-  isDataCentre: false,
   isAltered: false,
   ...request,
 })
 const click = (mail: SeenMail, afterMs: number, position: number, request: SeenRequest): SeenClick => ({
-  id: 0,
   at: SENT + afterMs,
   linkId: position,
-  position,
   isDecoy: false,
   mail,
   request,
@@ -56,8 +52,14 @@ describe('people', () => {
       [0, 1, 2, 3, 4].map((i) => click(ANNA, HOUR + i * 1_700 + (i % 2) * 600, i, HOME)),
     ],
     [
-      'a reader behind a VPN in a data centre',
-      [click(ANNA, HOUR, 1, by('70.1.1.1', { isDataCentre: true }))],
+      'six links, of which five happen to be opened a minute apart',
+      [0, 60, 122, 180, 241, 440].map((s, i) => click(ANNA, HOUR + s * SECOND, i, HOME)),
+    ],
+    [
+      'readers of a first mailing, each with one click and the same browser',
+      Array.from({ length: 60 }, (_, i) =>
+        click(mailTo(`reader${i}@mail.example`, null), HOUR + i * 7 * MINUTE, 1, by(`10.2.${i}.1`)),
+      ),
     ],
     [
       'colleagues behind one address',
@@ -68,13 +70,26 @@ describe('people', () => {
   })
 })
 
+it('does not take a person for the scanner whose time one of their clicks happens to keep', () => {
+  const scanner = Array.from({ length: 11 }, (_, i) => click(ANNA, HOUR + i * MINUTE, i, by(`70.${i}.1.1`)))
+  const person = [660, 671, 690].map((s, i) => click(ANNA, HOUR + s * SECOND, i, HOME))
+  expect(classesOf([...scanner, ...person])).toEqual([...all('machine', 11), ...all('people', 3)])
+})
+
+it('does not take an old browser for a scanner because strangers come right after it', () => {
+  const old = by('10.1.1.1', { userAgent: CHROME.replace('142', '60') })
+  const person = [0, 70, 200, 390].map((s, i) => click(ANNA, HOUR + s * SECOND, i, old))
+  const strangers = [0, 70].map((s, i) => click(ANNA, HOUR + (s + 2) * SECOND, i, by(`70.${i}.1.1`)))
+  expect(classesOf([...person, ...strangers]).slice(2, 4)).toEqual(all('people', 2))
+})
+
 describe('machines', () => {
   it.each<[string, SeenClick[]]>([
     ['HEAD', [click(ANNA, HOUR, 1, by('70.1.1.1', { method: 'HEAD' }))]],
     ['a changed UTM value', [click(ANNA, HOUR, 1, by('70.1.1.1', { isAltered: true }))]],
     [
-      'a browser without a language, from a data centre',
-      [click(ANNA, HOUR, 1, by('70.1.1.1', { hasLanguage: false, isDataCentre: true }))],
+      'a program that is no browser and names no language',
+      [click(ANNA, HOUR, 1, by('70.1.1.1', { hasLanguage: false, userAgent: 'Fetcher/1.0' }))],
     ],
     ['all links at once', [0, 1, 2, 3].map((i) => click(ANNA, HOUR + i * 200, i, by('70.1.1.1')))],
     ['a slow drip', [0, 1, 2, 3, 4, 5].map((i) => click(ANNA, HOUR + i * 2 * MINUTE, i, by('70.1.1.1')))],
@@ -107,8 +122,8 @@ describe('people beside machines', () => {
     ).toEqual(['people', 'machine'])
   })
 
-  it('takes the check before a click for the machine when it comes from a data centre', () => {
-    const scanner = by('70.1.1.1', { isDataCentre: true, hasLanguage: false })
+  it('takes the check before a click for the machine when it names no language', () => {
+    const scanner = by('70.1.1.1', { hasLanguage: false })
     expect(classesOf([click(ANNA, HOUR, 1, scanner), click(ANNA, HOUR + 800, 1, HOME)])).toEqual([
       'machine',
       'people',
@@ -123,6 +138,38 @@ describe('people beside machines', () => {
     expect(classesOf([...scanner, ...person])).toEqual([...all('machine', 5), 'people'])
   })
 
+  it('takes the checks before the clicks of an office for the machine, not the office', () => {
+    const people = [1, 2, 3, 4, 5, 6].map((i) => mailTo(`person${i}@bank.example`))
+    const clicks = people.flatMap((mail, i) => [
+      click(mail, HOUR + i * 20 * MINUTE, i, by(`70.1.1.${i % 2}`)),
+      click(mail, HOUR + i * 20 * MINUTE + 1_500, i, HOME),
+    ])
+    expect(classesOf(clicks)).toEqual(people.flatMap(() => ['machine', 'people']))
+  })
+
+  it('finds a slow drip in an email that another scanner fetched at once', () => {
+    const burst = [0, 1, 2, 3, 4, 5, 6].map((i) => click(ANNA, SECOND + i * 90, i, by('70.1.1.1')))
+    const drip = [0, 1, 2, 3, 4, 5].map((i) =>
+      click(ANNA, HOUR + i * 3 * MINUTE, i, by(`71.${i % 3}.1.1`, { userAgent: SAFARI })),
+    )
+    expect(classesOf([...burst, ...drip])).toEqual(all('machine', 13))
+  })
+
+  it("takes two tabs beside a scanner's click for people, or is unsure", () => {
+    const tabs = [click(ANNA, HOUR, 1, HOME), click(ANNA, HOUR + SECOND, 2, HOME)]
+    expect(classesOf([...tabs, click(ANNA, HOUR + 500, 5, by('70.1.1.1'))]).slice(0, 2)).toEqual(
+      all('unsure', 2),
+    )
+  })
+
+  it('does not take links in tabs for a burst because a scanner comes between them', () => {
+    const tabs = [0, 1_900, 3_800].map((ms, i) => click(ANNA, HOUR + ms, i, HOME))
+    const scanner = [700, 900, 2_600, 2_800, 4_500, 4_700].map((ms, i) =>
+      click(ANNA, HOUR + ms, 4 + i, by('70.1.1.1')),
+    )
+    expect(classesOf([...tabs, ...scanner])).toEqual([...all('unsure', 3), ...all('machine', 6)])
+  })
+
   it('gives the same verdicts in any order', () => {
     const clicks = [
       click(ANNA, HOUR, 1, HOME),
@@ -134,12 +181,8 @@ describe('people beside machines', () => {
 })
 
 it('says why', () => {
-  const [judgement] = judgeClicks(
-    [click(ANNA, HOUR, 1, by('70.1.1.1', { hasLanguage: false, isDataCentre: true }))],
-    () => 1,
-  )
-  expect(judgement?.evidence.map(({ reason }) => reason)).toEqual([
-    'a browser that names no language',
-    'from a data centre',
+  const request = by('70.1.1.1', { hasLanguage: false, isAltered: true })
+  expect(judgeClicks([click(ANNA, HOUR, 1, request)], () => 1)).toEqual([
+    { class: 'machine', reason: 'altered no-language' },
   ])
 })

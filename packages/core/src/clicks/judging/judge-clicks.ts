@@ -1,30 +1,32 @@
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import { agentEvidence, type MailsTo } from './agent-evidence.ts'
 import { companionEvidence } from './companion-evidence.ts'
-import { type Evidence, EvidenceLog, type Placed, placed } from './evidence.ts'
+import { EvidenceLog, type Placed, placed } from './evidence.ts'
 import { mailEvidence } from './mail-evidence.ts'
 import { reputation, trustedVisitors } from './reputation.ts'
-import { requestEvidence } from './request-evidence.ts'
-import type { SeenClick } from './seen-click.ts'
+import { ownEvidence, requestEvidence } from './request-evidence.ts'
+import type { OwnRequest, SeenClick } from './seen-click.ts'
 import { switchEvidence } from './switch-evidence.ts'
-
-const MACHINE = 2.5
-const UNSURE = 1.6
-export type Judgement = { class: ClickClass; score: number; evidence: Evidence[] }
+import { type Verdict, verdictOf } from './verdict.ts'
 
 /**
- * Tells people from machines by all clicks of a time together; one judgement for each click, in the
- * given order. A score of 2.5 and more is a machine, below 1.6 a person.
+ * Incremented with every change of a rule or weight: then workers judge older clicks again, in the
+ * background.
  */
-export function judgeClicks(clicks: SeenClick[], mailsTo: MailsTo): Judgement[] {
+export const RULES_VERSION = 4
+
+/** The verdict on a click by its request alone, until it is judged together with others. */
+export const judgeRequest = (request: OwnRequest): Verdict => verdictOf(ownEvidence(request))
+
+/**
+ * Tells people from machines by all clicks of a time together; one verdict for each click, in the
+ * given order.
+ */
+export function judgeClicks(clicks: SeenClick[], mailsTo: MailsTo): Verdict[] {
   const inOrder = placed(clicks)
   const trusted = trustedVisitors(inOrder, gather(inOrder, mailsTo, new Set()))
   const found = gather(inOrder, mailsTo, trusted)
   reputation(inOrder, trusted, found)
-  return clicks.map((_, place) => {
-    const score = found.score(place)
-    return { class: classOf(score), score, evidence: found.of(place) }
-  })
+  return clicks.map((_, place) => verdictOf(found.of(place)))
 }
 
 function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): EvidenceLog {
@@ -36,6 +38,3 @@ function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): Evide
   switchEvidence(clicks, trusted, found)
   return found
 }
-
-const classOf = (score: number): ClickClass =>
-  score >= MACHINE ? 'machine' : score >= UNSURE ? 'unsure' : 'people'

@@ -2,12 +2,20 @@ import { agentOf, type EvidenceLog, groupBy, type Placed, sinceSent } from './ev
 
 /** ms within which nobody opens three links. */
 const INSTANT_MS = 1_500
+/** The same for one of several visitors that open the links in turn, ms. */
+const OWN_MS = 3_000
 const SOON: [ms: number, weight: number][] = [
   [2_000, 2],
   [5_000, 1],
   [10_000, 0.5],
 ]
-const REGULAR = { gaps: 4, share: 0.6, tolerance: 0.15, shortest: 5_000 }
+/** A score that is a machine's without more. */
+const CERTAIN = 2.5
+/**
+ * Of a person's five gaps between links, four are about equal once in a hundred times; five, or
+ * seven of ten, hardly ever.
+ */
+const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }
 
 /**
  * What the clicks of one email show together. Each visitor in `trusted` is judged by its own clicks
@@ -20,10 +28,9 @@ export function mailEvidence(clicks: Placed[], trusted: Set<string>, found: Evid
     for (const part of visitors.values()) {
       soonAfterDelivery(part, found)
       atOnce(part, found)
-      regular(
-        part.filter(({ isDecoy }) => !isDecoy),
-        found,
-      )
+      // a burst between the clicks of a slow scanner hides its rhythm
+      const slow = part.filter(({ isDecoy, place }) => !isDecoy && found.score(place) < CERTAIN)
+      regular(slow, found)
       for (const ofLink of groupBy(part, ({ linkId }) => linkId).values()) sameLinkAgain(ofLink, found)
     }
   }
@@ -33,27 +40,32 @@ function soonAfterDelivery(clicks: Placed[], found: EvidenceLog): void {
   for (const click of clicks) {
     const wait = sinceSent(click)
     const [limit, weight] = SOON.find(([ms]) => wait !== null && wait < ms) ?? []
-    if (limit && weight) found.add(click.place, weight, 'clicked within seconds of the sending')
+    if (limit && weight) found.add(click.place, weight, 'seconds-after-sending')
   }
 }
 
 /**
- * Three links within one and a half seconds. One click among many others' is only a hint: a person
- * may have come just then.
+ * Three links within one and a half seconds. Without three by the same visitor it is only a hint: a
+ * person may have come just then, or be followed by a service that opens what they open.
  */
 function atOnce(clicks: Placed[], found: EvidenceLog): void {
-  const bursts = new Set<Placed>()
+  for (const own of groupBy([...threeLinksWithin(clicks, INSTANT_MS)], agentOf).values()) {
+    const alone = threeLinksWithin(own, OWN_MS)
+    for (const click of own) found.add(click.place, alone.has(click) ? 4 : 1.6, 'burst')
+  }
+}
+
+/** The clicks that have others on two more links within `ms`. */
+function threeLinksWithin(clicks: readonly Placed[], ms: number): Set<Placed> {
+  const dense = new Set<Placed>()
   clicks.forEach((first, i) => {
     const near: Placed[] = []
-    for (let n = i; (clicks[n]?.at ?? Number.POSITIVE_INFINITY) - first.at <= INSTANT_MS; n += 1) {
+    for (let n = i; (clicks[n]?.at ?? Number.POSITIVE_INFINITY) - first.at <= ms; n += 1) {
       near.push(...clicks.slice(n, n + 1))
     }
-    if (new Set(near.map(({ linkId }) => linkId)).size >= 3) for (const click of near) bursts.add(click)
+    if (new Set(near.map(({ linkId }) => linkId)).size >= 3) for (const click of near) dense.add(click)
   })
-  for (const own of groupBy([...bursts], agentOf).values()) {
-    for (const { place } of own)
-      found.add(place, own.length > 1 ? 4 : 1.6, '3 or more links of one email at once')
-  }
+  return dense
 }
 
 /** Whoever opens the hidden link opened its other links too. */
@@ -61,22 +73,28 @@ function followsDecoy(clicks: Placed[], found: EvidenceLog): void {
   for (const decoy of clicks.filter(({ isDecoy }) => isDecoy)) {
     for (const click of clicks) {
       if (click.request.address !== decoy.request.address) continue
-      found.add(click.place, 5, 'the same visitor opened a link that people cannot see')
+      found.add(click.place, 5, 'decoy-visitor')
     }
   }
 }
 
 /** Links opened one by one at equal intervals. */
 function regular(clicks: Placed[], found: EvidenceLog): void {
-  for (const group of [clicks, ...groupBy(clicks, ({ request }) => request.network).values()]) {
-    for (const { place } of inRhythm(group)) found.add(place, 3, 'links opened at equal intervals')
+  for (const ofNetwork of groupBy(clicks, ({ request }) => request.network).values())
+    for (const { place } of inRhythm(ofNetwork)) found.add(place, 3, 'equal-intervals')
+  const together = new Set(inRhythm(clicks))
+  for (const own of groupBy(clicks, agentOf).values()) {
+    // a person's clicks between a scanner's: only some of them keep its time
+    const inTime = own.filter((click) => together.has(click))
+    const weight = inTime.length < own.length ? 1 : 3
+    for (const { place } of inTime) found.add(place, weight, 'equal-intervals')
   }
 }
 
 /** Again and again the same link, by the same visitor, at equal intervals. */
 function sameLinkAgain(clicks: Placed[], found: EvidenceLog): void {
   for (const group of groupBy(clicks, ({ request }) => request.address).values()) {
-    for (const { place } of inRhythm(group)) found.add(place, 5, 'the same link at equal intervals')
+    for (const { place } of inRhythm(group)) found.add(place, 5, 'same-link-again')
   }
 }
 

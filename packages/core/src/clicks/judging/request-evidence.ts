@@ -1,8 +1,8 @@
 import { admitsMachine } from './admits-machine.ts'
 import { oldBrowsers } from './browser-age.ts'
-import type { EvidenceLog, Placed } from './evidence.ts'
+import type { Evidence, EvidenceLog, Placed } from './evidence.ts'
 import { sendsFetchMetadata } from './fetch-metadata.ts'
-import type { SeenClick } from './seen-click.ts'
+import type { OwnRequest, SeenClick } from './seen-click.ts'
 
 /** Clicks by browsers that send fetch metadata, before their absence means anything. */
 const ENOUGH = 20
@@ -12,28 +12,36 @@ const ENOUGH = 20
  */
 const USUAL = 0.6
 
-/** What each request tells by itself, beside the other requests of this installation. */
+/** What a request shows without any other. */
+export function ownEvidence(request: OwnRequest): Evidence[] {
+  const found: Evidence[] = []
+  const admitted = admitsMachine(request)
+  if (admitted !== null) found.push({ weight: 10, reason: admitted })
+  if (request.isAltered) found.push({ weight: 4, reason: 'altered' })
+  if (!request.hasLanguage) found.push({ weight: 2, reason: 'no-language' })
+  if (!/^mozilla\//i.test(request.userAgent)) found.push({ weight: 1.6, reason: 'unknown-browser' })
+  return found
+}
+
+/** What each request shows, beside the other requests of this installation. */
 export function requestEvidence(clicks: Placed[], found: EvidenceLog): void {
   const usesMetadata = usuallyHasMetadata(clicks)
   const isOld = oldBrowsers(clicks)
-  for (const click of clicks) {
-    const { request, place } = click
-    const admitted = admitsMachine(request)
-    if (admitted !== null) found.add(place, 10, admitted)
-    if (click.isDecoy) found.add(place, 10, 'opened a link that people cannot see')
-    if (request.isAltered) found.add(place, 4, 'changed the address of the link')
-    if (!request.hasLanguage) found.add(place, 2, 'a browser that names no language')
-    if (!/^mozilla\//i.test(request.userAgent)) found.add(place, 1.5, 'not the name of a known browser')
-    if (request.isDataCentre === true) found.add(place, 1, 'from a data centre')
-    if (isOld(request.userAgent)) found.add(place, 1, 'a browser that is more than a year old')
+  for (const { request, place, isDecoy } of clicks) {
+    for (const { weight, reason } of ownEvidence(request)) found.add(place, weight, reason)
+    if (isDecoy) found.add(place, 10, 'decoy')
+    if (isOld(request.userAgent)) found.add(place, 1, 'old-browser')
     if (usesMetadata && request.fetchMode === '' && sendsFetchMetadata(request.userAgent)) {
-      found.add(place, 1.5, 'without headers that this browser sends')
+      found.add(place, 1.5, 'missing-headers')
     }
   }
 }
 
 function usuallyHasMetadata(clicks: SeenClick[]): boolean {
-  const modern = clicks.filter(({ request }) => request.hasLanguage && sendsFetchMetadata(request.userAgent))
+  const modern = clicks.filter(
+    ({ request }) =>
+      request.fetchMode !== null && request.hasLanguage && sendsFetchMetadata(request.userAgent),
+  )
   return (
     modern.length >= ENOUGH &&
     modern.filter(({ request }) => request.fetchMode !== '').length / modern.length >= USUAL

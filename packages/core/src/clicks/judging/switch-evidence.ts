@@ -24,8 +24,8 @@ export function switchEvidence(clicks: Placed[], trusted: Set<string>, found: Ev
   for (const own of groupBy(clicks, agentOf).values()) {
     const switches = own.filter(({ place }) => switching.has(place))
     const isFleet = recipientsOf(own) >= 3 && switches.length >= own.length * OFTEN
-    for (const { place } of isFleet ? own : switches) {
-      found.add(place, isFleet ? 3 : 1.6, 'links of one email opened from several networks within seconds')
-    }
+    if (isFleet) for (const { place } of own) found.add(place, 3, 'switching-fleet')
+    // the hint of a burst is of the same moment, and counts once
+    else for (const { place } of switches) if (!found.has(place, 'burst')) found.add(place, 1.6, 'switching')
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { irrelevantInTop, ndcg, plainBm25 } from '../../../bench/ranking-measures.ts'
+import { irrelevantInTop, ndcg, plainBm25 } from '../../../bench/measures/ranking-measures.ts'
 
 test('the best order has nDCG 1, and an irrelevant article at the top costs the most', () => {
   const grades = [3, 3, 2, 1, 0, 0]

@@ -7,7 +7,7 @@ import type { Unit } from './units.ts'
  * make a full score when they are well covered.
  */
 export type FieldOptions = { k1: number; b: number; enough: number }
-export const TITLE_FIELD: FieldOptions = { k1: 0.3, b: 0.2, enough: 2 }
+export const TITLE_FIELD: FieldOptions = { k1: 0.3, b: 0.2, enough: 3 }
 export const TEXT_FIELD: FieldOptions = { k1: 1.2, b: 0.6, enough: 3 }
 
 /** The parts of a phrase count less apart than together. */
@@ -21,7 +21,8 @@ const WELL_COVERED = 0.7 * 0.6
  * and they must still count.
  */
 export function bm25(concepts: Concept[], texts: Unit[][], field: FieldOptions): number[] {
-  const indexed = texts.map(indexUnits)
+  const terms = new Set(concepts.flatMap(({ parts }) => parts.flatMap((part) => [...part.keys()])))
+  const indexed = texts.map((units) => indexUnits(units, terms))
   const meanLength = texts.reduce((sum, units) => sum + units.length, 0) / Math.max(1, texts.length)
   const raw = texts.map(() => 0)
   for (const concept of concepts) {
@@ -40,9 +41,10 @@ export function bm25(concepts: Concept[], texts: Unit[][], field: FieldOptions):
 
 type IndexedText = { units: Unit[]; counts: Map<string, number> }
 
-function indexUnits(units: Unit[]): IndexedText {
+/** Counts the concepts' terms only: most words of most texts are none of them. */
+function indexUnits(units: Unit[], terms: Set<string>): IndexedText {
   const counts = new Map<string, number>()
-  for (const { key } of units) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { key } of units) if (terms.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return { units, counts }
 }
 
@@ -72,6 +74,7 @@ function frequency(parts: Terms[], text: IndexedText): Frequency {
 }
 
 function frequencyOf(terms: Terms, { counts }: IndexedText): Frequency {
+  if (counts.size === 0) return { tf: 0, share: 0 }
   let [sum, best] = [0, 0]
   for (const [key, share] of terms) {
     const count = counts.get(key) ?? 0

@@ -88,12 +88,25 @@ test('many mentions of a broader term do not add up to the thing itself', () => 
   expect(other).toBe(0)
 })
 
-test('two strong keywords give a title the full score', () => {
-  const texts = ['Interest rate and inflation', 'Inflation'].map(unitsOf)
-  const [two, one] = bm25(topicOf.concepts, texts, TITLE_FIELD)
-  expect(two).toBeGreaterThan(0.9)
+test('three concepts give a title the full score, and one keyword about half', () => {
+  const texts = ['Interest rate, inflation and monetary policy', 'Interest rate and inflation', 'Inflation']
+  const [three, two, one] = bm25(topicOf.concepts, texts.map(unitsOf), TITLE_FIELD)
+  expect(three).toBeGreaterThan(0.92)
+  expect(two).toBeLessThan(0.92)
   expect(one).toBeGreaterThan(0.4)
-  expect(one).toBeLessThan(0.8)
+  expect(one).toBeLessThan(0.6)
+})
+
+test('a topic of the policy rate has reports of its being held, cut and raised', () => {
+  const policyRate = topicConcepts({ name: '', description: '', keywords: ['policy rate'] })
+  const articles = [
+    article('Bank of Korea holds rates', 'The board kept rates for a fourth time.'),
+    article('กนง.คงดอกเบี้ย', 'คณะกรรมการมีมติคงดอกเบี้ย'),
+    article('Banks offer cheaper home loans', 'Mortgages and their lending rates.'),
+  ]
+  const [held, inThai, lending] = scoreArticles(policyRate, articles, 24, now)
+  expect([held?.isOnTopic, inThai?.isOnTopic]).toEqual([true, true])
+  for (const one of [held, inThai]) expect(one?.relevance).toBeGreaterThan((lending?.relevance ?? 1) + 0.2)
 })
 
 test('a topic in one language judges articles in the other', () => {

@@ -22,7 +22,7 @@ export type Score = {
   isOnTopic: boolean
 }
 
-export const WEIGHTS = { title: 0.35, text: 0.45, recency: 0.1, source: 0.1 } as const
+export const WEIGHTS = { title: 0.25, text: 0.55, recency: 0.1, source: 0.1 } as const
 /** Below this the match is by chance, such as one general word of the description. */
 const CHANCE_HIT = 0.05
 

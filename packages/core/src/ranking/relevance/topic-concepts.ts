@@ -2,6 +2,7 @@ import { type Definition, Lexicon } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, cutText, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
+import { topicKeywords } from './automatic-keywords.ts'
 import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 
 /** The keys of units that count as a concept, each with its share (0 to 1). */
@@ -25,6 +26,8 @@ const RELATED = { narrower: 0.85, broader: 0.3 }
 const COUNTRY = 0.2
 /** The weight of lexicon entries inside a phrase that is not in the lexicon itself. */
 const INSIDE_PHRASE = 0.4
+/** The weight of a keyword that says little and was filled in from the description. */
+const WEAK = 0.25
 /** A longer word in capitals may be emphasis rather than an abbreviation. */
 const LONGEST_ABBREVIATION = 5
 /** A Thai phrase of a topic never matches inside another word. */
@@ -42,7 +45,8 @@ export function topicConcepts(topic: TopicWords): TopicConcepts {
     const known = found.get(key)
     if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { said, parts, weight })
   }
-  for (const keyword of topic.keywords) addKeyword(cutText(keyword), phrases, add)
+  for (const { text, isWeak } of topicKeywords(topic))
+    addKeyword(cutText(text), phrases, isWeak ? weakened(add) : add)
   for (const unit of cutIntoUnits(cutText(topic.name)))
     if (unit.entry || !isFunctionWord(unit.word))
       add(unit.written, [termsOf(unit)], WEIGHTS.name * tellingShare(unit))
@@ -51,6 +55,11 @@ export function topicConcepts(topic: TopicWords): TopicConcepts {
       add(unit.written, [termsOf(unit)], WEIGHTS.description * tellingShare(unit))
   return { concepts: [...found.values()], phrases }
 }
+
+const weakened =
+  (add: Add): Add =>
+  (said, parts, weight) =>
+    add(said, parts, weight * WEAK)
 
 type Add = (said: string, parts: Terms[], weight: number) => void
 

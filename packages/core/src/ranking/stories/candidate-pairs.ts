@@ -31,21 +31,24 @@ export function candidatePairs(reports: Weighed[]): Candidate[] {
       known.weights.push(weight)
       postings.set(term, known)
     }
-    for (const isOneScript of [true, false]) pairs.push(...best(reports, place, sums, isOneScript))
+    pairs.push(...best(reports, place, sums))
   })
   return pairs
 }
 
-function best(reports: Weighed[], b: number, sums: Float64Array, isOneScript: boolean): Candidate[] {
+/** The closest of its own script, and those of the other. */
+function best(reports: Weighed[], b: number, sums: Float64Array): Candidate[] {
   const report = reports[b]
-  const found: Candidate[] = []
-  sums.forEach((words, a) => {
-    const other = reports[a]
-    if (words < LEAST_WORDS || !report || !other) return
-    if ((other.script === report.script) === isOneScript && hoursApart(report, other) <= SPAN_H)
-      found.push({ a, b, words })
-  })
-  return found.sort((x, y) => y.words - x.words || x.a - y.a).slice(0, MOST_EACH)
+  const found: Record<'same' | 'other', Candidate[]> = { same: [], other: [] }
+  for (let a = 0; a < b; a += 1) {
+    const words = sums[a] ?? 0
+    const one = reports[a]
+    if (words >= LEAST_WORDS && report && one && hoursApart(report, one) <= SPAN_H)
+      found[one.script === report.script ? 'same' : 'other'].push({ a, b, words })
+  }
+  return [found.same, found.other].flatMap((pairs) =>
+    pairs.sort((x, y) => y.words - x.words || x.a - y.a).slice(0, MOST_EACH),
+  )
 }
 
 export const hoursApart = (a: Weighed, b: Weighed): number =>

@@ -49,7 +49,7 @@ function otherStage(a: Profile, b: Profile): number {
   return Number(foretells(earlier) && !foretells(later))
 }
 
-/** Topics that are reported anew every day, with a different figure. */
+/** Topics that are reported every day with a different figure. */
 const DAILY = [
   '@market-close',
   '@stock-market',

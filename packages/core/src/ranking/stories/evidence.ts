@@ -21,6 +21,8 @@ export type Evidence = Conflicts & {
   figures: number
   /** days between them; 0 if one is undated */
   days: number
+  /** 1: one publisher has both in one run, and seldom reports an event twice */
+  onePublisher: number
 }
 
 export function withVectors(profile: Profile, rarity: Rarity): Weighed {
@@ -57,9 +59,13 @@ export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: numbe
     names: isOneScript ? 0 : Math.min(1, commonNames(a, b) / FULL_NAMES),
     figures: Math.min(1, agreedFigures(a.figures, b.figures) / FULL_FIGURES) * subject,
     days: a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours) / 24,
+    onePublisher: Number(isOnePublisher(a, b)),
     ...conflictsOf(a, b),
   }
 }
+
+const isOnePublisher = (a: Profile, b: Profile): boolean =>
+  a.publisher !== '' && a.publisher === b.publisher && a.isEarlier === b.isEarlier
 
 /**
  * Reports of one field share figures of its background, such as last month's inflation, so agreed

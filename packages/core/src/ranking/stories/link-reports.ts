@@ -27,7 +27,8 @@ const QUORUM = { mean: 0, share: 0.5 }
 /**
  * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
  * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
- * reports. The order of the reports does not matter: they are first sorted by content.
+ * reports; never when two of them tell of other countries. The order of the reports does not
+ * matter: they are first sorted by content.
  */
 export function linkReports(reports: Report[]): number[][] {
   const order = reports.map((_, i) => i).sort((a, b) => byContent(reports[a], reports[b]))
@@ -45,6 +46,8 @@ type Judge = {
   reports: Weighed[]
   judgement: (a: number, b: number, words?: number) => Judgement
   likenessOf: (a: number, b: number, words?: number) => number
+  /** whether their headlines tell of other countries */
+  areForeign: (a: number, b: number) => boolean
 }
 
 function judgeOf(given: Report[]): Judge {
@@ -52,6 +55,8 @@ function judgeOf(given: Report[]): Judge {
   const rarity = rarityAmong(profiles)
   const reports = profiles.map((profile) => withVectors(profile, rarity))
   const known = new Map<number, number>()
+  const keyOf = (a: number, b: number) => Math.min(a, b) * reports.length + Math.max(a, b)
+  const foreign = new Set<number>()
   const judgement = (a: number, b: number, words?: number): Judgement => {
     const [one, other] = [reports[a], reports[b]]
     if (!one || !other) throw new RangeError(`there is no report ${a} or ${b}`)
@@ -61,13 +66,15 @@ function judgeOf(given: Report[]): Judge {
     reports,
     judgement,
     likenessOf: (a, b, words) => {
-      const key = Math.min(a, b) * reports.length + Math.max(a, b)
+      const key = keyOf(a, b)
       const before = known.get(key)
       if (before !== undefined) return before
-      const { likeness: value } = judgement(a, b, words)
+      const { likeness: value, evidence } = judgement(a, b, words)
       known.set(key, value)
+      if (evidence.otherCountry === 1 && value < 0) foreign.add(key)
       return value
     },
+    areForeign: (a, b) => foreign.has(keyOf(a, b)),
   }
 }
 
@@ -81,7 +88,7 @@ function judged(a: Weighed, b: Weighed, rarity: Rarity, words?: number): Judgeme
   return { likeness: apart > EVENT_SPAN_H ? -SURE : likeness(a, b, evidence), copied, evidence }
 }
 
-function linked({ reports, likenessOf }: Judge): number[][] {
+function linked({ reports, likenessOf, areForeign }: Judge): number[][] {
   const pairs = candidatePairs(reports)
     .map(({ a, b, words }) => ({ a, b, value: likenessOf(a, b, words) }))
     .filter(({ value }) => value > 0)
@@ -91,7 +98,7 @@ function linked({ reports, likenessOf }: Judge): number[][] {
     hasChanged = false
     for (const { a, b } of pairs) {
       const [one, other] = [groupOf[a] ?? [], groupOf[b] ?? []]
-      if (one === other || !haveQuorum(one, other, likenessOf)) continue
+      if (one === other || !haveQuorum(one, other, { likenessOf, areForeign })) continue
       const joined = [...one, ...other].sort((x, y) => x - y)
       for (const place of joined) groupOf[place] = joined
       hasChanged = true
@@ -100,11 +107,16 @@ function linked({ reports, likenessOf }: Judge): number[][] {
   return [...new Set(groupOf)]
 }
 
-function haveQuorum(one: number[], other: number[], likenessOf: Judge['likenessOf']): boolean {
+function haveQuorum(
+  one: number[],
+  other: number[],
+  { likenessOf, areForeign }: Pick<Judge, 'likenessOf' | 'areForeign'>,
+): boolean {
   let [sum, agreeing] = [0, 0]
   for (const a of one)
     for (const b of other) {
       const value = likenessOf(a, b)
+      if (areForeign(a, b)) return false
       sum += value
       if (value > 0) agreeing += 1
     }

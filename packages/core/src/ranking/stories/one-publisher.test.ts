@@ -147,3 +147,55 @@ test('a notice does not keep a report from its story', () => {
   expect(group(beside(''))).toEqual(['rate rate', 'rice'])
   expect(group(beside(`${NOTICE} ${NOTICE.replaceAll('the', 'a')}`))).toEqual(['rate rate', 'rice'])
 })
+
+const OF_ONE_COMPANY: Line[] = [
+  [
+    'phone',
+    'tech.example',
+    'iPhone sales start without queues',
+    'Apple began to sell the cheaper iPhone on Friday.',
+  ],
+  [
+    'tablet',
+    'tech.example',
+    'What Apple will show in October',
+    'A new iPad and new Macs are expected from Apple.',
+  ],
+  [
+    'office',
+    'tech.example',
+    'IBM hands out 277,000 Macs',
+    'Staff at IBM chose Apple computers, the firm says.',
+  ],
+  [
+    'army',
+    'tech.example',
+    'Microsoft will work for the army',
+    'Microsoft wants to supply the army despite protests of staff.',
+  ],
+  [
+    'code',
+    'tech.example',
+    'Microsoft completes takeover of GitHub',
+    'The takeover of GitHub by Microsoft is complete.',
+  ],
+]
+
+test('short reports of one publisher about one company are stories of their own', () => {
+  expect(group(OF_ONE_COMPANY)).toEqual(OF_ONE_COMPANY.map(([event]) => event).sort())
+})
+
+test('a publisher who updates a report has one story', () => {
+  const text =
+    'The central bank of Norway held its key rate at 4.5% on Thursday and said that a cut in March is likely if prices ease further. Governor Ida Wolden Bache said the krone had steadied.'
+  const lines: Line[] = [
+    ['rate', 'daily.example', 'Norway holds key rate at 4.5%, signals cut in March', text],
+    [
+      'rate',
+      'daily.example',
+      'Norway central bank keeps rate at 4.5% and points to March cut',
+      `${text} Analysts had expected the decision.`,
+    ],
+  ]
+  expect(group(lines)).toEqual(['rate rate'])
+})

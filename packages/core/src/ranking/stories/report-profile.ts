@@ -9,11 +9,20 @@ import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
 
 /** `publisher`: a name or host; empty if it is unknown. */
-export type Report = { publisher: string; title: CutText; text: CutText; publishedAt: Date | null }
+export type Report = {
+  publisher: string
+  title: CutText
+  text: CutText
+  publishedAt: Date | null
+  /** found by an earlier run: from run to run, a publisher continues its stories */
+  isEarlier?: boolean
+}
 
 /** Terms with their frequency in a text; those in the title and the lead count more. */
 export type Terms = Map<string, number>
 export type Profile = {
+  publisher: string
+  isEarlier: boolean
   script: Script
   /** hours since 1970; null: undated */
   hours: number | null
@@ -43,7 +52,7 @@ const WEIGHTS = { title: 2, lead: 1.5, rest: 1 }
 const COPIED_WORDS = 480
 
 /** The parts of a report that identify its event. */
-export function profileOf({ title, text, publishedAt }: Report): Profile {
+export function profileOf({ publisher, title, text, publishedAt, isEarlier = false }: Report): Profile {
   const opening = { text: text.text, tokens: text.tokens.slice(0, OPENING_WORDS) }
   const openingNames = knownNames(text).filter(({ to }) => to <= OPENING_WORDS)
   const [head, body] = [readPart(title, knownNames(title), true), readPart(opening, openingNames, false)]
@@ -54,6 +63,8 @@ export function profileOf({ title, text, publishedAt }: Report): Profile {
   }
   const figures = onceEach([...head.figures, ...body.figures])
   const profile: Profile = {
+    publisher,
+    isEarlier,
     script: scriptOf([...title.tokens, ...opening.tokens]),
     hours: publishedAt ? publishedAt.getTime() / 3_600_000 : null,
     terms: new Map(),

@@ -4,6 +4,7 @@ import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ResearchClaim } from './research-claim.ts'
+import { saveDrafts } from './save-drafts.ts'
 import type { RunSteps } from './save-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
@@ -32,12 +33,15 @@ export async function analyse(
 
 async function attempt(
   ctx: Context,
-  { topic, id: runId }: ResearchClaim,
+  claim: ResearchClaim,
   articles: AnalysisArticle[],
   signal: AbortSignal,
 ): Promise<AnalysisResult | { error: string }> {
+  const { topic, isLocal, id: runId } = claim
+  const drafts = saveDrafts(ctx, claim)
+  const about = { topicId: topic.id }
   try {
-    return await writeAnalysis(ctx, { topic, articles, signal })
+    return await writeAnalysis(ctx, { topic, articles, about, isLocal, onDraft: drafts.put, signal })
   } catch (error) {
     signal.throwIfAborted()
     ctx.log.warn({ err: error, runId }, 'analysis failed')
@@ -47,5 +51,7 @@ async function attempt(
           ? error.message
           : 'The analysis failed unexpectedly; the log has the details',
     }
+  } finally {
+    await drafts.stop()
   }
 }

@@ -7,6 +7,7 @@ import { taughtTerms } from '../../curation/taught-terms.ts'
 import { counted } from '../../lib/plural.ts'
 import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
+import { sinceIssue } from '../../stories/since-issue.ts'
 import { saveResearch } from '../save/save-research.ts'
 import { articlesIn, listed } from '../wording.ts'
 import { analyse } from './analyse.ts'
@@ -46,18 +47,23 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
 /** The articles to analyse: the leads of the stories that no one left out, pinned ones first. */
 async function curatedLeads(
   ctx: Context,
-  { topic }: ResearchClaim,
+  { id: runId, topic }: ResearchClaim,
   { stories }: Ranking<Candidate>,
   descriptions: StoryDescription[],
 ) {
   const found = stories.map(({ reports }, i) => ({
     reports,
     identity: descriptions[i]?.identity ?? '',
+    figures: descriptions[i]?.figures ?? null,
+    publishers: reports.map(({ article }) => article.source),
     canonicalUrls: reports.map(({ article }) => article.canonicalUrl),
   }))
   const choiceOf = await storyChoices(ctx, topic.id, found)
-  return arranged(found, choiceOf).flatMap(({ reports: [lead] }) =>
-    lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
+  const told = new Map(found.map((story) => [story.identity, story]))
+  const since = await sinceIssue(ctx, { topicId: topic.id, runId, stories: told })
+  const noveltyOf = (identity: string) => since?.changes.get(identity)?.kind ?? null
+  return arranged(found, choiceOf).flatMap(({ reports: [lead], identity }) =>
+    lead ? [{ ...lead.article, relevance: lead.relevance, novelty: noveltyOf(identity) }] : [],
   )
 }
 
@@ -118,6 +124,8 @@ const countsOf = (
   undated: dates.undated.length,
   future: dates.future.length,
   unreadable: texts.unreadable,
+  latePages: texts.latePages,
+  wallPages: texts.wallPages,
   irrelevant: ranking.irrelevant,
   overLimit: ranking.overLimit + texts.unread,
   kept: ranking.stories.reduce((sum, story) => sum + story.reports.length, 0),

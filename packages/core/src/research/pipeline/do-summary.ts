@@ -1,7 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRunSteps } from '@newsloom/db/schema/research'
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { searchWords } from '../../archives/search-words.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { leadArticles } from '../lead-articles.ts'
 import { researchRun } from '../research-run.ts'
@@ -16,7 +17,7 @@ import { finishSummary, type WrittenSummary } from './summary-rows.ts'
  */
 export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
-  const articles = await leadArticles(ctx, claim.about)
+  const articles = await leadArticles(ctx, { topicId: claim.topic.id, runId: claim.about })
   const summary = await analyse(ctx, claim, articles, steps, signal)
   if ('error' in summary) throw new UnavailableError(summary.error)
   await steps.set('save', { state: 'running' })
@@ -38,15 +39,33 @@ async function save(
   await transaction(ctx, async (tx) => {
     await researchRun.lockClaim(tx, claim)
     await finishSummary(tx, claim.topic.id, summary, articleIds)
-    // an archive does not change later; only one without an analysis gets this one
-    await tx.db
-      .update(researchArchives)
-      .set({ aiSummary: summary.markdown, modelUsed: summary.modelUsed })
-      .where(and(eq(researchArchives.runId, claim.about), isNull(researchArchives.aiSummary)))
+    await completeArchives(tx, claim, summary)
     await tx.db
       .update(researchRunSteps)
       .set({ state: 'done', detail: 'The new analysis is in place', updatedAt: tx.now() })
       .where(and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.kind, 'save')))
     await researchRun.succeed(tx, claim, {})
   })
+}
+
+/** An archive does not change later; only one without an analysis gets this one. */
+async function completeArchives(
+  { db }: Tx,
+  { about }: ResearchClaim,
+  { markdown: aiSummary, modelUsed }: WrittenSummary,
+): Promise<void> {
+  const lacking = await db
+    .select({
+      id: researchArchives.id,
+      title: researchArchives.title,
+      topicName: researchArchives.topicName,
+    })
+    .from(researchArchives)
+    .where(and(eq(researchArchives.runId, about), isNull(researchArchives.aiSummary)))
+    .for('update')
+  for (const { id, ...archive } of lacking)
+    await db
+      .update(researchArchives)
+      .set({ aiSummary, modelUsed, searchWords: searchWords({ ...archive, aiSummary }) })
+      .where(eq(researchArchives.id, id))
 }

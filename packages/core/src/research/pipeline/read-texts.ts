@@ -21,6 +21,8 @@ export type ReadTexts = {
   unreadable: number
   /** left out: not read, as others were more promising, and only a title is known */
   unread: number
+  latePages: number
+  wallPages: number
 }
 
 /**
@@ -71,12 +73,12 @@ async function readPages(
   signal: AbortSignal,
 ): Promise<Readings> {
   const readings: Readings = new Map()
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(READING_MS)])
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(READING_MS)])
   let [reportedAt, read] = [ctx.now().getTime(), 0]
   await steps.set('articles', { state: 'running', found: wanted.length, kept: 0 })
   await Promise.all(
     wanted.map(async ({ url, canonicalUrl }) => {
-      readings.set(canonicalUrl, await readPage(ctx, url, patience, signal))
+      readings.set(canonicalUrl, await readPage(ctx, url, deadline, signal))
       read += 1
       if (ctx.now().getTime() - reportedAt < REPORT_EVERY_MS) return
       reportedAt = ctx.now().getTime()
@@ -90,14 +92,14 @@ async function readPages(
 async function readPage(
   ctx: Context,
   url: string,
-  patience: AbortSignal,
+  deadline: AbortSignal,
   signal: AbortSignal,
 ): Promise<ArticleReading> {
   try {
-    return await ctx.news.readArticle(url, patience)
+    return await ctx.news.readArticle(url, deadline)
   } catch (error) {
     signal.throwIfAborted()
-    if (patience.aborted) return { state: 'failed', reason: 'not read in time' }
+    if (deadline.aborted) return { state: 'failed', reason: 'not read in time', missed: 'late' }
     ctx.log.error({ err: error, url }, 'page could not be read')
     return { state: 'failed', reason: 'could not be read; the log has the details' }
   }
@@ -113,7 +115,9 @@ function finish(candidates: Candidate[], readings: Readings, readAt: Date): Read
     else unread += 1
     return []
   })
-  return { candidates: kept, unreadable, unread }
+  const missed = [...readings.values()].flatMap((one) => ('missed' in one ? (one.missed ?? []) : []))
+  const wallPages = missed.filter((why) => why === 'wall').length
+  return { candidates: kept, unreadable, unread, wallPages, latePages: missed.length - wallPages }
 }
 
 /** Completes the listing from the page, in a form that can be stored. */

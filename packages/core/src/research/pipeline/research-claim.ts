@@ -9,7 +9,7 @@ import { openSummary } from './summary-rows.ts'
 
 /** A claimed run and its input. */
 export type ResearchClaim = Claim &
-  Pick<ResearchRunRow, 'kind' | 'executionType'> & {
+  Pick<ResearchRunRow, 'kind' | 'executionType' | 'isLocal'> & {
     topic: Topic
     plan: RunPlan
     /**
@@ -25,8 +25,8 @@ export async function prepareResearch(tx: Tx, run: ResearchRunRow): Promise<Rese
   const about = run.kind === 'research' ? run.id : await analysedRun(tx, topic.id)
   await startSteps(tx, run.id, plan)
   await openSummary(tx, topic.id, about)
-  const { id, fence, kind, executionType } = run
-  return { id, fence, kind, executionType, topic, plan, about }
+  const { id, fence, kind, executionType, isLocal } = run
+  return { id, fence, kind, executionType, isLocal, topic, plan, about }
 }
 
 /** The open summary row records what the summary run was started for. */

@@ -1,3 +1,4 @@
+import { archivedArticles } from '@newsloom/contract/research/archive-content'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, sourceStates, summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -74,8 +75,9 @@ test('a research ends with news, an analysis, an archive and a result for every 
     newsItemsCount: 2,
     modelUsed: 'test-model',
   })
-  expect(archive?.title).toBe(`Thai economy: ${archive?.content.newsItems[0]?.title}`)
-  expect(archive?.content.newsItems.length).toBe(run.counts.stories)
+  const archived = archivedArticles(archive?.content)
+  expect(archive?.title).toBe(`Thai economy: ${archived[0]?.title}`)
+  expect(archived.length).toBe(run.counts.stories)
   const [after] = await database.db.select().from(researchTopics).where(eq(researchTopics.id, topic.id))
   expect(after?.lastResearchAt).toEqual(NOW)
 })

@@ -1,3 +1,4 @@
+import type { MissedWhy } from '@newsloom/contract/research/issues'
 import type { StepKind, StepState } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { ResearchClaim } from './research-claim.ts'
 export type StepChange = {
   state?: StepState
   detail?: string
+  missed?: MissedWhy | null
   found?: number | null
   kept?: number | null
 }

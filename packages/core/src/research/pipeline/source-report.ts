@@ -14,7 +14,8 @@ const KINDS: Record<Read['kind'], string> = {
 
 /** The step of a source after its reading; `known`: articles of its last listing. */
 export function sourceReport(reading: SourceReading, known: number): StepChange {
-  if ('reason' in reading) return { state: reading.state, detail: reading.reason }
+  if ('reason' in reading)
+    return { state: reading.state, detail: reading.reason, missed: reading.missed ?? 'failed' }
   if (reading.state === 'unchanged')
     return {
       state: 'unchanged',

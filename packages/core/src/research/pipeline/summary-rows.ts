@@ -4,7 +4,8 @@ import type { AnalysisResult } from '../../analysis/analysis-article.ts'
 import type { Tx } from '../../context.ts'
 import { saveAnalysis } from '../../statements/save-analysis.ts'
 
-const isOpen = (topicId: number) => and(eq(summaries.topicId, topicId), eq(summaries.generating, true))
+/** The topic's analysis that is still being written. */
+export const isOpen = (topicId: number) => and(eq(summaries.topicId, topicId), eq(summaries.generating, true))
 
 /**
  * Marks that an analysis of `runId`'s items is in progress; a row left by an earlier attempt is
@@ -30,7 +31,7 @@ export async function finishSummary(
   result: FinishedSummary,
   articleIds: number[],
 ): Promise<void> {
-  const ended = { generating: false, completedAt: tx.now() }
+  const ended = { generating: false, draft: null, completedAt: tx.now() }
   if ('error' in result) {
     await tx.db
       .update(summaries)
@@ -38,10 +39,11 @@ export async function finishSummary(
       .where(isOpen(topicId))
     return
   }
-  const { markdown: overallSummary, modelUsed, totalArticles } = result
+  const { markdown: overallSummary, modelUsed, totalArticles, tokens, costUsd, ms } = result
+  const usage = { promptTokens: tokens?.prompt ?? null, answerTokens: tokens?.answer ?? null, costUsd, ms }
   const [row] = await tx.db
     .update(summaries)
-    .set({ ...ended, overallSummary, modelUsed, totalArticles })
+    .set({ ...ended, ...usage, overallSummary, modelUsed, totalArticles })
     .where(isOpen(topicId))
     .returning({ id: summaries.id })
   if (row) await saveAnalysis(tx, row.id, result, articleIds)

@@ -3,6 +3,7 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, researchRunSteps, stories as storyRows } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
+import { searchWords } from '../../archives/search-words.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailRunJob } from '../../jobs.ts'
 import { counted } from '../../lib/plural.ts'
@@ -114,17 +115,21 @@ type Archived = { archiveId: number | null; isKnown: boolean }
 async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<number | null> {
   const { summary, stories, counts } = result
   const written = summary && 'markdown' in summary ? summary : null
+  const told = {
+    topicName: claim.topic.name,
+    title: archiveTitle(claim.topic.name, stories),
+    aiSummary: written?.markdown ?? null,
+  }
   const [archive] = await tx.db
     .insert(researchArchives)
     .values({
+      ...told,
+      searchWords: searchWords(told),
       topicId: claim.topic.id,
-      topicName: claim.topic.name,
       runId: claim.id,
-      title: archiveTitle(claim.topic.name, stories),
       executionType: claim.executionType,
       newsItemsCount: counts.kept,
       resultsCount: counts.stories,
-      aiSummary: written?.markdown ?? null,
       modelUsed: written?.modelUsed ?? null,
       content: archiveContent(stories),
       createdAt: tx.now(),

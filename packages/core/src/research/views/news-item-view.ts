@@ -13,7 +13,9 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
   source: lead.article.source,
   url: lead.article.url,
   trackedUrl: trackedUrl(lead),
+  author: lead.article.author,
   publishedAt: lead.article.publishedAt?.toISOString() ?? null,
+  dateEvidence: dateEvidence(lead.article),
   relevanceScore: lead.relevance,
   relevanceParts: lead.parts,
   language: lead.article.language,
@@ -21,3 +23,10 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
   choice,
   story,
 })
+
+const dateEvidence = ({
+  publishedAt,
+  dateSource: source,
+  dateCertainty: certainty,
+}: NewsRow['article']): NewsItemView['dateEvidence'] =>
+  publishedAt && source && certainty ? { source, certainty } : null

@@ -6,13 +6,16 @@ import { storyFacts } from '../../ranking/story-facts.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 
-type StoryRow = Pick<typeof stories.$inferSelect, 'id' | 'firstSeenAt' | 'figures'> & { seenAt: Date }
+type StoryRow = Pick<typeof stories.$inferSelect, 'id' | 'identity' | 'firstSeenAt' | 'figures'> & {
+  seenAt: Date
+}
 
 /** The stories of a run, by id. */
 export async function storyRows(ctx: Context, runId: number): Promise<Map<number, StoryRow>> {
   const rows = await ctx.db
     .select({
       id: stories.id,
+      identity: stories.identity,
       firstSeenAt: stories.firstSeenAt,
       figures: stories.figures,
       endedAt: researchRuns.endedAt,
@@ -26,7 +29,14 @@ export async function storyRows(ctx: Context, runId: number): Promise<Map<number
   )
 }
 
-export function storyView(story: StoryRow, lead: NewsRow, others: NewsRow[]): StoryView {
+type Reports = { lead: NewsRow; others: NewsRow[] }
+
+/** `change`: since the last email. */
+export function storyView(
+  story: StoryRow,
+  { lead, others }: Reports,
+  change: StoryView['change'],
+): StoryView {
   const reports = [lead, ...others].map(({ article: { source, language, publishedAt } }) => ({
     publisher: source,
     language,
@@ -47,5 +57,6 @@ export function storyView(story: StoryRow, lead: NewsRow, others: NewsRow[]): St
     first: first && { publisher: first.publisher, publishedAt: first.publishedAt.toISOString() },
     firstSeenAt: story.firstSeenAt.toISOString(),
     seenAt: story.seenAt.toISOString(),
+    change,
   }
 }

@@ -1,5 +1,6 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { podcastScriptRuns, podcastScripts } from '@newsloom/db/schema/podcasts'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
@@ -7,6 +8,9 @@ import { contentRun } from '../../campaign-content/content-run.ts'
 import { runContent } from '../../campaign-content/run-content.ts'
 import { startPrompts } from '../../campaign-content/start-prompts.ts'
 import type { Context } from '../../context.ts'
+import { runScript } from '../../podcasts/run-script.ts'
+import { scriptRun } from '../../podcasts/script-run.ts'
+import { startScript } from '../../podcasts/start-script.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
 import { runTemplateTest } from '../../prompt-tests/run-test.ts'
 import { startTemplateTest } from '../../prompt-tests/start-test.ts'
@@ -16,6 +20,7 @@ import { startResearch } from '../../research/start-research.ts'
 import { answerTo } from '../../testing/analysis/analyses.ts'
 import { insertCampaign } from '../../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
+import { insertToldCampaign, tell } from '../../testing/podcast-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import type { Answer, RunScene } from './run-scene.ts'
@@ -86,4 +91,31 @@ const researchScene: RunScene = {
   set: (db, id, values) => db.update(researchRuns).set(values).where(eq(researchRuns.id, id)),
 }
 
-export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene, researchScene]
+const scriptScene: RunScene = {
+  name: 'the script of a podcast',
+  runs: scriptRun,
+  jobOf: (runId) => ({ name: 'podcasts.script', payload: { runId } }),
+  plant: async (ctx) => {
+    const campaignId = await insertToldCampaign(ctx)
+    return (again: Context) => startScript(again, { campaignId })
+  },
+  job: (ctx, runId, signal) => runScript(ctx, { runId }, signal),
+  world: (answer) => ({
+    analyst: {
+      ...fakeAnalyst(),
+      writeScript: async (request, signal) => ({ ...tell(request), modelUsed: await answer(signal) }),
+    },
+  }),
+  result: async (db, id) => {
+    const [row] = await db
+      .select({ modelUsed: podcastScripts.modelUsed })
+      .from(podcastScripts)
+      .innerJoin(podcastScriptRuns, eq(podcastScriptRuns.campaignId, podcastScripts.campaignId))
+      .where(eq(podcastScriptRuns.id, id))
+    return row?.modelUsed ?? null
+  },
+  row: async (db, id) => (await db.select().from(podcastScriptRuns).where(eq(podcastScriptRuns.id, id)))[0],
+  set: (db, id, values) => db.update(podcastScriptRuns).set(values).where(eq(podcastScriptRuns.id, id)),
+}
+
+export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene, researchScene, scriptScene]

@@ -8,7 +8,7 @@ import { prepared } from '../../prepared.ts'
  * Whether a person (`p`) is still in one of the send's lists (`sends` as `n`), or in the list that
  * they were chosen from. A person chosen from no list cannot have left one.
  */
-const isStillMember: SQL = sql`((n.contact_list_ids = '{}' and p.list_id is null) or exists (
+const isStillMember: SQL = sql`(p.list_id is null or exists (
   select 1 from contacts c
   where c.email_norm = p.email_norm and c.left_at is null
     and (c.list_id = any(n.contact_list_ids) or (n.contact_list_ids = '{}' and c.list_id = p.list_id))))`

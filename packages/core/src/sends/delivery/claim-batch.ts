@@ -25,7 +25,7 @@ export type ClaimedBatch = BatchName & {
 export const isClaimableBatch: SQL = sql`(
   (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
   or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
-    select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - ${DEAD_AFTER}))))`
+    select 1 from leases l where l.id = b.claimed_by and l.seen_at > clock_timestamp() - ${DEAD_AFTER}))))`
 
 /** The same for one active send, as a condition on batches `b` and sends `s`. */
 export const isClaimableOf = (sendId: SQL): SQL => sql`

@@ -1,8 +1,8 @@
 import { rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
-import { workers } from '@newsloom/db/schema/system'
+import { leases } from '@newsloom/db/schema/system'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Mailer, MailOutcome } from '../../ports.ts'
+import type { Mailer, MailOutcome } from '../../mail-ports.ts'
 import { watchSend } from '../../send-views/watch-send.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { never, startSend } from '../../testing/start-send.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const aliveWorker = (id: string) =>
-  database.db.insert(workers).values({ id, seenAt: sql`now()` }).onConflictDoNothing()
+  database.db.insert(leases).values({ id, seenAt: sql`now()` }).onConflictDoNothing()
 
 test('a key used with other contents leaves its recipients uncertain, and so do changed contents', async () => {
   const conflicted = await startSend(
@@ -74,9 +74,9 @@ test("a living worker's claim is respected; that of one without a heartbeat for 
   expect(first).not.toBeNull()
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toBeNull()
   await database.db
-    .update(workers)
+    .update(leases)
     .set({ seenAt: sql`now() - interval '11 seconds'` })
-    .where(eq(workers.id, 'living'))
+    .where(eq(leases.id, 'living'))
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
 })
 

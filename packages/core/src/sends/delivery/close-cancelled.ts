@@ -1,6 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
+import { reopenUnmailed } from '../../corrections/follow-send.ts'
 import { isClaimableBatch } from './claim-batch.ts'
 import { markUncertain, markUnsent } from './close-batch.ts'
 
@@ -52,5 +53,7 @@ export async function endCancelled(tx: Tx, sendId: number): Promise<void> {
     where id = ${sendId} and state = 'cancelled' and ended_at is null
       and not exists (select 1 from send_batches b where b.send_id = ${sendId} and b.state <> 'done')
     returning id`)
-  if (ended.length > 0) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
+  if (ended.length === 0) return
+  await reopenUnmailed(tx, sendId)
+  await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }

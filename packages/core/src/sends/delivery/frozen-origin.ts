@@ -10,25 +10,31 @@ import { originOf, originProblem, requireSendable } from '../../mail/mail-origin
  */
 type Frozen = { id: number; kind: (typeof sends.$inferSelect)['kind']; snapshot: SendSnapshot }
 
-const AGAIN: Record<'news' | 'campaign', string> = {
+const AGAIN: Record<'news' | 'campaign' | 'correction', string> = {
   news: 'send the analysis again',
   campaign: 'duplicate the campaign and send the copy',
+  correction: 'send the correction again',
 }
 
 /** Why a send that was started cannot continue as it was frozen; null: it can. */
 function whyNotDelivered(ctx: Context, { kind, snapshot }: Frozen): string | null {
   const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
   if (kind === 'test' || !problem) return null
-  return `This send was made with ${problem.what}, and cannot go on. Cancel it, then ${AGAIN[kind]}.`
+  return `This send was made with ${problem.what}, and cannot continue. Cancel it, then ${AGAIN[kind]}.`
 }
 
-/** @throws ConflictError when a send cannot continue as it was frozen */
-export async function requireDeliverable(tx: Tx, id: number): Promise<void> {
+/** Why the send cannot continue as it was frozen; null: it can. */
+export async function whyUndeliverable(tx: Tx, id: number): Promise<string | null> {
   const [send] = await tx.db
     .select({ id: sends.id, kind: sends.kind, snapshot: sends.snapshot })
     .from(sends)
     .where(eq(sends.id, id))
-  const why = send ? whyNotDelivered(tx, send) : null
+  return send ? whyNotDelivered(tx, send) : null
+}
+
+/** @throws ConflictError when a send cannot continue as it was frozen */
+export async function requireDeliverable(tx: Tx, id: number): Promise<void> {
+  const why = await whyUndeliverable(tx, id)
   if (why !== null) throw new ConflictError(why)
 }
 

@@ -1,7 +1,7 @@
 import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { MailOutcome } from '../../ports.ts'
+import type { MailOutcome } from '../../mail-ports.ts'
 import { renewLease } from '../../runs/leases.ts'
 import { fakeMailer } from '../../testing/send-fixtures.ts'
 import { startSend } from '../../testing/start-send.ts'
@@ -83,7 +83,7 @@ test.each(MOMENTS)('cancelled while its batch is %s', async (_name, reach, then)
   expect(sumOf(view.counts)).toBe(PEOPLE)
   expect(view.endedAt === null).toBe(then === 'pending')
   expect(await cancelSend(ctx, { id: sendId })).toEqual(view)
-  await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('was cancelled and cannot go on')
+  await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('was cancelled and cannot continue')
   await expect(pauseSend(ctx, { id: sendId })).rejects.toThrow('This send is over')
   await recoverSends(ctx)
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toBeNull()

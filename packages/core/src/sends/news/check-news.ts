@@ -2,6 +2,8 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { approvalItems } from '../../approvals/approver-of.ts'
+import { replacedByNews } from '../../approvals/waiting-same.ts'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Context } from '../../context.ts'
 import { leftOutMentions } from '../../curation/left-out-mentions.ts'
@@ -49,6 +51,7 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
       audience: { kind: 'lists', contactListIds },
       topicId,
       researchRunId: research.runId,
+      except: await replacedByNews(ctx, { topicId, researchRunId: research.runId, contactListIds }),
     }))
   const draft = newsMailDraft(news, { isSkipping })
   const items = mailItems(ctx, draft, [
@@ -56,6 +59,7 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
       ? { id: 'research', level: 'blocked', text: found.missing }
       : await researchItem(ctx, found, analysis?.isFormer === true),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
+    ...(await approvalItems(ctx, { kind: 'news', topicId })),
   ])
   return { draft, analysis, received, items }
 }
@@ -68,8 +72,7 @@ async function researchItem(ctx: Context, research: OwnResearch, isFormer: boole
     return warning(
       `The analysis still mentions ${counted(mentions, 'article')} that you left out. Generate it again.`,
     )
-  if (isFormer)
-    return warning('This is the analysis of an earlier research: the analysis of the latest research failed.')
+  if (isFormer) return warning('This analysis is from an earlier run; the latest one failed.')
   if (content.newsItems.some((item) => item.isSample))
     return warning('This analysis covers sample news, which is made up.')
   const days = daysSince(ctx, completedAt)
@@ -85,14 +88,14 @@ async function researchItem(ctx: Context, research: OwnResearch, isFormer: boole
 async function testedItem(
   ctx: Context,
   { template, subject }: NewsMail,
-  { topicId, runId, completedAt }: OwnResearch,
+  { topicId, runId, changedAt: textAt }: OwnResearch,
 ): Promise<PreflightItem> {
   // Newsloom's own layout never changes
   const [topic] = await ctx.db
     .select({ curatedAt: researchTopics.curatedAt })
     .from(researchTopics)
     .where(eq(researchTopics.id, topicId))
-  const changes = [completedAt, template.updatedAt, topic?.curatedAt ?? null].filter((time) => time !== null)
+  const changes = [textAt, template.updatedAt, topic?.curatedAt ?? null].filter((time) => time !== null)
   const changedAt = new Date(Math.max(...changes.map((time) => time.getTime()), 0))
   const [test] = await ctx.db
     .select({ id: sends.id })

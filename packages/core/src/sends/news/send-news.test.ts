@@ -1,9 +1,10 @@
 import { links } from '@newsloom/db/schema/clicks'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
-import { deliveries, sendBatches, sends } from '@newsloom/db/schema/sends'
+import { deliveries, sendBatches, sendLinks, sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAudience } from '../../audience/count-audience.ts'
@@ -75,6 +76,13 @@ test('a send freezes recipients, batches, links and contents, and queues one job
     'https://news.example.org/rates',
     'https://news.example.org/baht?a=1&b=2',
   ])
+  const placed = await ctx.db
+    .select({ url: links.url })
+    .from(sendLinks)
+    .innerJoin(links, eq(links.id, sendLinks.linkId))
+    .where(eq(sendLinks.sendId, result.sendId))
+    .orderBy(sendLinks.position)
+  expect(placed.map(({ url }) => url)).toEqual(trackedUrls(row?.snapshot.html ?? ''))
   const stored = await ctx.db.select({ url: links.url }).from(links)
   expect(stored).toHaveLength(2)
   expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: result.sendId } }])

@@ -6,11 +6,12 @@ import { usefulRunId } from '../../research/useful-run.ts'
 /** An analysis that can be mailed, as the UI and the API show it. */
 export async function sendableAnalysis(
   ctx: Context,
-  { topicId, runId, completedAt }: OwnResearch,
+  { topicId, runId, completedAt, changedAt }: OwnResearch,
 ): Promise<SendableAnalysis> {
   const newestRunId = await usefulRunId(ctx, topicId)
   return {
     completedAt: completedAt?.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
     isFormer: newestRunId !== null && newestRunId !== runId,
   }
 }

@@ -92,7 +92,7 @@ test.each(frozen)('a send that was made with %s pauses with the reason', async (
   await freeze()
   await deliver()
   expect(mailer.batches).toEqual([])
-  const stateReason = `This send was made with ${what}, and cannot go on. Cancel it, then send the analysis again.`
+  const stateReason = `This send was made with ${what}, and cannot continue. Cancel it, then send the analysis again.`
   expect(await view()).toMatchObject({ state: 'paused', stateReason })
   const resumed = resumeSend(ctx, { id: sendId })
   await expect(resumed).rejects.toThrow(ConflictError)

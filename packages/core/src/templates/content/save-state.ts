@@ -4,6 +4,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type TemplateSnapshot, templates, templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
+import { oneRow } from '../../lib/one-row.ts'
 import type { TemplateRow } from '../require-template.ts'
 import { templateView } from './template-view.ts'
 
@@ -51,11 +52,12 @@ export async function saveState(tx: Tx, row: TemplateRow, next: TemplateState): 
   await tx.db
     .delete(templateVersions)
     .where(and(eq(templateId, row.id), lt(kept, version - TEMPLATE_LIMITS.versions)))
-  const [saved] = await tx.db
-    .update(templates)
-    .set({ ...next, version, updatedAt: tx.now() })
-    .where(eq(templates.id, row.id))
-    .returning()
-  if (!saved) throw new Error('the template that is held is not there')
+  const saved = oneRow(
+    await tx.db
+      .update(templates)
+      .set({ ...next, version, updatedAt: tx.now() })
+      .where(eq(templates.id, row.id))
+      .returning(),
+  )
   return templateView(saved)
 }

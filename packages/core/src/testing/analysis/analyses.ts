@@ -21,15 +21,23 @@ export const analysisOf = (...quoted: [ref: number, text: string][]): Analysis =
 
 /** An answer that quotes the first sentence of every article. */
 export const answerTo = (
-  { articles }: Pick<AnalysisRequest, 'articles'>,
+  request: Pick<AnalysisRequest, 'articles'>,
   over: Partial<AnalysisAnswer> = {},
 ): AnalysisAnswer => ({
-  analysis: analysisOf(
-    ...articles.map(({ ref, title, text }): [number, string] => [ref, firstSentence(text || title)]),
-  ),
+  analysis: quotesOf(request),
   said: '{}',
   modelUsed: 'test-model',
   ...over,
 })
+
+/** The same under a Thai heading, so that what the mail adds is Thai too. */
+export function thaiAnswerTo(request: AnalysisRequest): AnalysisAnswer {
+  const analysis = quotesOf(request)
+  const sections = analysis.sections.map((section) => ({ ...section, heading: 'แนวโน้มสำคัญ' }))
+  return answerTo(request, { analysis: { ...analysis, sections } })
+}
+
+const quotesOf = ({ articles }: Pick<AnalysisRequest, 'articles'>): Analysis =>
+  analysisOf(...articles.map(({ ref, title, text }): [number, string] => [ref, firstSentence(text || title)]))
 
 const firstSentence = (text: string): string => text.split(/(?<=\.)\s|\n/)[0] ?? ''

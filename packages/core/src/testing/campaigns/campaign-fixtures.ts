@@ -18,13 +18,13 @@ export async function makeEmail(ctx: Context, over: object = {}): Promise<EmailC
     ctx,
     campaignInput({ subject: 'Spring news', htmlContent: '<p>Hi</p>', ...over }),
   )
-  if (made.kind !== 'email') throw new Error('this is no email campaign')
+  if (made.kind !== 'email') throw new Error('not an email campaign')
   return made
 }
 
 export async function makeAutomation(ctx: Context, over: object): Promise<AutomationCampaignView> {
   const made = await createCampaign(ctx, campaignInput({ persona: 'CFO', ...over }))
-  if (made.kind !== 'automation') throw new Error('this is no automation campaign')
+  if (made.kind !== 'automation') throw new Error('not an automation campaign')
   return made
 }
 

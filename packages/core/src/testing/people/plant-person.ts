@@ -1,21 +1,17 @@
 import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
-import { clicks, links } from '@newsloom/db/schema/clicks'
-import {
-  consentEvents,
-  preferences,
-  signupRequests,
-  suppressions,
-  topicOptOuts,
-  webhookEvents,
-} from '@newsloom/db/schema/consent'
+import { signupRequests } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, outboxMails, sendBatches, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
+import { wipedDeliveries } from '@newsloom/db/schema/wipes'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { foldClicks } from '../../rollups/fold-clicks.ts'
 import { getSend } from '../../send-views/get-send.ts'
-import { emailHash } from '../../suppressions/email-hash.ts'
 import { insertSend } from '../click-fixtures.ts'
+import { plantApprovals } from './plant-approvals.ts'
+import { plantClicks } from './plant-clicks.ts'
+import { plantOptOuts } from './plant-opt-outs.ts'
 
 /**
  * Every table of ours with text columns, and whether they may contain text about a person who reads
@@ -23,27 +19,50 @@ import { insertSend } from '../click-fixtures.ts'
  */
 const TABLES: Record<string, 'people' | 'others'> = {
   analysis_statements: 'others',
+  approvers: 'people',
   article_choices: 'others',
   articles: 'others',
+  audio_chunks: 'others',
+  audio_objects: 'others',
   campaign_runs: 'others',
   campaign_subscriptions: 'others',
   campaigns: 'others',
+  cited_pages: 'others',
+  click_changes: 'people',
+  click_counts: 'others',
+  click_readers: 'people',
   clicks: 'people',
   consent_events: 'people',
   contact_lists: 'others',
   contacts: 'people',
+  correction_notes: 'others',
+  corrections: 'others',
+  decoy_clicks: 'people',
   deliveries: 'people',
+  gone_models: 'others',
   images: 'others',
   installations: 'others',
+  leases: 'others',
   links: 'others',
+  mailed_figures: 'others',
+  mailed_statements: 'others',
+  mailed_stories: 'others',
+  model_calls: 'others',
   news_items: 'others',
+  notes: 'others',
   outbox_mails: 'people',
+  podcast_episodes: 'others',
+  podcast_feeds: 'people',
+  podcast_segments: 'others',
+  podcast_script_runs: 'others',
+  podcast_scripts: 'others',
   preferences: 'people',
   rate_slots: 'others',
   research_archives: 'others',
   research_run_steps: 'others',
   research_runs: 'others',
   research_topics: 'others',
+  send_approvals: 'people',
   send_batches: 'people',
   sends: 'people',
   settings: 'others',
@@ -61,17 +80,22 @@ const TABLES: Record<string, 'people' | 'others'> = {
   topic_opt_outs: 'people',
   topic_subscriptions: 'others',
   webhook_events: 'people',
-  workers: 'others',
+  wiped_deliveries: 'people',
+  wiped_sends: 'others',
 }
 /** The tables that may contain text about a person. */
 export const TABLES_OF_PEOPLE = Object.keys(TABLES).filter((table) => TABLES[table] === 'people')
+
+/** Partitions are read with their table. */
+const isWhole = sql`not exists (select 1 from pg_class r
+  where r.oid = to_regclass(format('%I.%I', t.table_schema, t.table_name)) and r.relispartition)`
 
 /** Tables with text columns that are missing above, or no longer exist. */
 export async function undecidedTables(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.execute<{ name: string }>(sql`
     select distinct c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema = 'public'
+    where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and ${isWhole}
       and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`)
   const found = new Set(rows.map((row) => row.name))
   const known = new Set(Object.keys(TABLES))
@@ -81,8 +105,8 @@ export async function undecidedTables(ctx: Context): Promise<string[]> {
 /** How many rows of each table contain a word in any column; all schemas except Postgres' own. */
 export async function wherever(ctx: Context, word: string): Promise<Record<string, number>> {
   const tables = await ctx.db.execute<{ schema: string; name: string }>(sql`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+    select t.table_schema as schema, t.table_name as name from information_schema.tables t
+    where t.table_type = 'BASE TABLE' and t.table_schema not in ('pg_catalog', 'information_schema') and ${isWhole}`)
   const found: Record<string, number> = {}
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
@@ -93,6 +117,9 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
   }
   return found
 }
+
+/** What is stored with the person's mark. */
+const MARKED = ['re', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
 
 type Planted = {
   /** text that only this person has, besides the address */
@@ -132,14 +159,19 @@ export async function plantPerson(
     .update(sends)
     .set({ state: 'paused', pauseKind: 'refused', pauseDetail: spelled.toUpperCase() })
     .where(sql`id = ${waiting}`)
-  await insertWishes(ctx, { emailNorm, topicId, deliveryId: sentId, mark })
+  await plantOptOuts(ctx, { emailNorm, topicId, deliveryId: sentId, mark })
   await ctx.db.insert(signupRequests).values({
     ...person,
     listId: lists[0]?.id ?? 0,
     lang: 'en',
     ipHash: `network-${mark}`,
   })
-  await insertClicks(ctx, { emailNorm, sendId: sent, deliveryId: sentId, mark })
+  await plantApprovals(ctx, { topicId, sendId: sent, email: spelled, emailNorm, mark })
+  await plantClicks(ctx, { emailNorm, sendId: sent, deliveryId: sentId, mark })
+  await ctx.db.insert(wipedDeliveries).values({ ...person, id: 2_000_000 + sentId, sendId: 2_000_000 })
+  await foldClicks(ctx)
+  // a change that is not counted yet
+  await ctx.db.execute(sql`update clicks set class = 'unsure' where email_norm = ${emailNorm}`)
   await ctx.db.insert(outboxMails).values({
     idempotencyKey: `s/${sent}/0/0`,
     place: 0,
@@ -151,14 +183,7 @@ export async function plantPerson(
     headers: { 'X-To': spelled },
   })
   return {
-    words: [
-      `Reader ${mark}`,
-      `re-${mark}`,
-      `network-${mark}`,
-      `agent-${mark}`,
-      `visitor-${mark}`,
-      `note-${mark}`,
-    ],
+    words: [`Reader ${mark}`, ...MARKED.map((name) => `${name}-${mark}`)],
     counts: async () => sumOf(await Promise.all([sent, waiting].map((id) => getSend(ctx, { id })))),
   }
 }
@@ -192,53 +217,4 @@ async function insertDelivery(
     .values({ ...delivery, sendId, batchId: batch?.id ?? null })
     .returning()
   return row?.id ?? 0
-}
-
-type Traces = { emailNorm: string; deliveryId: number; mark: string }
-
-async function insertWishes(
-  ctx: Context,
-  { emailNorm, topicId, deliveryId, mark }: Traces & { topicId: number },
-) {
-  const note = `note-${mark}`
-  await ctx.db
-    .insert(suppressions)
-    .values({ emailHash: emailHash(emailNorm), emailNorm, reason: 'manual', note })
-  await ctx.db.insert(preferences).values({ emailNorm, pausedUntil: sql`now() + interval '1 day'` })
-  await ctx.db.insert(topicOptOuts).values({ emailNorm, topicId })
-  await ctx.db
-    .insert(consentEvents)
-    .values({ emailNorm, kind: 'suppressed', method: 'owner', deliveryId, note })
-  await ctx.db.insert(webhookEvents).values({
-    id: `msg-${deliveryId}`,
-    type: 'email.bounced',
-    emailNorm,
-    deliveryId,
-    occurredAt: new Date(),
-    effect: 'transient',
-  })
-}
-
-/** Two clicks in a mail, and one in a mail that was wiped. */
-async function insertClicks(
-  ctx: Context,
-  { emailNorm, sendId, deliveryId, mark }: Traces & { sendId: number },
-) {
-  const [link] = await ctx.db
-    .insert(links)
-    .values({ url: 'https://news.example.org/a', urlHash: `hash of ${deliveryId}` })
-    .returning()
-  const click = {
-    linkId: link?.id ?? 0,
-    emailNorm,
-    class: 'people' as const,
-    classReason: 'a person',
-    userAgent: `agent-${mark}`,
-    ipHash: `visitor-${mark}`,
-  }
-  await ctx.db.insert(clicks).values([
-    { ...click, sendId, deliveryId },
-    { ...click, sendId, deliveryId },
-    { ...click, deliveryId: 1_000_000 + deliveryId },
-  ])
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import type { Logger } from 'pino'
-import type { GeminiCall, GeminiClient, GeminiReply } from './gemini-client.ts'
+import type { GeminiCall, GeminiClient } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
+import type { GeminiReply } from './gemini-reply.ts'
 import type { ModelRegistry } from './model-registry.ts'
 
 /**
@@ -23,7 +24,11 @@ const MAX_ATTEMPTS = 3
 /** With less time left, a call is pointless. */
 const MIN_CALL_MS = 50
 
-export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs'> & { model: string }
+/** `onText`: as of a call; null when the call failed and the answer starts again. */
+export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs' | 'onText'> & {
+  model: string
+  onText?: ((soFar: string | null) => void) | undefined
+}
 export type Gemini = { client: GeminiClient; registry: ModelRegistry; times: GeminiTimes; log: Logger }
 
 /**
@@ -38,7 +43,7 @@ export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> 
     for (const model of models) {
       const reply = await askModel(gemini, { ...ask, model }, deadline)
       if (reply) return reply
-      gemini.registry.markGone(model)
+      await gemini.registry.markGone(model)
       gemini.log.warn({ model, askedFor: ask.model }, 'the model is gone; trying the next of its family')
     }
     throw new UnavailableError(
@@ -63,6 +68,7 @@ async function askModel(gemini: Gemini, ask: Ask, deadline: number): Promise<Gem
       if (error.failure === 'gone') return null
       const pause = pauseBefore(error, attempt, gemini.times.backoff)
       if (pause === null || Date.now() + pause + MIN_CALL_MS >= deadline) throw error
+      ask.onText?.(null)
       gemini.log.warn(
         { model: ask.model, failure: error.failure, attempt, pauseMs: pause },
         'Gemini call failed; trying again',

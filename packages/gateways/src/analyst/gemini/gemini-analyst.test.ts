@@ -59,6 +59,22 @@ describe('which model answers', () => {
     expect(scene.fake.lists).toBe(1)
   })
 
+  test('what one process learns of a model that is gone, another does not try again', async () => {
+    const gone = new Set<string>()
+    const memory = {
+      gone: async () => gone,
+      rememberGone: async (model: string) => void gone.add(model),
+    }
+    scene.fake.answers = [fails(404), answers('ตอบ')]
+    await analyst({ memory }).analyse(request(), signal)
+    expect([...gone]).toEqual(['gemini-3.8-flash'])
+    await analyst({ memory }).analyse(request(), signal)
+    expect(models()).toEqual(['gemini-3.8-flash', 'gemini-3.7-flash', 'gemini-3.7-flash'])
+    gone.clear()
+    await analyst({ memory }).analyse(request(), signal)
+    expect(models().at(-1)).toBe('gemini-3.8-flash')
+  })
+
   test('a family without available models gives a readable error', async () => {
     scene.fake.answers = [fails(404)]
     await expect(ask()).rejects.toThrow(/No available Gemini model answers for gemini-1.5-flash/)

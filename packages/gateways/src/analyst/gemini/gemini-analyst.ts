@@ -6,10 +6,13 @@ import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/t
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import { analysisPrompt, arrangePrompt } from '@newsloom/core/analysis/prompts'
 import { UnavailableError } from '@newsloom/core/errors'
+import type { ModelMemory } from '@newsloom/core/model-calls/gone-models'
+import { scriptPrompt } from '@newsloom/core/podcasts/script-prompt'
 import type { Analyst, CampaignDraft } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { analysisFields, readAnalysis } from './analysis-answer.ts'
+import { readAsWritten } from './analysis-so-far.ts'
 import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
 import {
   CAMPAIGN_FIELDS,
@@ -18,9 +21,11 @@ import {
   campaignUser,
 } from './draft-campaign-prompt.ts'
 import { DRAFT_FIELDS, DraftAnswer, draftSystem, draftUser } from './draft-topic-prompt.ts'
-import { createGeminiClient, type GeminiReply } from './gemini-client.ts'
+import { createGeminiClient } from './gemini-client.ts'
+import type { GeminiReply } from './gemini-reply.ts'
 import { modelOptions } from './model-families.ts'
 import { createModelRegistry } from './model-registry.ts'
+import { readScript, scriptFields } from './script-answer.ts'
 
 export type { GeminiTimes } from './ask-gemini.ts'
 export type GeminiOptions = {
@@ -28,21 +33,29 @@ export type GeminiOptions = {
   baseUrl?: string | undefined
   log: Logger
   times?: Partial<GeminiTimes> | undefined
+  memory: ModelMemory
 }
 
 const GOOGLE = 'https://generativelanguage.googleapis.com'
 const MAX_KEYWORDS = 12
 
 /** The Gemini analyst. `modelUsed` is the model that actually answered. */
-export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: GeminiOptions): Analyst {
+export function createGeminiAnalyst({
+  apiKey,
+  baseUrl = GOOGLE,
+  log,
+  times,
+  memory,
+}: GeminiOptions): Analyst {
   const limits = { ...GEMINI_TIMES, ...times }
-  const registry = createModelRegistry({ apiKey, baseUrl, log, listTimeoutMs: limits.list })
+  const registry = createModelRegistry({ apiKey, baseUrl, log, listTimeoutMs: limits.list, memory })
   const gemini: Gemini = { client: createGeminiClient({ apiKey, baseUrl }), registry, times: limits, log }
   return {
     kind: 'gemini',
-    analyse: async (request, signal) => {
+    analyse: async (request, signal, progress) => {
       const fields = analysisFields(request.articles.length)
-      const ask = { ...analysisPrompt(request), fields, model: request.model, signal }
+      const onText = progress && readAsWritten(progress, log)
+      const ask = { ...analysisPrompt(request), fields, model: request.model, signal, onText }
       const { text: said, model: modelUsed, tokens } = await askGemini(gemini, ask)
       return { analysis: readAnalysis(jsonOf(said)), said, modelUsed, tokens }
     },
@@ -71,6 +84,11 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
         signal,
       }
       return toCampaignDraft(await askGemini(gemini, ask))
+    },
+    writeScript: async (request, signal) => {
+      const ask = { ...scriptPrompt(request), fields: scriptFields(request), model: request.model, signal }
+      const { text, model: modelUsed, tokens } = await askGemini(gemini, ask)
+      return { lines: readScript(jsonOf(text), request), modelUsed, tokens }
     },
     models: async () => {
       const late = wait(limits.options, [], { ref: false })

@@ -1,10 +1,9 @@
-import type { GenerateContentResult, GenerationConfig, Schema } from '@google/generative-ai'
-import type { TokenCounts } from '@newsloom/core/ports'
-import { z } from 'zod'
+import type { GenerationConfig, Schema } from '@google/generative-ai'
+import { type HttpFailure, httpFailureOf } from '../../google/http-failure.ts'
 import { GeminiError } from './gemini-error.ts'
+import { type GeminiReply, readReply } from './gemini-reply.ts'
+import { joinStream } from './gemini-stream.ts'
 
-/** Characters of an answer; an analysis has a few thousand. */
-const MAX_ANSWER = 200_000
 /** Includes a model's thoughts. */
 const MAX_OUTPUT_TOKENS = 32_768
 
@@ -24,11 +23,11 @@ export type GeminiCall = {
   user: string
   /** asks for a JSON object of these fields instead of text */
   fields?: JsonFields
+  /** called with the answer so far as it is written; without it, the answer comes as a whole */
+  onText?: ((soFar: string) => void) | undefined
   timeoutMs: number
   signal: AbortSignal
 }
-/** `tokens` null: not reported. */
-export type GeminiReply = { text: string; model: string; tokens: TokenCounts | null }
 export type GeminiClient = { generate(call: GeminiCall): Promise<GeminiReply> }
 
 /**
@@ -41,7 +40,8 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
     generate: async (call) => {
       call.signal.throwIfAborted()
       const timeout = AbortSignal.timeout(call.timeoutMs)
-      const signal = AbortSignal.any([call.signal, timeout])
+      const ended = new AbortController()
+      const signal = AbortSignal.any([call.signal, timeout, ended.signal])
       // loaded at the first call, as a process that only serves pages never needs it
       const sdk = await import('@google/generative-ai')
       const generationConfig = configOf(call, sdk.SchemaType)
@@ -50,8 +50,13 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
         { baseUrl: options.baseUrl },
       )
       try {
-        const result = await model.generateContent(call.user, { signal })
-        return { text: textOf(result), model: modelOf(result) ?? call.model, tokens: tokensOf(result) }
+        const { onText } = call
+        if (!onText) {
+          const { response } = await model.generateContent(call.user, { signal })
+          return readReply(response, call.model)
+        }
+        const streamed = await model.generateContentStream(call.user, { signal })
+        return readReply(await joinStream(streamed, onText), call.model)
       } catch (error) {
         call.signal.throwIfAborted()
         if (timeout.aborted) {
@@ -59,6 +64,9 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
           throw new GeminiError('timeout', `Gemini (${call.model}) did not answer within ${seconds} s`)
         }
         throw toGeminiError(error, call.model)
+      } finally {
+        // the rest of a stream that was given up
+        ended.abort()
       }
     },
   }
@@ -99,94 +107,23 @@ const numberUpTo = (maximum: number, types: SchemaTypes): NumberSchema => ({
   maximum,
 })
 
-const BLOCKED = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE'])
-
-function textOf({ response }: GenerateContentResult): string {
-  const blockReason = response.promptFeedback?.blockReason
-  if (blockReason)
-    throw new GeminiError('blocked', `Gemini refused the articles or the prompt (${word(blockReason)})`)
-  const candidate = response.candidates?.[0]
-  const reason = candidate?.finishReason
-  if (reason && BLOCKED.has(reason)) {
-    throw new GeminiError('blocked', `Gemini stopped its answer for policy reasons (${word(reason)})`)
-  }
-  const parts = candidate?.content?.parts ?? []
-  let text = ''
-  for (const part of parts) {
-    if (typeof part.text === 'string' && !isThought(part)) text += part.text
-    if (text.length > MAX_ANSWER) throw new GeminiError('too-large', 'The answer from Gemini is far too long')
-  }
-  if (reason === 'MAX_TOKENS')
-    throw new GeminiError('unfinished', 'Gemini stopped before the end of its answer')
-  if (text.trim() === '') throw new GeminiError('empty', 'Gemini sent an empty answer')
-  return text
-}
-
-const isThought = (part: object): boolean => 'thought' in part && part.thought === true
-/** An API code such as SAFETY, made safe and readable for a message. */
-const word = (code: string): string =>
-  code
-    .replace(/[^A-Z_]/g, '')
-    .slice(0, 40)
-    .toLowerCase()
-    .replaceAll('_', ' ')
-
-const WithVersion = z.object({ modelVersion: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i) })
-
-/** The model that actually answered, if reported. */
-function modelOf({ response }: GenerateContentResult): string | null {
-  const parsed = WithVersion.safeParse(response)
-  return parsed.success ? parsed.data.modelVersion : null
-}
-
-const Count = z.number().int().nonnegative()
-const WithUsage = z.object({
-  usageMetadata: z.object({
-    promptTokenCount: Count,
-    candidatesTokenCount: Count,
-    thoughtsTokenCount: Count.default(0),
-  }),
-})
-
-function tokensOf({ response }: GenerateContentResult): TokenCounts | null {
-  const usage = WithUsage.safeParse(response).data?.usageMetadata
-  if (!usage) return null
-  return { prompt: usage.promptTokenCount, answer: usage.candidatesTokenCount + usage.thoughtsTokenCount }
-}
-
-const HttpFailure = z.object({
-  status: z.number(),
-  errorDetails: z.array(z.unknown()).optional().catch(undefined),
-})
-
 function toGeminiError(error: unknown, model: string): GeminiError {
   if (error instanceof GeminiError) return error
   if (error instanceof SyntaxError) return new GeminiError('cut', 'The answer from Gemini breaks off')
-  const http = HttpFailure.safeParse(error)
-  if (http.success) return fromStatus(http.data.status, http.data.errorDetails ?? [], model)
+  const failure = httpFailureOf(error)
+  if (failure) return fromStatus(failure, model)
   if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer in an unknown format')
   return new GeminiError('network', 'Gemini cannot be reached; check the internet connection')
 }
 
-function fromStatus(status: number, details: unknown[], model: string): GeminiError {
+function fromStatus({ status, isKeyRefused, retryDelayMs }: HttpFailure, model: string): GeminiError {
   if (status === 404) return new GeminiError('gone', `The model ${model} is no longer offered`)
   if (status === 429) {
-    return new GeminiError('rate', 'The Gemini quota of this key is used up for now', retryDelayMs(details))
+    return new GeminiError('rate', 'The Gemini quota of this key is used up for now', retryDelayMs)
   }
   if (status >= 500) return new GeminiError('server', `Gemini is failing (status ${status})`)
-  if (status === 401 || status === 403 || JSON.stringify(details).includes('API_KEY_INVALID')) {
+  if (isKeyRefused) {
     return new GeminiError('key', 'Gemini refuses the API key; check GEMINI_API_KEY')
   }
   return new GeminiError('refused', `Gemini refuses the request (status ${status})`)
-}
-
-const RetryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) })
-
-/** google.rpc.RetryInfo: seconds such as '37s' or '1.5s'. */
-function retryDelayMs(details: unknown[]): number | null {
-  for (const detail of details) {
-    const parsed = RetryInfo.safeParse(detail)
-    if (parsed.success) return Math.ceil(Number.parseFloat(parsed.data.retryDelay) * 1_000)
-  }
-  return null
 }

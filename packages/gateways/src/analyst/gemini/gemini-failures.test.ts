@@ -90,7 +90,7 @@ describe('when it fails', () => {
   test('an unreachable API gives a readable error', async () => {
     const url = scene.fake.url
     await scene.fake.close()
-    const error: unknown = await analyst(url)
+    const error: unknown = await analyst({ baseUrl: url })
       .analyse(request(), signal)
       .catch((e: unknown) => e)
     expect(error).toBeInstanceOf(UnavailableError)

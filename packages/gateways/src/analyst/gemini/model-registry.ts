@@ -1,3 +1,4 @@
+import type { ModelMemory } from '@newsloom/core/model-calls/gone-models'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { familyOf, type LiveModel, newestFirst, SUCCESSORS } from './model-families.ts'
@@ -12,13 +13,14 @@ export type RegistryOptions = {
   baseUrl: string
   log: Logger
   listTimeoutMs: number
+  memory: ModelMemory
   now?: () => number
 }
 export type ModelRegistry = {
   /** live ids to try for a stored or live id, best first; never empty */
   candidates(id: string): Promise<string[]>
-  /** skips it from now on, after a 404 */
-  markGone(id: string): void
+  /** skips it for a time, after a 404; every process knows */
+  markGone(id: string): Promise<void>
   /** the API's list; empty if unavailable */
   live(): Promise<LiveModel[]>
 }
@@ -29,7 +31,6 @@ export type ModelRegistry = {
  */
 export function createModelRegistry(options: RegistryOptions): ModelRegistry {
   const now = options.now ?? Date.now
-  const gone = new Set<string>()
   let models: LiveModel[] = []
   let dueAt = 0
   let reading: Promise<void> | null = null
@@ -38,7 +39,6 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
     try {
       models = await fetchModels(options)
       dueAt = now() + FRESH_MS
-      gone.clear()
     } catch (error) {
       dueAt = now() + RETRY_MS
       const reason = error instanceof Error ? error.message : 'unknown'
@@ -56,9 +56,9 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
   }
   return {
     live,
-    markGone: (id) => gone.add(id),
+    markGone: (id) => options.memory.rememberGone(id),
     candidates: async (id) => {
-      const list = await live()
+      const [list, gone] = await Promise.all([live(), options.memory.gone()])
       const family = familyOf(id)
       const own = list.length === 0 || list.some((model) => model.id === id) ? directly(id, list) : []
       const ids = [

@@ -1,4 +1,5 @@
-import type { AnalysisRequest } from '@newsloom/core/ports'
+import type { ModelMemory } from '@newsloom/core/model-calls/gone-models'
+import type { AnalysisProgress, AnalysisRequest } from '@newsloom/core/ports'
 import pino from 'pino'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createAnalyst } from '../create-analyst.ts'
@@ -18,6 +19,8 @@ export const request = (over: Partial<AnalysisRequest> = {}): AnalysisRequest =>
   ...over,
 })
 
+type AnalystOver = { baseUrl?: string; memory?: ModelMemory }
+
 /** A fake Gemini per test and an analyst that uses it; checks that the key is never logged. */
 export function geminiScene() {
   let fake: FakeGemini
@@ -30,10 +33,11 @@ export function geminiScene() {
     await fake.close()
     expect(logged.join('\n')).not.toContain(KEY)
   })
-  const analyst = (baseUrl = fake.url) =>
+  const analyst = ({ baseUrl = fake.url, memory }: AnalystOver = {}) =>
     createAnalyst({
       apiKey: KEY,
       baseUrl,
+      memory,
       log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
       times: { call: 2_000, total: 10_000, backoff: 5, list: 2_000, options: 100 },
     })
@@ -45,7 +49,9 @@ export function geminiScene() {
       fake = another
     },
     analyst,
-    ask: (over?: Partial<AnalysisRequest>) => analyst().analyse(request(over), signal),
+    ask: (over?: Partial<AnalysisRequest>, progress?: AnalysisProgress) =>
+      analyst().analyse(request(over), signal, progress),
+    logged: () => logged,
     models: () => fake.requests.map(({ model }) => model),
   }
 }

@@ -9,7 +9,7 @@ test.each([
   'Open 20–24 November 2026 in the town hall',
   'From 20 Nov 2026 to 24 Nov 2026',
   'ตั้งแต่ 20/11/2569 ถึง 24/11/2569',
-])('the days of an event are no publication date: %s', (line) => {
+])('the days of an event are not a publication date: %s', (line) => {
   expect(found(line)).toEqual([])
 })
 

@@ -1,5 +1,8 @@
+import { readClock } from './clock.ts'
 import type { DateContext } from './date-reading.ts'
+import { normalText } from './normal-text.ts'
 import { primaryOf } from './numeric-day.ts'
+import type { Zone } from './zones.ts'
 
 /** Countries with one time zone, or with one where the newsrooms are. */
 const BY_COUNTRY: Record<string, string> = {
@@ -55,4 +58,25 @@ export function offsetIn(others: Iterable<string>): string | null {
     if (offset && !/^.00:?00$/.test(offset)) return `${offset.slice(0, 3)}:${offset.slice(-2)}`
   }
   return null
+}
+
+/**
+ * The zone that all times of a page's text name, as in '12:41 PM ET': an IANA name or an offset.
+ * Null when none does, when they differ, or for UTC.
+ */
+export function namedZone(times: Iterable<string>, country: string | null | undefined): string | null {
+  const zones = new Set<Zone>()
+  for (const time of times) {
+    const { clock = null, zone = null } = readClock(normalText(time), country ?? null) ?? {}
+    if (clock && zone !== null && zone !== 'unknown') zones.add(zone)
+  }
+  const [zone] = zones
+  if (zones.size !== 1 || zone === undefined || zone === 0) return null
+  return typeof zone === 'number' ? offsetText(zone) : zone
+}
+
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const padded = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${minutes < 0 ? '-' : '+'}${padded}`
 }

@@ -1,3 +1,5 @@
+import { JSONRepairError, jsonrepair } from 'jsonrepair'
+
 /** What publishers leave around JSON in a page: comments and CDATA marks. */
 const WRAPPING =
   /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$|;\s*$/g
@@ -24,5 +26,17 @@ function parseOrUndefined(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+export const isJson = (text: string): boolean => parseOrUndefined(text) !== undefined
+
+/** JSON without what a cut or a careless writer left in it; null when it cannot be told. */
+export function repairJson(text: string): string | null {
+  try {
+    return jsonrepair(text)
+  } catch (error) {
+    if (error instanceof JSONRepairError || error instanceof RangeError) return null
+    throw error
   }
 }

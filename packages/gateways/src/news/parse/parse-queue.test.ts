@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { type ParseJob, ParseQueue } from './parse-queue.ts'
 
-const job = (host: string, n: number): ParseJob => ({
-  request: { bytes: new Uint8Array(), url: `https://${host}/${n}`, contentType: '', want: 'article' },
-  host,
+const job = (site: string, n: number): ParseJob => ({
+  request: { bytes: new Uint8Array(), url: `https://${site}/${n}`, contentType: '', want: 'article' },
+  site,
   signal: new AbortController().signal,
   resolve: () => undefined,
   reject: () => undefined,
 })
 
-test('a host has one page read at a time, in its order, while others go ahead', () => {
+test('a site has one page read at a time, in its order, while others go ahead', () => {
   const queue = new ParseQueue(5_000)
   for (const n of [1, 2, 3]) queue.add(job('many.test', n))
   queue.add(job('one.test', 1))
@@ -19,22 +19,52 @@ test('a host has one page read at a time, in its order, while others go ahead', 
     return next?.request.url
   }
   expect([started(), started(), started()]).toEqual(['https://many.test/1', 'https://one.test/1', undefined])
-  queue.ended(job('many.test', 1))
+  queue.ended(job('many.test', 1), false)
   expect([started(), started()]).toEqual(['https://many.test/2', undefined])
 })
 
-test("a page is held up by other hosts' pages, not by those of its own", () => {
+test("a page is held up by other sites' pages, not by those of its own", () => {
   const queue = new ParseQueue(5_000)
   const [first, second, other] = [job('a.test', 1), job('a.test', 2), job('b.test', 1)]
   for (const one of [first, second, other]) queue.add(one)
   queue.started(queue.take(first) ?? first)
   expect([first, second, other].map((one) => queue.isHeldUp(one))).toEqual([false, false, true])
-  queue.ended(first)
+  queue.ended(first, false)
   expect(queue.isHeldUp(second)).toBe(true)
 })
 
-test('a host whose page took too long gets less time for the next', () => {
-  const queue = new ParseQueue(5_000)
-  queue.tookTooLong('slow.test')
-  expect([queue.limitOf('slow.test'), queue.limitOf('other.test')]).toEqual([1_000, 5_000])
+/** A queue in which a page of slow.test has just taken too long, and its clock. */
+function waryQueue() {
+  const clock = { at: 0 }
+  const queue = new ParseQueue(5_000, () => clock.at)
+  const end = (wasSlow: boolean, site = 'slow.test') => queue.ended(job(site, 1), wasSlow)
+  end(true)
+  return { queue, clock, end, limit: () => queue.limitOf('slow.test') }
+}
+
+test('a site whose page took too long gets less time for the next ones, for ten minutes', () => {
+  const { queue, clock, end, limit } = waryQueue()
+  expect([limit(), queue.isSlow('slow.test'), queue.limitOf('other.test')]).toEqual([1_000, true, 5_000])
+  clock.at = 5 * 60_000
+  end(true)
+  clock.at = 15 * 60_000 - 1
+  expect(limit()).toBe(1_000)
+  clock.at += 1
+  expect([limit(), queue.isSlow('slow.test')]).toEqual([5_000, false])
+})
+
+test('five good pages end it, and a slow one between them starts it again', () => {
+  const { end, limit } = waryQueue()
+  for (let n = 0; n < 4; n += 1) end(false)
+  end(true)
+  for (let n = 0; n < 4; n += 1) end(false)
+  expect(limit()).toBe(1_000)
+  end(false)
+  expect(limit()).toBe(5_000)
+})
+
+test('of many slow sites the latest are remembered', () => {
+  const { queue, end, limit } = waryQueue()
+  for (let n = 0; n < 1_000; n += 1) end(true, `s${n}.test`)
+  expect([limit(), queue.limitOf('s0.test'), queue.limitOf('s999.test')]).toEqual([5_000, 1_000, 1_000])
 })

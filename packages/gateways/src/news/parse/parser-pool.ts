@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { siteOf } from '../../fetch/sites.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
 import { type ParseJob, ParseQueue } from './parse-queue.ts'
-import type { ParseReply, READY } from './parse-thread.ts'
+import { createParserThread, type ParserThread, type RunResult } from './parser-thread.ts'
 
 export type Parser = {
   /**
@@ -11,178 +11,129 @@ export type Parser = {
   parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument>
   close(): Promise<void>
 }
-type Options = {
-  threads?: number
-  /** more are started for a page that other hosts' pages hold up, up to this many in total */
-  maxThreads?: number
+type Limits = {
+  threads: number
+  /** more are started for a page that other sites' pages hold up, up to this many in total */
+  maxThreads: number
   /** per document, ms */
-  deadlineMs?: number
-  idleMs?: number
-  memoryMb?: number
-  /** called with errors thrown by a parser: a document that breaks it, or our own bug */
-  onError?: (error: unknown) => void
+  deadlineMs: number
+  idleMs: number
+  memoryMb: number
 }
+type OnError = (error: unknown) => void
+/** `onError`: called with errors thrown by a parser: a document that breaks it, or our own bug */
+type Options = Partial<Limits> & { onError?: OnError }
+
+const LIMITS: Limits = { threads: 2, maxThreads: 6, deadlineMs: 5_000, idleMs: 30_000, memoryMb: 256 }
 /**
- * How long a page waits for other hosts' pages, ms; starting a thread for it takes as long again.
+ * How long a page waits for other sites' pages, ms; starting a thread for it takes as long again.
  */
-const PATIENCE_MS = 300
-/** Loading the parsers does not count against the document, ms. */
-const START_MS = 30_000
+const TIMEOUT_MS = 300
 
 /**
  * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
  * thread that misses its deadline is terminated and replaced. Threads start with the first job and
  * end when idle.
  */
-export function createParser(options: Options = {}): Parser {
-  const {
-    threads = 2,
-    maxThreads = 6,
-    deadlineMs = 5_000,
-    idleMs = 30_000,
-    memoryMb = 256,
-    onError,
-  } = options
-  const queue = new ParseQueue(deadlineMs)
-  const idle: ParseThread[] = []
-  const all = new Set<ParseThread>()
+export const createParser = ({ onError, ...limits }: Options = {}): Parser =>
+  new ParserPool({ ...LIMITS, ...limits }, onError)
 
-  const startThread = (): ParseThread => {
+class ParserPool implements Parser {
+  readonly #limits: Limits
+  readonly #onError: OnError | undefined
+  readonly #queue: ParseQueue
+  readonly #idle: ParserThread[] = []
+  readonly #all = new Set<ParserThread>()
+
+  constructor(limits: Limits, onError: OnError | undefined) {
+    this.#limits = limits
+    this.#onError = onError
+    this.#queue = new ParseQueue(limits.deadlineMs)
+  }
+
+  parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument> {
+    return new Promise((resolve, reject) => {
+      const job = { request, site: siteOf(new URL(request.url).host), signal, resolve, reject }
+      this.#queue.add(job)
+      this.#next()
+      setTimeout(() => this.#helpOut(job), TIMEOUT_MS).unref()
+    })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#all].map((thread) => thread.end()))
+  }
+
+  #startThread(): ParserThread {
     const leave = () => {
-      const at = idle.indexOf(thread)
-      if (at >= 0) idle.splice(at, 1)
+      const at = this.#idle.indexOf(thread)
+      if (at >= 0) this.#idle.splice(at, 1)
     }
-    const thread = createThread({ memoryMb, idleMs, onIdle: leave })
-    all.add(thread)
+    const { memoryMb, idleMs } = this.#limits
+    const thread = createParserThread({ memoryMb, idleMs, onIdle: leave })
+    this.#all.add(thread)
     thread.ended.then(() => {
-      all.delete(thread)
+      this.#all.delete(thread)
       leave()
-      next()
+      this.#next()
     })
     return thread
   }
-  const runOn = async (thread: ParseThread, job: ParseJob) => {
-    queue.started(job)
+
+  async #runOn(thread: ParserThread, job: ParseJob): Promise<void> {
+    this.#queue.started(job)
     const warming = setTimeout(() => {
-      warmUp()
-      next()
-    }, PATIENCE_MS).unref()
-    const result = await thread.run(job.request, queue.limitOf(job.host))
+      this.#warmUp()
+      this.#next()
+    }, TIMEOUT_MS).unref()
+    const result = await thread.run(job.request, this.#queue.limitOf(job.site))
     clearTimeout(warming)
-    queue.ended(job)
-    if (result === 'timeout') queue.tookTooLong(job.host)
+    const isGone = result === 'timeout' || result === 'ended'
+    this.#queue.ended(job, isGone)
     if (job.signal.aborted) job.reject(job.signal.reason)
-    else job.resolve(documentOf(result, onError))
-    if (result !== 'timeout' && result !== 'ended') idle.push(thread)
-    next()
+    else job.resolve(documentOf(result, this.#onError))
+    if (!isGone) this.#idle.push(thread)
+    this.#next()
   }
+
   /** Beside a slow page, another site's page finds a thread that has loaded what it needs. */
-  const warmUp = (): void => {
-    if (idle.length === 0 && all.size < Math.max(threads, maxThreads)) idle.push(startThread())
+  #warmUp(): void {
+    const { threads, maxThreads } = this.#limits
+    if (this.#idle.length === 0 && this.#all.size < Math.max(threads, maxThreads))
+      this.#idle.push(this.#startThread())
   }
-  /** A host with slow pages never gets the last thread that is ready. */
-  const readyFor = (job: ParseJob): ParseThread | undefined => {
-    if (!queue.isSlow(job.host)) return idle.pop()
-    return idle.length > 1 || all.size >= maxThreads ? idle.shift() : undefined
+
+  /** A site with slow pages never gets the last thread that is ready. */
+  #readyFor(job: ParseJob): ParserThread | undefined {
+    if (!this.#queue.isSlow(job.site)) return this.#idle.pop()
+    return this.#idle.length > 1 || this.#all.size >= this.#limits.maxThreads ? this.#idle.shift() : undefined
   }
-  const start = (job: ParseJob): void => {
+
+  #start(job: ParseJob): void {
     if (job.signal.aborted) job.reject(job.signal.reason)
-    else void runOn(readyFor(job) ?? startThread(), job)
-    if (all.size < threads) warmUp()
+    else void this.#runOn(this.#readyFor(job) ?? this.#startThread(), job)
+    if (this.#all.size < this.#limits.threads) this.#warmUp()
   }
-  const next = (): void => {
-    while (idle.length > 0 || all.size < threads) {
-      const job = queue.take()
+
+  #next(): void {
+    while (this.#idle.length > 0 || this.#all.size < this.#limits.threads) {
+      const job = this.#queue.take()
       if (!job) return
-      start(job)
+      this.#start(job)
     }
   }
-  const helpOut = (job: ParseJob): void => {
-    const held = queue.isHeldUp(job) && all.size < maxThreads ? queue.take(job) : undefined
-    if (held) start(held)
-  }
-  return {
-    parse: (request, signal) =>
-      new Promise((resolve, reject) => {
-        const job = { request, host: new URL(request.url).host, signal, resolve, reject }
-        queue.add(job)
-        next()
-        setTimeout(helpOut, PATIENCE_MS, job).unref()
-      }),
-    close: async () => {
-      await Promise.all([...all].map((thread) => thread.end()))
-    },
+
+  #helpOut(job: ParseJob): void {
+    const canGrow = this.#all.size < this.#limits.maxThreads
+    const held = canGrow && this.#queue.isHeldUp(job) ? this.#queue.take(job) : undefined
+    if (held) this.#start(held)
   }
 }
 
-function documentOf(result: RunResult, onError: Options['onError']): NewsDocument {
+function documentOf(result: RunResult, onError: OnError | undefined): NewsDocument {
   if (result === 'timeout') return { kind: 'unreadable', reason: 'reading it took too long' }
   if (result === 'ended') return { kind: 'unreadable', reason: 'reading it took too much memory' }
   if ('document' in result) return result.document
   onError?.(result.error)
   return { kind: 'unreadable', reason: 'its markup cannot be read' }
-}
-
-type RunResult = ParseReply | 'timeout' | 'ended'
-type ParseThread = {
-  run(request: DocumentRequest, deadlineMs: number): Promise<RunResult>
-  end(): Promise<unknown>
-  ended: Promise<void>
-}
-
-type ThreadOptions = {
-  memoryMb: number
-  idleMs: number
-  /** called before an idle thread ends, so it gets no more jobs */
-  onIdle: () => void
-}
-
-function createThread({ memoryMb, idleMs, onIdle }: ThreadOptions): ParseThread {
-  const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
-    // keeps secrets in the environment from the parser
-    env: {},
-    execArgv: [],
-  })
-  const ended = Promise.withResolvers<void>()
-  let settle: (result: RunResult) => void = () => undefined
-  const retire = () => {
-    onIdle()
-    void worker.terminate()
-  }
-  let rest: NodeJS.Timeout | undefined = setTimeout(retire, idleMs).unref()
-  worker.unref()
-  const ready = Promise.withResolvers<void>()
-  worker.on('message', (reply: ParseReply | typeof READY) =>
-    reply === 'ready' ? ready.resolve() : settle(reply),
-  )
-  // out of memory: its exit follows, and settles the job
-  worker.on('error', () => undefined)
-  worker.on('exit', () => {
-    clearTimeout(rest)
-    settle('ended')
-    ready.resolve()
-    ended.resolve()
-  })
-  return {
-    ended: ended.promise,
-    end: () => worker.terminate(),
-    run: async (request, deadlineMs) => {
-      clearTimeout(rest)
-      worker.ref()
-      const answer = Promise.withResolvers<RunResult>()
-      settle = answer.resolve
-      const start = setTimeout(() => answer.resolve('timeout'), START_MS)
-      await Promise.race([ready.promise, answer.promise])
-      clearTimeout(start)
-      const deadline = setTimeout(() => answer.resolve('timeout'), deadlineMs)
-      worker.postMessage(request)
-      const result = await answer.promise
-      clearTimeout(deadline)
-      worker.unref()
-      if (result === 'timeout') void worker.terminate()
-      else rest = setTimeout(retire, idleMs).unref()
-      return result
-    },
-  }
 }

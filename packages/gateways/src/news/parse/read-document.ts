@@ -5,8 +5,11 @@ import { parseSitemap } from './feeds/parse-sitemap.ts'
 import { feedStart, repairFeed, whyEntitiesAreRefused } from './feeds/repair-feed.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
 import { parsePage } from './pages/parse-page.ts'
+import { isJson, repairJson } from './parse-json.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
+/** Characters of JSON that is repaired. */
+const LONGEST_REPAIRED = 2_000_000
 const NO_FEED = 'it is not a feed that can be parsed'
 const SITEMAP = /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s>]/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|(?:[\w.-]+:)?(?:urlset|sitemapindex))[\s>]/i
@@ -24,8 +27,16 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   }
   if (!text) return unreadable('it is empty')
   if (isFeed) return readXmlFeed(text, request)
-  if (text.startsWith('{')) return readFeed(text, request)
+  if (text.startsWith('{')) return readJsonFeed(text, request)
   return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
+}
+
+/** A JSON feed that was cut off, or has a comma too many. */
+function readJsonFeed(text: string, request: DocumentRequest): NewsDocument {
+  if (isJson(text)) return readFeed(text, request)
+  if (text.length > LONGEST_REPAIRED) return unreadable(NO_FEED)
+  const document = readFeed(repairJson(text) ?? text, request)
+  return document.kind === 'feed' ? { ...document, repairs: ['broken JSON'] } : document
 }
 
 /** A feed that is empty after repairs was not a feed. */

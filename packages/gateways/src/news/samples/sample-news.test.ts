@@ -1,4 +1,6 @@
 import type { SourceEntry } from '@newsloom/core/ports'
+import { groupStories } from '@newsloom/core/ranking/group-stories'
+import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { readSampleArticle, readSampleSource, SAMPLE_SOURCES } from './sample-news.ts'
 
@@ -50,6 +52,21 @@ test('several events are reported by two sources', () => {
     }),
   )
   expect(pairs.length).toBeGreaterThanOrEqual(4)
+})
+
+test('background alone makes no story, and a story never joins two countries', () => {
+  const entries = all()
+  const reports = entries.map(({ source, title, text, publishedAt }) => ({
+    publisher: source,
+    title: cutText(title),
+    text: cutText(text),
+    publishedAt,
+  }))
+  const stories = groupStories(reports).map((story) => story.map((i) => entries[i]?.url.split('/').at(-1)))
+  const storyOf = (slug: string) => stories.find((story) => story.includes(slug))
+  expect(storyOf('baht-moves')).toHaveLength(2)
+  expect(storyOf('china-exports')).toEqual(['china-exports'])
+  expect(storyOf('exports-growth')).not.toContain('china-exports')
 })
 
 test('an article read by its address has the date from its listing', () => {

@@ -10,6 +10,7 @@ import { languageOf } from '../parse/language.ts'
 import { parseJsonLoosely } from '../parse/parse-json.ts'
 import { htmlToLine, shorten } from '../parse/plain-text.ts'
 import { resolveLink } from '../parse/resolve-link.ts'
+import { unread } from './unread.ts'
 
 const MAX_KEYWORDS = 10
 const MAX_QUERY = 400
@@ -71,7 +72,7 @@ export async function searchGdelt(
   if (answer.kind === 'failed' && answer.status === 429) {
     return { state: 'failed', reason: 'the search service is rate-limiting requests; try again in a minute' }
   }
-  if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
+  if (answer.kind !== 'ok') return unread(answer)
   return readAnswer(decodeText(answer.bytes, 'charset=utf-8'))
 }
 

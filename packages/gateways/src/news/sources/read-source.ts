@@ -4,6 +4,7 @@ import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document
 import type { Parser } from '../parse/parser-pool.ts'
 import type { Robots } from '../robots/robots.ts'
 import type { SiteZones } from './site-zones.ts'
+import { unread } from './unread.ts'
 
 export type Reach = {
   fetcher: GuardedFetch
@@ -40,7 +41,7 @@ export async function readSource(
   const kept = memory?.feedUrl ? NO_MEMORY : (memory ?? NO_MEMORY)
   const answer = await reach.fetcher.get(url, signal, { validators: kept, accept: ACCEPT })
   if (answer.kind === 'notModified') return { state: 'unchanged', memory: kept }
-  if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
+  if (answer.kind !== 'ok') return unread(answer)
   const document = await parse(reach, answer, 'source', signal)
   if (document.kind === 'feed' && document.entries.length > 0) return reading('feed', document, answer, null)
   if (document.kind === 'sitemap') return readSitemap(reach, { answer, document }, signal)

@@ -56,15 +56,20 @@ test('content is generated, shown and saved with the campaign', async () => {
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
-  expect(screen.getByText('Podcast audio is not available yet.')).toBeVisible()
+  expect(
+    screen.getByText('Save the campaign first: its podcast is made from a script that you can edit.'),
+  ).toBeVisible()
   const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
   // one reader's name is filled in, and no script may run
-  expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written anew.'))
+  expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written again.'))
   expect(mail.getAttribute('sandbox')).not.toContain('allow-scripts')
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
   expect(await screen.findByText('Campaign created successfully')).toBeVisible()
   expect(create).toHaveBeenCalledWith(
-    expect.objectContaining({ generatedContent: '<p>Dear {{name}}, written anew.</p>', researchSources: 24 }),
+    expect.objectContaining({
+      generatedContent: '<p>Dear {{name}}, written again.</p>',
+      researchSources: 24,
+    }),
   )
 })
 

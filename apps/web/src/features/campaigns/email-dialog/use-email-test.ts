@@ -1,7 +1,7 @@
 import { DEFAULT_TEST_SUBJECT, testDraftName } from '@newsloom/contract/campaigns/campaign-limits'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMailTest } from '~/components/mail/use-mail-test.ts'
+import { useTestAddress } from '~/components/mail/use-test-address.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { createEmailInput, type EmailDraft } from './email-draft.ts'
 import { TEXTS } from './texts.ts'
@@ -15,7 +15,7 @@ type Props = { campaign: EmailCampaignView | null; draft: EmailDraft; isDirty: b
 export function useEmailTest({ campaign, draft, isDirty }: Props) {
   const cache = useQueryClient()
   const isOwn = campaign !== null && !isDirty
-  const test = useMailTest({
+  const test = useTestAddress({
     isReady: draft.templateId !== null || campaign !== null,
     missing: TEXTS.missingTest,
     send: (to) =>

@@ -23,8 +23,8 @@ const during = async <T>(step: Step, work: Promise<T>): Promise<T> => {
 }
 
 /**
- * Stores the draft, then sets or clears its schedule. Called again after a failure it goes on with
- * the campaign that the first call created.
+ * Stores the draft, then sets or clears its schedule. After a failure, another call continues
+ * with the campaign that the first call created.
  */
 export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draft: EmailDraft) => void) {
   /** the stored campaign, saved by this dialog or earlier */

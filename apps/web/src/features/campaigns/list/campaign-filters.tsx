@@ -3,13 +3,11 @@ import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campa
 import type { ReactNode } from 'react'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'
+import { statusInWords } from '../shared/campaign-badge.tsx'
 import { TEXTS } from '../texts.ts'
 import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
 
 type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => void; count: number }
-
-/** 'Draft', as on the card's badge. */
-const inWords = (status: CampaignStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
 /** Filters campaigns by text, kind and status. */
 export function CampaignFilters({ filter, onChange, count }: Props) {
@@ -42,7 +40,7 @@ export function CampaignFilters({ filter, onChange, count }: Props) {
         <option value="">{TEXTS.allStates}</option>
         {CampaignStatus.options.map((status) => (
           <option key={status} value={status}>
-            {inWords(status)}
+            {statusInWords(status)}
           </option>
         ))}
       </Choice>

@@ -7,6 +7,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { heldInWords } from '../shared/held-labels.ts'
+import { isUnderWay } from '../shared/under-way.ts'
 import { TEXTS } from '../texts.ts'
 
 /** A campaign's kind and status. */
@@ -59,7 +60,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
           {heldInWords(campaign)}
         </Text>
       ) : null}
-      {status === 'sending' || status === 'paused' ? <Sending campaign={campaign} /> : null}
+      {isUnderWay(status) ? <Sending campaign={campaign} /> : null}
     </>
   )
 }
@@ -67,7 +68,14 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
 /** The shell polls all active sends anyway: a card picks its own from there. */
 function Sending({ campaign: { sendId, name, status } }: { campaign: CampaignCard }) {
   const active = useQuery(trpc.sends.active.queryOptions())
-  const counts = active.data?.find(({ id }) => id === sendId)?.counts
+  const send = active.data?.find(({ id }) => id === sendId)
+  if (status === 'waiting')
+    return (
+      <Text color="fg.muted" fontSize="xs" minH="9" overflowWrap="anywhere">
+        {send?.approval?.state === 'waiting' ? TEXTS.waitsFor(send.approval.approver) : null}
+      </Text>
+    )
+  const counts = send?.counts
   const done = counts ? counts.audience - counts.pending : 0
   return (
     <Box minH="9">

@@ -69,6 +69,25 @@ test('a held campaign says why, an active one shows its progress', async () => {
   expect(screen.getByText('No content yet')).toBeVisible()
 })
 
+test('a campaign that waits for approval says who it waits for, and has no progress yet', async () => {
+  const at = '2026-03-01T09:00:00.000Z'
+  const approval = {
+    state: 'waiting' as const,
+    approver: 'second@example.org',
+    since: at,
+    expiresAt: at,
+    mail: { kind: 'mailed' as const, at },
+  }
+  renderScreen(
+    { list: () => [emailCard({ name: 'Autumn', status: 'waiting', sendId: 3 })] },
+    { sends: { active: () => [sampleSend({ state: 'paused', approval })] } },
+  )
+  expect(await screen.findByText('Waiting for approval')).toBeVisible()
+  expect(await screen.findByText('Nobody is emailed until second@example.org approves it')).toBeVisible()
+  expect(screen.queryByText('Paused')).not.toBeInTheDocument()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
 test('without campaigns it shows the first step; a failed list can be loaded again', async () => {
   const list = vi.fn((): CampaignCard[] => [])
   list.mockImplementationOnce(() => {
@@ -128,7 +147,7 @@ test('deleting a campaign asks once', async () => {
   expect(await screen.findByText('No campaigns')).toBeVisible()
 })
 
-const TOLD = "'Weekly outlook' has related data. Delete it all the same (force=true)."
+const TOLD = "'Weekly outlook' has related data. Use force=true to delete it anyway."
 
 test('a campaign with related data asks again and names the data', async () => {
   const scheduledAt = '2099-12-01T02:30:00.000Z'

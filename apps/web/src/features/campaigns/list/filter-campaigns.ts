@@ -20,11 +20,11 @@ export function filterCampaigns(
     (campaign) =>
       (filter.kind === null || campaign.kind === filter.kind) &&
       (filter.status === null || campaign.status === filter.status) &&
-      wordsOf(campaign).includes(wanted),
+      searchText(campaign).includes(wanted),
   )
 }
 
-function wordsOf(campaign: CampaignCard): string {
+function searchText(campaign: CampaignCard): string {
   const own = campaign.kind === 'automation' ? [campaign.persona, ...campaign.topicNames] : []
   return [campaign.name, campaign.subject, ...own].join('\n').toLowerCase()
 }

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
+import { isUnderWay } from '../shared/under-way.ts'
 
 /**
  * How often the list is reloaded while a campaign is being sent, and while one is scheduled or
@@ -11,7 +12,7 @@ const WAITING_INTERVAL = 20_000
 
 function interval(campaigns: readonly CampaignCard[] | undefined): number | false {
   if (campaigns?.some(({ status }) => status === 'sending')) return BUSY_INTERVAL
-  return campaigns?.some(({ status }) => status === 'scheduled' || status === 'paused')
+  return campaigns?.some(({ status }) => status === 'scheduled' || isUnderWay(status))
     ? WAITING_INTERVAL
     : false
 }

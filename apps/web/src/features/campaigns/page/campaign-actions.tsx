@@ -1,10 +1,12 @@
 import { Button, Icon, IconButton, Menu, Portal, Skeleton } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2, UserCheck } from 'lucide-react'
+import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
+import { isUnderWay } from '../shared/under-way.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { TEXTS } from './texts.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
@@ -28,7 +30,6 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   const again = useSentContent(campaign)
   // an email campaign is sent once: its copy can be changed and sent
   const isSentEmail = kind === 'email' && (status === 'sent' || status === 'cancelled')
-  const isUnderWay = status === 'sending' || status === 'paused'
   return (
     <>
       <MoreMenu
@@ -44,7 +45,7 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
           {TEXTS.duplicate}
         </BusyButton>
       ) : null}
-      {isUnderWay || isSentEmail || (isAgain && again === 'sent') ? null : (
+      {isUnderWay(status) || isSentEmail || (isAgain && again === 'sent') ? null : (
         <EditButton campaign={campaign} onOpen={onOpen} />
       )}
       {status === 'scheduled' ? (
@@ -143,7 +144,7 @@ type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
 function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuProps) {
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     if (chosen === 'duplicate') verbs.duplicate()
-    if (chosen === 'send' || chosen === 'delete') onOpen(chosen)
+    if (chosen === 'send' || chosen === 'approval' || chosen === 'delete') onOpen(chosen)
   })
   return (
     <Menu.Root
@@ -182,6 +183,10 @@ function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuP
                 <Menu.Separator />
               </>
             ) : null}
+            <Menu.Item value="approval">
+              <Icon as={UserCheck} boxSize="4" color="fg.muted" aria-hidden="true" />
+              {APPROVAL.title}
+            </Menu.Item>
             <Menu.Item value="delete" color="fg.error">
               <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
               {TEXTS.delete}

@@ -1,6 +1,7 @@
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { TEXTS as EMAIL } from '../email-dialog/texts.ts'
 import { TEXTS } from '../texts.ts'
@@ -37,6 +38,15 @@ export function CampaignDialogs({ campaign, open, onOpen, onBegun }: Props) {
       </LazyDialog>
     )
   if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />
+  if (open === 'approval')
+    return (
+      <ApproverDialog
+        owner={{ kind: 'campaign', id: campaign.id }}
+        name={campaign.name}
+        isOpen
+        onClose={close}
+      />
+    )
   if (open === 'delete')
     return (
       <LazyDialog title={TEXTS.deleteTitle} onClose={close}>

@@ -44,7 +44,7 @@ test('however often the button is pressed, a campaign is sent once, to the recip
 
 test('a blocking issue prevents sending, says why and links to where it is fixed', async () => {
   const { user, router } = open(
-    sampleEmailCampaign(),
+    sampleEmailCampaign({ topicId: 3 }),
     {
       preflight: () =>
         samplePreflight({ links: ['https://a.example/x', 'https://a.example/gone'], suppressed: 3 }, [
@@ -61,11 +61,12 @@ test('a blocking issue prevents sending, says why and links to where it is fixed
   )
   expect(dialog.getByText('Fix the blocked items above to send.')).toBeVisible()
   expect(dialog.getByText('3 suppressed, left out')).toBeVisible()
-  expect(await dialog.findByText('https://a.example/gone is dead: it answers 404')).toBeVisible()
+  expect(await dialog.findByText('https://a.example/gone is broken: it answers 404')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send one' }))
   expect(dialog.getByRole('textbox', { name: 'Test Email Address' })).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: 'News Research' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/news-research'))
+  expect(router.state.location.search).toEqual({ topic: 3 })
 })
 
 test('if the recipients changed meanwhile nothing is sent, and the new count is shown', async () => {
@@ -132,7 +133,7 @@ test('a sent campaign shows its delivery, its clicks without machines, and the e
   expect(clicks.getByRole('link', { name: 'a.example/x' })).toHaveAttribute('href', 'https://a.example/x')
   expect(clicks.getByText('By machines').parentElement).toHaveTextContent('9')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /to the failed ones only/ }))
+  await user.click(screen.getByRole('button', { name: /to failed recipients only/ }))
   expect(await screen.findByTitle('Email: Mail 4')).toBeInTheDocument()
 })
 

@@ -1,10 +1,12 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
+import { isUnderWay } from '../shared/under-way.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignDialogs } from './campaign-dialogs.tsx'
 import { HeldBanner } from './held-banner.tsx'
@@ -12,22 +14,12 @@ import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
 import { MailPanel } from './panels/mail-panel.tsx'
+import { PodcastPanel } from './panels/podcast-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
 import { SendList } from './panels/send-list.tsx'
 import { SubscriptionsPanel } from './panels/subscriptions-panel.tsx'
 import { TEXTS } from './texts.ts'
 import { useCampaignVerbs } from './use-campaign-verbs.ts'
-
-/**
- * Shows the live delivery of a send, with its actions. Part of another feature: the route passes it
- * in.
- */
-export type RenderDelivery = (props: {
-  sendId: number
-  onShow: (sendId: number) => void
-  /** moves the focus to the delivery's status once it is there */
-  takesFocus: boolean
-}) => ReactNode
 
 type Props = {
   campaign: CampaignView
@@ -61,6 +53,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
           />
         )}
         <AboutPanel campaign={campaign} />
+        {campaign.kind === 'automation' ? <PodcastPanel campaign={campaign} /> : null}
         {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
         {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
       </Stack>
@@ -71,7 +64,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
 
 /** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
-  kind === 'automation' ? status !== 'sending' && status !== 'paused' : OPEN.has(status)
+  kind === 'automation' ? !isUnderWay(status) : OPEN.has(status)
 const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
 
 function Badges({ campaign }: { campaign: CampaignView }) {

@@ -1,4 +1,4 @@
 /** The dialog that the address bar names. */
-export type OpenDialog = 'edit' | 'send' | 'schedule' | 'delete'
+export type OpenDialog = 'edit' | 'send' | 'schedule' | 'delete' | 'approval'
 export const isOpenDialog = (value: unknown): value is OpenDialog =>
-  value === 'edit' || value === 'send' || value === 'schedule' || value === 'delete'
+  ['edit', 'send', 'schedule', 'delete', 'approval'].some((one) => one === value)

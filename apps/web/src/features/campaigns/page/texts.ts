@@ -20,7 +20,7 @@ export const TEXTS = {
   delete: 'Delete',
   more: 'More actions',
   isDraft: 'The campaign is a draft again',
-  unscheduleFailed: 'The campaign could not be taken back to a draft.',
+  unscheduleFailed: 'The campaign could not be returned to draft.',
   duplicated: 'Campaign duplicated',
   duplicateFailed: 'Failed to duplicate campaign',
 
@@ -52,7 +52,8 @@ export const TEXTS = {
   persona: 'Persona',
   model: 'AI model',
   podcast: 'Podcast',
-  noPodcast: (language: string) => `Not available yet (${language})`,
+  podcastScript: 'Podcast script',
+  noPodcast: (language: string) => `None yet (${language})`,
   prompts: 'Prompts',
   customPrompt: 'Custom Prompt',
   formatPrompt: 'Format Prompt',
@@ -64,7 +65,7 @@ export const TEXTS = {
   notTested: 'None since the last change',
 
   subscriptions: 'Subscriptions',
-  subscriptionsHelp: 'These lists get it by themselves, with new content each time.',
+  subscriptionsHelp: 'Sent to these lists automatically, with new content each time.',
   noSubscriptions: 'No list is subscribed. It goes out only when you send it.',
   toSubscriptions: 'Manage in Contacts',
   subscriptionsFailed: 'The subscriptions could not be loaded.',
@@ -80,7 +81,7 @@ export const TEXTS = {
   delivery: 'Delivery',
   sends: 'Sends',
   sendsFailed: 'The earlier sends could not be loaded.',
-  retryOf: 'to the failed ones only',
+  retryOf: 'to failed recipients only',
 
   mail: 'Email as sent',
   sentMail: 'Email',

@@ -6,6 +6,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 const INTERVALS: Partial<Record<CampaignStatus, number>> = {
   sending: 3_000,
   scheduled: 5_000,
+  waiting: 10_000,
   paused: 10_000,
 }
 

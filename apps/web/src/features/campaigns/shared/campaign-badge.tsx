@@ -9,17 +9,22 @@ import {
   PencilLine,
   Send,
   TriangleAlert,
+  UserCheck,
 } from 'lucide-react'
 
 const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: string }> = {
   draft: { icon: PencilLine, palette: 'gray', label: 'Draft' },
   scheduled: { icon: Clock, palette: 'ink', label: 'Scheduled' },
   held: { icon: TriangleAlert, palette: 'amber', label: 'Held' },
+  waiting: { icon: UserCheck, palette: 'amber', label: 'Waiting for approval' },
   sending: { icon: Send, palette: 'ink', label: 'Sending' },
   paused: { icon: CirclePause, palette: 'amber', label: 'Paused' },
   sent: { icon: CircleCheck, palette: 'green', label: 'Sent' },
   cancelled: { icon: CircleX, palette: 'gray', label: 'Cancelled' },
 }
+
+/** 'Draft', as on the badge. */
+export const statusInWords = (status: CampaignStatus): string => LOOKS[status].label
 
 /** A campaign's status as an icon and a word, never by colour alone. */
 export function CampaignBadge({ status }: { status: CampaignStatus }) {

@@ -2,6 +2,7 @@ import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
@@ -13,15 +14,6 @@ type Props = {
   onClose: () => void
   /** leads elsewhere from the campaign's own page */
   onDeleted?: () => void
-}
-
-/**
- * The deleted card's button had the focus: the screen's first action gets it, unless the person
- * moved on.
- */
-function focusFirstAction(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
 }
 
 /** Asks before deleting; if other data depends on the campaign, names it and asks again. */

@@ -4,14 +4,14 @@ import { offsetInWords } from '~/lib/time/zoned-time.ts'
 type Held = { scheduledAt: string | null; statusNote: string }
 
 /**
- * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the viewer's
- * zone.
+ * 'Scheduled for Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the
+ * viewer's zone.
  */
 export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
   if (scheduledAt === null) return statusNote
   const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
-  return `${isPast ? `Was due ${at}` : `It will not be sent on ${at}`}. ${statusNote}`
+  return `${isPast ? `Scheduled for ${at}` : `It will not be sent on ${at}`}. ${statusNote}`
 }
 
 /** A one-line title; a campaign may be held before its time has come. */

@@ -41,7 +41,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
       const told = withSkipped(result, skipped)
       if (told.rejectedCount + told.duplicates > 0) setReport(told)
       else onClose()
-      // not awaited: typing can go on meanwhile
+      // not awaited: typing can continue
       void refreshContacts()
     },
     onError: (error) => toast.destructive(TEXTS.importFailed, error.message),

@@ -85,7 +85,7 @@ function NoHeaders() {
         <CircleAlert size={16} aria-hidden="true" />
       </Box>
       <Text>
-        The first row looks like a contact. It is taken for headers and is not imported: put a row such as
+        The first row looks like a contact, but is read as headers and not imported. Add a row such as
         'email,name' above it.
       </Text>
     </Flex>

@@ -17,7 +17,7 @@ test('asks for a file, says what it must contain, and preselects the oldest list
 test('without a list it names the one that will be created', async () => {
   const importContacts = vi.fn(all)
   const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
-  expect(await screen.findByText(/a list 'All contacts' will be made/)).toBeVisible()
+  expect(await screen.findByText(/a list 'All contacts' will be created/)).toBeVisible()
   await choose(peopleCsv(3))
   await isReady()
   await press('Import')
@@ -73,7 +73,7 @@ test('when all rows are imported it shows the documented toast and closes', asyn
 test.each([
   ['', 'The file is empty'],
   ['email,name\n', 'The file has no rows below its headers'],
-  ['email,name\na@x.th,"Ann\n', 'Row 2 has a quote (") that is not closed as it should be'],
+  ['email,name\na@x.th,"Ann\n', 'Row 2 has a quote (") that is not closed'],
 ])('a file that is not CSV (%j) is refused with a reason', async (text, reason) => {
   const { choose, press, isReady } = renderCsvImport(all)
   await choose(csv(text))
@@ -155,7 +155,7 @@ test('shows its progress, and asks before closing', async () => {
   ).toBeGreaterThan(20)
   await user.keyboard('{Escape}')
   const asking = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
-  expect(asking).toHaveTextContent("5,000 rows of 'people.csv' are done and stay")
+  expect(asking).toHaveTextContent("The first 5,000 rows of 'people.csv' have been processed and are kept")
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

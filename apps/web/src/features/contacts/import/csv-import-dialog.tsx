@@ -76,11 +76,11 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        {plural(state?.rows ?? 0, 'row')} of '{chosen?.file.name}' are done and stay; the rest is not
-        imported.
+        The first {plural(state?.rows ?? 0, 'row')} of '{chosen?.file.name}' have been processed and are kept;
+        the rest will not be imported.
       </ConfirmDialog>
-      <LeaveGuard isActive={isOpen} title="Leave while contacts are imported?" confirmLabel="Leave">
-        The import of '{chosen?.file.name}' stops here. What was imported stays.
+      <LeaveGuard isActive={isOpen} title="Leave during the import?" confirmLabel="Leave">
+        The import of '{chosen?.file.name}' will stop. Contacts already imported are kept.
       </LeaveGuard>
     </AppDialog>
   )

@@ -66,7 +66,7 @@ function endingOf(state: ImportState, listName: string) {
     return {
       icon: CircleAlert,
       color: 'fg.error',
-      text: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is no CSV'}.`,
+      text: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is not a CSV file'}.`,
       next: `${into}. ${AGAIN}`,
     }
   if (state.imported + state.duplicates === 0)

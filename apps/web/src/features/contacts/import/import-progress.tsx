@@ -17,7 +17,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
     <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Box>
         <Text role="status" fontWeight="medium" overflowWrap="anywhere">
-          {wordsOf(state)} '{fileName}' into '{listName}'
+          {phaseLabel(state)} '{fileName}' into '{listName}'
         </Text>
         <Flex justify="space-between" gap="3" mt="1" mb="2" className="tabular" color="fg.muted">
           <Text>
@@ -29,7 +29,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
       </Box>
       {state.phase === 'failed' ? (
         <ErrorState
-          title="The import stands still: the last rows did not get through."
+          title="The import has stalled: the last rows could not be sent."
           error={state.problem?.error ?? null}
           onRetry={onTryAgain}
         >
@@ -46,7 +46,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
   )
 }
 
-function wordsOf({ phase }: ImportState): string {
+function phaseLabel({ phase }: ImportState): string {
   if (phase === 'stopping') return 'Stopping the import of'
   return phase === 'failed' ? 'Not done yet:' : 'Importing'
 }

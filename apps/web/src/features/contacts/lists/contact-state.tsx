@@ -20,7 +20,7 @@ export function ContactState({ contact }: { contact: ContactView }) {
       <State
         icon={<LogOut size={14} aria-hidden="true" />}
         label="Left the list"
-        about="The person left this list: its email does not go to them"
+        about="Left this list and no longer receives its email."
       />
     )
   return null

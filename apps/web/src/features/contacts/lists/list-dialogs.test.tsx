@@ -135,16 +135,14 @@ test('what depends on a list is named before it is deleted, also if it changed m
   )
   await choose(user, 'Delete…')
   const asking = await screen.findByRole('alertdialog')
-  await within(asking).findByText(
-    /sent to fewer people without it: 'All of us' \(Dec 1, 2099 09:00, UTC\)\.$/,
-  )
-  expect(asking).toHaveTextContent("On hold, and would be sent to this list: 'Late'. Check the recipients")
-  expect(asking).toHaveTextContent("Stops getting topics: 'Rates'.")
-  expect(asking).toHaveTextContent("Stops getting campaigns: 'Weekly'.")
+  await within(asking).findByText(/will reach fewer people: 'All of us' \(Dec 1, 2099 09:00, UTC\)\.$/)
+  expect(asking).toHaveTextContent("Campaigns on hold for this list: 'Late'. Check the recipients")
+  expect(asking).toHaveTextContent("Topics it will no longer receive: 'Rates'.")
+  expect(asking).toHaveTextContent("Campaigns it will no longer receive: 'Weekly'.")
   expect(asking).toHaveTextContent("Being sent to it now: 'Spring', just now.")
   usage = { ...usage, scheduled: [{ id: 5, name: 'Winter', scheduledAt: at, effect: 'held' }] }
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  await within(asking).findByText(/put on hold when it is deleted: 'Winter' \(Dec 1, 2099 09:00, UTC\)\.$/)
+  await within(asking).findByText(/will be put on hold: 'Winter' \(Dec 1, 2099 09:00, UTC\)\.$/)
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Contact list deleted')).toBeVisible()
   expect(remove.mock.calls.map(([input]) => input)).toEqual([

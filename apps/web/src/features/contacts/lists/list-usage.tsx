@@ -11,24 +11,24 @@ export function ListUsage({ usage }: { usage: Usage }) {
   return (
     <>
       {held.length > 0 ? (
-        <UsageLine isWarning>
-          Scheduled to this list, and put on hold when it is deleted: {namesInWords(held)}.
-        </UsageLine>
+        <UsageLine isWarning>Scheduled campaigns that will be put on hold: {namesInWords(held)}.</UsageLine>
       ) : null}
       {fewer.length > 0 ? (
         <UsageLine isWarning>
-          Scheduled, and sent to fewer people without it: {namesInWords(fewer)}.
+          Scheduled campaigns that will reach fewer people: {namesInWords(fewer)}.
         </UsageLine>
       ) : null}
       {onHold.length > 0 ? (
         <UsageLine isWarning>
-          On hold, and would be sent to this list: {namesInWords(onHold)}. Check the recipients before you
-          send {onHold.length === 1 ? 'it' : 'them'}.
+          Campaigns on hold for this list: {namesInWords(onHold)}. Check the recipients before you send{' '}
+          {onHold.length === 1 ? 'it' : 'them'}.
         </UsageLine>
       ) : null}
-      {topics.length > 0 ? <UsageLine>Stops getting topics: {namesInWords(topics)}.</UsageLine> : null}
+      {topics.length > 0 ? (
+        <UsageLine>Topics it will no longer receive: {namesInWords(topics)}.</UsageLine>
+      ) : null}
       {campaigns.length > 0 ? (
-        <UsageLine>Stops getting campaigns: {namesInWords(campaigns)}.</UsageLine>
+        <UsageLine>Campaigns it will no longer receive: {namesInWords(campaigns)}.</UsageLine>
       ) : null}
       {lastSend ? (
         <UsageLine isWarning={lastSend.isUnderWay}>

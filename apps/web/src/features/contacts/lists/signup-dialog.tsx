@@ -2,11 +2,11 @@ import { Dialog, Flex, Stack, Switch, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { CopyField } from '~/components/forms/copy-field.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { SIGNUP_TEXTS } from '../texts.ts'
-import { CopyField } from './copy-field.tsx'
 
 type Props = { list: ContactListView; onClose: () => void }
 

@@ -84,7 +84,7 @@ test('erasing requires typing the address; then the person is gone from drawer a
   expect(dialog).toHaveTextContent('a fingerprint of the address')
   const typed = within(dialog).getByLabelText(/Type the address to confirm/)
   await user.type(typed, 'bob@example.com{Enter}')
-  expect(await within(dialog).findByText('Please type the address as it stands above')).toBeVisible()
+  expect(await within(dialog).findByText('Please type the address exactly as shown above')).toBeVisible()
   expect(erase).not.toHaveBeenCalled()
   await user.clear(typed)
   await user.type(typed, 'Ann@example.com{Enter}')

@@ -37,11 +37,11 @@ function ClickEntry({ click }: { click: PersonClick }) {
       ) : (
         <Text overflowWrap="anywhere">{click.url}</Text>
       )}
-      <Flex align="center" gap="1.5" wrap="wrap" mt="1">
+      <Flex align="center" columnGap="2.5" rowGap="1" wrap="wrap" mt="1">
         <Badge colorPalette={palette} title={about}>
           {label}
         </Badge>
-        <Text color="fg.muted" fontSize="xs" ms="1" overflowWrap="anywhere">
+        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           <time dateTime={click.at} className="tabular">
             {formatDateMinute(click.at)}
           </time>
@@ -52,6 +52,11 @@ function ClickEntry({ click }: { click: PersonClick }) {
           ) : null}
         </Text>
       </Flex>
+      {click.reasons.length > 0 ? (
+        <Text color="fg.muted" fontSize="xs" mt="1">
+          {click.reasons.join('. ')}.
+        </Text>
+      ) : null}
     </Box>
   )
 }

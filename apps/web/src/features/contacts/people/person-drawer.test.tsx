@@ -98,7 +98,7 @@ test('shows lists, topics opted out of, and the consent history with date, metho
   const lists = within(await drawer()).getByRole('region', { name: 'Lists' })
   expect(lists).toHaveTextContent('ExecutivesJoined Mar 1, 2026')
   expect(lists).toHaveTextContent('BoardJoined Mar 1, 2026, left Mar 3, 2026')
-  expect(screen.getByRole('region', { name: 'Topics not wanted' })).toHaveTextContent('Thai economy')
+  expect(screen.getByRole('region', { name: 'Excluded topics' })).toHaveTextContent('Thai economy')
   const [left, joined] = within(screen.getByRole('region', { name: 'Consent history' })).getAllByRole(
     'listitem',
   )
@@ -145,9 +145,9 @@ test('clicks say whether a person or a machine made them', async () => {
   const click = { at, url: 'https://news.example/a', subject: "Monday's news" }
   const clicks = () => ({
     items: [
-      { ...click, id: 3, class: 'people' as const },
-      { ...click, id: 2, class: 'machine' as const },
-      { ...click, id: 1, class: 'unsure' as const, url: 'javascript:alert(1)' },
+      { ...click, id: 3, class: 'people' as const, reasons: [] },
+      { ...click, id: 2, class: 'machine' as const, reasons: ['First reason', 'Second reason'] },
+      { ...click, id: 1, class: 'unsure' as const, reasons: [], url: 'javascript:alert(1)' },
     ],
     nextCursor: null,
   })
@@ -163,6 +163,7 @@ test('clicks say whether a person or a machine made them', async () => {
   ])
   expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('href', 'https://news.example/a')
   expect(within(rows[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument()
+  expect(rows[1]).toHaveTextContent('First reason. Second reason.')
 })
 
 test('says that there are no emails, or that they could not be loaded', async () => {
@@ -174,5 +175,5 @@ test('says that there are no emails, or that they could not be loaded', async ()
   await user.click(await screen.findByRole('tab', { name: 'Emails 0' }))
   expect(await screen.findByText('The emails could not be loaded.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No email has gone to this person yet.')).toBeVisible()
+  expect(await screen.findByText('No emails sent yet.')).toBeVisible()
 })

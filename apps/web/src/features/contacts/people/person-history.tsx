@@ -6,8 +6,7 @@ import { consentLabel } from './person-labels.ts'
 
 /** The person's consent history: date, method, and the email it came from. */
 export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
-  if (history.length === 0)
-    return <Text color="fg.muted">Nothing yet: the person neither signed up nor left.</Text>
+  if (history.length === 0) return <Text color="fg.muted">No events yet.</Text>
   return (
     <Flex as="ol" direction="column" listStyleType="none">
       {history.map((event) => (

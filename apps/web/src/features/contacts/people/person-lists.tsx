@@ -8,7 +8,7 @@ import { refreshPerson } from './refresh-person.ts'
 
 /** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {
-  if (person.memberships.length === 0) return <Text color="fg.muted">On no list.</Text>
+  if (person.memberships.length === 0) return <Text color="fg.muted">Not on any list.</Text>
   return (
     <Flex as="ul" direction="column" listStyleType="none">
       {person.memberships.map((membership) => (

@@ -7,7 +7,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { PersonPages } from './person-pages.tsx'
 
-/** The emails that were meant for a person, and what became of them. */
+/** The emails that were meant for a person, and their states. */
 export function PersonMails({ email }: { email: string }) {
   const mails = useInfiniteQuery(
     trpc.people.mails.infiniteQueryOptions({ email }, { getNextPageParam: (last) => last.nextCursor }),
@@ -17,7 +17,7 @@ export function PersonMails({ email }: { email: string }) {
       query={mails}
       items={mails.data?.pages.flatMap((page) => page.items)}
       failed="The emails could not be loaded."
-      empty="No email has gone to this person yet."
+      empty="No emails sent yet."
     >
       {(mail) => <MailEntry key={mail.id} mail={mail} />}
     </PersonPages>

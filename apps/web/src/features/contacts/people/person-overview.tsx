@@ -3,6 +3,7 @@ import type { PersonView } from '@newsloom/contract/contacts/people'
 import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { PersonEngagement } from './person-engagement.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonLists } from './person-lists.tsx'
 
@@ -15,7 +16,7 @@ export function PersonOverview({ person, onErased }: Props) {
         <PersonLists person={person} />
       </Section>
       {person.unwantedTopics.length > 0 ? (
-        <Section title="Topics not wanted">
+        <Section title="Excluded topics">
           <Flex gap="1.5" wrap="wrap">
             {person.unwantedTopics.map((topic) => (
               <Badge key={topic.id} colorPalette="gray" whiteSpace="normal">
@@ -23,6 +24,11 @@ export function PersonOverview({ person, onErased }: Props) {
               </Badge>
             ))}
           </Flex>
+        </Section>
+      ) : null}
+      {person.mailCount > 0 ? (
+        <Section title="Engagement">
+          <PersonEngagement email={person.email} />
         </Section>
       ) : null}
       <Section title="Consent history">

@@ -36,7 +36,7 @@ export function SuppressDialog({ email, onClose }: Props) {
     >
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
-          <FormField label="Note" help="Optional: why, for whoever reads it later.">
+          <FormField label="Note" help="Optional reason, shown in the history.">
             <Textarea rows={2} maxLength={MAX_NOTE} {...form.register('note')} />
           </FormField>
         </Dialog.Body>

@@ -93,7 +93,7 @@ function Facts({ id, item }: { id: string; item: Item }) {
       </Heading>
       {item.templateCount === null ? (
         <Flex gap="1.5" wrap="wrap" mt="2">
-          {item.isActive ? null : <Badge colorPalette="amber">Not active: not run</Badge>}
+          {item.isActive ? null : <Badge colorPalette="amber">Inactive: skipped</Badge>}
           {item.keywords.map((keyword) => (
             <Badge key={keyword} colorPalette="gray">
               {keyword}

@@ -24,7 +24,7 @@ const isSame = (a: Values, b: Values): boolean =>
   a.subscribed === b.subscribed &&
   (!a.subscribed || (a.frequency !== '' && Number(a.frequency) === Number(b.frequency)))
 
-/** The edits with one list's values changed; values equal to the saved ones are no edit. */
+/** The edits with one list's values changed; values equal to the saved ones are not an edit. */
 export function withEdit(edits: Edits, item: Item, listId: number, values: Values): Edits {
   const changed = new Map(edits.get(item.key))
   if (isSame(values, savedValues(item.byList.get(listId)))) changed.delete(listId)

@@ -1,6 +1,7 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
+import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
@@ -10,10 +11,20 @@ import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { usageInWords } from '~/lib/labels/usage-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { formatDate } from '~/lib/time/dates.ts'
+import { AnalysisDraftPanel } from '../analysis/analysis-draft.tsx'
+import { CheckedStatements } from '../analysis/checked-statements.tsx'
+import { HoldBanner } from '../analysis/hold-banner.tsx'
+import { STATEMENT_TEXTS } from '../analysis/texts.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
+import { OverBudget } from '../budget/over-budget.tsx'
+import { useOverBudget } from '../budget/use-over-budget.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
 import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
+import { SinceLine } from './since-line.tsx'
 
 type Props = { topic: TopicView; hasNews: boolean; isAllLeftOut: boolean }
 
@@ -22,6 +33,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
   const run = useRun(topic.activeRunId)
   const generate = useGenerateSummary()
+  const isOver = useOverBudget(topic)
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   // null is an answer: there is no analysis
@@ -39,13 +51,14 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const isBusy = isGenerating || topic.activeRunId !== null
   const start = () => generate.mutate({ topicId: topic.id })
   const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
-  const problem = isBusy ? null : failed
+  // that the budget is used up is said once, with what helps
+  const problem = isBusy || isOver ? null : failed
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
       action={
         written ? (
-          <Button size="xs" variant="outline" onClick={start} disabled={isBusy || !hasNews}>
+          <Button size="xs" variant="outline" onClick={start} disabled={isBusy || !hasNews || isOver}>
             <RotateCw size={14} aria-hidden="true" />
             {TEXTS.regenerate}
           </Button>
@@ -54,12 +67,18 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
     >
       <Stack gap="4">
         {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
-        {isGenerating ? <Generating current={run?.current ?? ''} hasText={written !== null} /> : null}
+        {isOver && !isBusy ? (
+          <OverBudget
+            topic={topic}
+            onUseLocal={hasNews ? () => generate.mutate({ topicId: topic.id, isLocal: true }) : undefined}
+          />
+        ) : null}
+        <InProgress run={run} isGenerating={isGenerating} hasText={written !== null} />
         {written && written.leftOutMentions > 0 && !isBusy ? (
           <StillMentions articles={written.leftOutMentions} onGenerate={hasNews ? start : undefined} />
         ) : null}
-        {written ? <Written summary={written} /> : null}
-        {!written && !isGenerating && !(problem && hasNews) ? (
+        {written ? <Written topicId={topic.id} summary={written} /> : null}
+        {!written && !isGenerating && !isOver && !(problem && hasNews) ? (
           <Generate
             text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
             isDisabled={isBusy || !hasNews}
@@ -70,6 +89,10 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
     </PanelSection>
   )
 }
+
+/** The local analyst writes all at once. */
+const isWriting = ({ steps }: RunView): boolean =>
+  steps.some(({ kind, state }) => kind === 'analysis' && state === 'running')
 
 /** Why the last generation of only the analysis failed, if it did. */
 const failureOf = (run: RunView | null): string | null =>
@@ -94,23 +117,61 @@ function StillMentions({ articles, onGenerate }: StillMentionsProps) {
   )
 }
 
-function Written({ summary }: { summary: SummaryView }) {
+function Written({ topicId, summary }: { topicId: number; summary: SummaryView }) {
+  const analysis = useAnalysis(topicId)
+  const checked = analysis.data ?? null
   return (
     <>
+      {checked?.hold ? (
+        <HoldBanner
+          key={checked.summaryId}
+          topicId={topicId}
+          summaryId={checked.summaryId}
+          hold={checked.hold}
+        />
+      ) : null}
       {summary.isFormer && summary.completedAt ? (
         <Text p="3" borderRadius="l2" bg="bg.warning">
           {analysisOf(formatDate(summary.completedAt))}
         </Text>
       ) : null}
+      {summary.since ? <SinceLine since={summary.since} /> : null}
       <MarkdownView>{summary.overallSummary}</MarkdownView>
+      {summary.unseen ? (
+        <Text color="fg.muted" fontSize="sm">
+          {unseenLine(summary.unseen, 'en')}
+        </Text>
+      ) : null}
+      {checked ? <CheckedStatements analysis={checked} topicId={topicId} /> : null}
+      {analysis.data === undefined && analysis.error ? (
+        <ErrorNote onRetry={() => analysis.refetch()}>
+          {STATEMENT_TEXTS.loadFailed} {analysis.error.message}
+        </ErrorNote>
+      ) : null}
       <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
         <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
           <span>{generatedBy(summary.modelUsed)}</span>
           <span>{analyzed(summary.totalArticles)}</span>
+          {summary.isLocal ? null : usageInWords(summary.usage).map((part) => <span key={part}>{part}</span>)}
           {summary.completedAt ? <RelativeTime at={summary.completedAt} /> : null}
         </Flex>
         {summary.isLocal ? <LocalAnalystNote withoutKey={TEXTS.localAnalyst} /> : null}
       </Stack>
+    </>
+  )
+}
+
+type InProgressProps = { run: RunView | null; isGenerating: boolean; hasText: boolean }
+
+function InProgress({ run, isGenerating, hasText }: InProgressProps) {
+  const isLocal = useIsLocalAnalyst()
+  const writing = run && !isLocal && isWriting(run) ? run : null
+  return (
+    <>
+      {isGenerating ? (
+        <Generating current={run?.current ?? ''} hasText={hasText || writing !== null} />
+      ) : null}
+      {writing ? <AnalysisDraftPanel key={writing.id} runId={writing.id} /> : null}
     </>
   )
 }

@@ -125,6 +125,21 @@ test('an analysis that mentions a left-out article says so and offers to generat
   expect(await button('Generate again')).toBeEnabled()
 })
 
+test('what the email has of the analysis is read again after a choice', async () => {
+  const get = vi.fn(() => null)
+  const { user } = renderNewsResearch({
+    analysis: { get },
+    research: {
+      news: () => [sampleNews({ id: 1, title: 'Rates stay' })],
+      summary: () => sampleSummary(),
+      leaveOut: () => ({ choice: 'left-out' as const }),
+    },
+  })
+  await waitFor(() => expect(get).toHaveBeenCalledOnce())
+  await user.click(await button('Leave out: Rates stay'))
+  await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+})
+
 test('if every article is left out there is nothing to generate from', async () => {
   renderArticles({ chosen: { 1: 'left-out', 2: 'left-out', 3: 'left-out' } })
   const text = 'You left out every article. Restore one to generate an analysis.'

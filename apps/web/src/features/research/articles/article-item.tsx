@@ -2,11 +2,13 @@ import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
+import { NoveltyBadge } from '~/components/novelty-badge.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { StoryDevelopment } from '~/components/story-development.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
+import { ArticleDate } from './article-date.tsx'
 import { RelevanceScore } from './relevance-score.tsx'
 import { StoryDetails } from './story-details.tsx'
 import { StoryMarks } from './story-marks.tsx'
@@ -48,20 +50,17 @@ export function ArticleItem({ item, number, onPin, onLeaveOut }: Props) {
         </Text>
         <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
           {item.choice === 'pinned' ? <PinnedBadge /> : null}
+          {item.story.change ? <NoveltyBadge novelty={item.story.change.kind} /> : null}
           <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
             {item.source || TEXTS.unknownSource}
           </Badge>
           {item.isSample ? <SampleBadge /> : null}
-          {item.publishedAt ? (
-            <time dateTime={item.publishedAt} title={formatDateTime(item.publishedAt)} className="tabular">
-              {formatDate(item.publishedAt)}
-            </time>
-          ) : (
-            <span>{TEXTS.noDate}</span>
-          )}
+          {item.author ? <span lang={langOf(item.author)}>{item.author}</span> : null}
+          <ArticleDate item={item} />
           <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
           <StoryMarks story={item.story} />
         </Flex>
+        {item.story.change?.kind === 'developed' ? <StoryDevelopment change={item.story.change} /> : null}
         <OtherReports item={item} />
         <StoryDetails story={item.story} />
       </Box>
@@ -78,15 +77,19 @@ function PinnedBadge() {
   )
 }
 
+/** Each other publisher once, by its first report; all reports are in the story's details. */
 function OtherReports({ item }: { item: NewsItemView }) {
   const { others } = item.story
-  if (others.length === 0) return null
+  const publishers = others.filter(
+    ({ source }, place) =>
+      source !== item.source && others.findIndex((other) => other.source === source) === place,
+  )
+  if (publishers.length === 0) return null
   return (
     <Text mt="2" fontSize="xs" color="fg.muted">
       Also reported by{' '}
-      {others.map((other, index) => (
+      {publishers.map((other, place) => (
         <Fragment key={other.trackedUrl}>
-          {index > 0 ? ', ' : null}
           <Link
             href={other.trackedUrl}
             target="_blank"
@@ -97,6 +100,7 @@ function OtherReports({ item }: { item: NewsItemView }) {
           >
             {other.source || TEXTS.unknownSource}
           </Link>
+          {place < publishers.length - 1 ? ', ' : null}
         </Fragment>
       ))}
     </Text>

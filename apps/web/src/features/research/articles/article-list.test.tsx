@@ -37,6 +37,17 @@ test('an article shows its tracked link, its facts and how its relevance is made
   expect(parts).toHaveTextContent('How recent it is75% × 20%')
 })
 
+test('an article says who wrote it, and how sure its date is and where it was read', async () => {
+  const publishedAt = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString()
+  const dateEvidence = { source: 'url' as const, certainty: 'unsure' as const }
+  renderNewsResearch({ research: { news: () => [sampleNews({ publishedAt, dateEvidence })] } })
+  const list = await articles()
+  expect(list.getByText('Malee Srisuk')).toBeVisible()
+  const date = list.getByText(/, 2 hours ago$/)
+  expect(date).toHaveAttribute('title', expect.stringMatching(/\. Read from the address, uncertain$/))
+  expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
+})
+
 test('the words that make an article relevant are shown with their parts', async () => {
   const relevanceParts = [
     { name: 'title' as const, value: 0.9, weight: 0.35, words: ['policy rate = ดอกเบี้ยนโยบาย', 'inflation'] },
@@ -47,6 +58,22 @@ test('the words that make an article relevant are shown with their parts', async
   const parts = await screen.findByRole('tooltip')
   expect(parts).toHaveTextContent('policy rate = ดอกเบี้ยนโยบาย, inflation')
   expect(parts).toHaveTextContent('Learned from your choices-50% × 15%less football, more orchard')
+})
+
+test("each other publisher is named once, and the lead's not at all", async () => {
+  const other = (n: number, source: string) => ({
+    title: `Report ${n}`,
+    source,
+    url: `https://news.example/${n}`,
+    trackedUrl: `/r/${n}`,
+    publishedAt: null,
+    language: null,
+  })
+  const { story, source } = sampleNews()
+  const others = [other(1, 'Ledger'), other(2, source), other(3, 'Ledger'), other(4, 'Siam Wire')]
+  renderNewsResearch({ research: { news: () => [sampleNews({ story: { ...story, others } })] } })
+  const links = (await articles()).getByText(/^Also reported by/)
+  expect(links).toHaveTextContent(/^Also reported by Ledger, Siam Wire$/)
 })
 
 test('says what an article lacks', async () => {

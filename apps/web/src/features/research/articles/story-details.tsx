@@ -1,11 +1,13 @@
 import { Box, Button, Collapsible, Flex, Link, Text } from '@chakra-ui/react'
 import type { StoryFigure, StoryView } from '@newsloom/contract/research/stories'
+import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { measureLabel } from '~/lib/labels/figure-labels.ts'
 import { langOf } from '~/lib/lang.ts'
+import { languageName } from '~/lib/language-name.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
-import { figureText, measureLabel } from './story-figures.ts'
 
 /** Who reports a story, who was first, and which figures agree; collapsed behind its extent. */
 export function StoryDetails({ story }: { story: StoryView }) {
@@ -112,14 +114,3 @@ function OtherReports({ others }: Pick<StoryView, 'others'>) {
 }
 
 const publisherName = (source: string): string => source || TEXTS.unknownSource
-
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
-
-/** A feed may name its language in a form that is not a language tag. */
-function languageName(tag: string): string {
-  try {
-    return names.of(tag) ?? tag
-  } catch {
-    return tag
-  }
-}

@@ -61,6 +61,7 @@ function settle(cache: QueryClient, topicId: number): Promise<unknown> | undefin
   return Promise.all([
     cache.invalidateQueries(trpc.research.news.queryFilter({ topicId })),
     cache.invalidateQueries(trpc.research.summary.queryFilter({ topicId })),
+    cache.invalidateQueries(trpc.analysis.get.queryFilter({ topicId })),
     cache.invalidateQueries(trpc.sends.preflightNews.queryFilter()),
     cache.invalidateQueries(trpc.topics.taught.queryFilter({ topicId })),
     cache.invalidateQueries(trpc.topics.preview.queryFilter({ id: topicId })),

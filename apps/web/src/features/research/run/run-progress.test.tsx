@@ -95,7 +95,7 @@ test('the end shows the number of articles, and the steps stay available', async
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'What happened in the last run' }))
   expect(await screen.findByText(/Kept 3 of 6 articles in 2 stories/)).toHaveTextContent(
-    'Left out: 1 the same article again, 2 outside the time range.',
+    'Left out: 1 duplicate, 2 outside the time range.',
   )
 })
 

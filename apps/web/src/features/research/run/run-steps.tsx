@@ -3,7 +3,7 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
-import { articleCountsInWords, stepCount } from './step-counts.ts'
+import { articleCountsInWords, stepCount } from '~/lib/labels/step-counts.ts'
 
 type Props = { label: string; run: RunView /** beside the toggle */; children?: ReactNode }
 

@@ -87,6 +87,7 @@ function settleRun(cache: QueryClient, run: RunView): void {
   const topic = { topicId: run.topicId }
   void cache.invalidateQueries(trpc.research.news.queryFilter(topic))
   void cache.invalidateQueries(trpc.research.summary.queryFilter(topic))
+  void cache.invalidateQueries(trpc.analysis.get.queryFilter(topic))
   void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter(topic))
   void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
 }

@@ -37,20 +37,20 @@ const NotSent = ({ hasAnalysis }: { hasAnalysis: boolean }) =>
 
 function Sent({ answer: { analysis }, send }: { answer: AnalysisSend; send: SendView }) {
   const isEarlierVersion =
-    analysis?.completedAt != null && Date.parse(send.createdAt) < Date.parse(analysis.completedAt)
+    analysis?.changedAt != null && Date.parse(send.createdAt) < Date.parse(analysis.changedAt)
   return (
     <Delivery
       send={send}
       line={
         <>
-          {wordsOf(send, isEarlierVersion)} <RelativeTime at={send.createdAt} />
+          {sendLabel(send, isEarlierVersion)} <RelativeTime at={send.createdAt} />
         </>
       }
     />
   )
 }
 
-function wordsOf({ state }: SendView, isEarlierVersion: boolean): string {
+function sendLabel({ state }: SendView, isEarlierVersion: boolean): string {
   if (isEarlierVersion) return TEXTS.lastSentEarlier
   return state === 'sending' || state === 'paused' ? TEXTS.started : TEXTS.lastSent
 }

@@ -71,7 +71,7 @@ test('one click opens the review and sends nothing: it shows warnings, dead link
   expect(asked.getByText('2 suppressed, left out')).toBeVisible()
   const checks = within(asked.getByRole('list', { name: 'Checks' }))
   expect(checks.getByText('The button leads nowhere.')).toBeVisible()
-  expect(await asked.findByText('https://a.example/gone is dead: it answers 404')).toBeVisible()
+  expect(await asked.findByText('https://a.example/gone is broken: it answers 404')).toBeVisible()
   expect(asked.getByTitle('Email: Research Update: Policy rate')).toHaveAttribute(
     'sandbox',
     expect.not.stringContaining('allow-scripts'),
@@ -147,6 +147,14 @@ test('a blocking issue prevents sending and says why', async () => {
     'true',
   )
   expect(asked.getByText('Fix the blocked items above to send.')).toBeVisible()
+})
+
+test('a sender that is a sample leads to its setting, in another tab', async () => {
+  const sender: PreflightItem = { id: 'sender', level: 'blocked', text: 'The sender is a sample.' }
+  const { review } = open({ preflightNews: () => sampleNewsPreflight({}, [sender]) })
+  const link = await (await review()).findByRole('link', { name: 'Open Settings' })
+  expect(link).toHaveAttribute('href', '/settings#MAIL_FROM')
+  expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a wrong tag typed into the subject links to the subject, not to the template', async () => {

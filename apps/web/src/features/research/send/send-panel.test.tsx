@@ -217,7 +217,11 @@ test('an analysis regenerated after it was sent says that an earlier version was
       ofAnalysis: () =>
         sampleAnalysisSend({
           send: { ...done, campaignId: 8 },
-          analysis: { completedAt: '2026-11-21T06:00:00.000Z', isFormer: false },
+          analysis: {
+            completedAt: '2026-11-20T05:00:00.000Z',
+            changedAt: '2026-11-21T06:00:00.000Z',
+            isFormer: false,
+          },
         }),
       get: () => done,
       watch: async function* () {

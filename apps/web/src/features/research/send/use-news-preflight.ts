@@ -2,7 +2,7 @@ import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePreflightSend } from '~/components/preflight/use-preflight-send.ts'
-import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
+import { usePreflightTestEmail } from '~/components/preflight/use-preflight-test-email.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
@@ -33,7 +33,7 @@ export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   const last = useAnalysisSend(choice.topicId)
   const refresh = () => void cache.invalidateQueries(trpc.sends.pathFilter())
   const { contactListIds: _, ...mail } = choice
-  const test = usePreflightTest((to) => trpcClient.sends.testNews.mutate({ ...mail, to }), refresh)
+  const test = usePreflightTestEmail((to) => trpcClient.sends.testNews.mutate({ ...mail, to }), refresh)
   const send = usePreflightSend({
     mutationKey: SEND_NEWS_KEY,
     view: view.data,

@@ -85,6 +85,29 @@ test('a page that has a feed is replaced by it with one click', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Check again' })).toHaveFocus())
 })
 
+test('a feed that is a source already is not listed twice', async () => {
+  const rss = 'https://site.example/rss'
+  const { user, dialog, field } = await openEdit([SITE, rss], ({ url }) =>
+    sampleCheck({ url, label: String(url), name: null, feedUrl: url === SITE ? rss : null, matches: 7 }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Check sources' }))
+  await user.click(await dialog.findByRole('button', { name: `Use this feed: ${SITE}` }))
+  expect(field).toHaveValue(rss)
+  expect(rowsOf(dialog)).toHaveLength(1)
+  expect(dialog.getByText('1 source, 20 items, newest 2 hours ago')).toBeVisible()
+})
+
+test('a check of another topic no longer says what matches', async () => {
+  const { user, dialog } = await openEdit([FEED], () => sampleCheck())
+  await user.click(dialog.getByRole('button', { name: 'Check sources' }))
+  expect(await dialog.findByText(/5 on this topic/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Keywords' }), ', baht')
+  expect(dialog.queryByText(/on this topic/)).not.toBeInTheDocument()
+  expect(dialog.getByText(/^The topic has changed since this check\./)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Check again' }))
+  expect(await dialog.findByText(/5 on this topic/)).toBeVisible()
+})
+
 test('what is wrong says what to do, and a source can be removed', async () => {
   const { user, dialog, field } = await openEdit([FEED, SITE], ({ url }) =>
     sampleCheck({
@@ -124,6 +147,24 @@ test('without sources the search and the starter feeds are checked', async () =>
   await user.click(await dialog.findByRole('button', { name: 'Starter' }))
   expect(field).toHaveValue(STARTER.url)
   expect(rowsOf(dialog)).toHaveLength(1)
+})
+
+test('what the search and the starter feeds lack is not the address: there is nothing to remove', async () => {
+  const { user, dialog } = await openEdit([], ({ url }) =>
+    sampleCheck({
+      url,
+      label: url ?? 'News search by keywords',
+      name: null,
+      state: 'failing',
+      kind: null,
+      reason: 'no such host',
+      feedUrl: 'https://starter.example/other',
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Check sources' }))
+  await dialog.findByText('No such host. To read others instead, add sources to the topic.')
+  expect(dialog.getByText('No such host. Try again later, or add sources to the topic.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /^(?:Remove|Use this feed)/ })).not.toBeInTheDocument()
 })
 
 test('when the check itself fails, it says so', async () => {

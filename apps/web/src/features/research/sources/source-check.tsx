@@ -10,6 +10,8 @@ import { type CheckedTopic, type CheckState, useSourceCheck } from './use-source
 type Props = {
   /** the usable addresses of the form; null: the search by keywords */
   urls: (string | null)[]
+  /** whether the form has them; otherwise they are read because it has none */
+  areOwn: boolean
   topic: CheckedTopic
   onReplace: (url: string, by: string) => void
   onRemove: (url: string) => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Reads the form's sources before they are saved, and says what each one gives. */
-export function SourceCheck({ urls, topic, onReplace, onRemove, children }: Props) {
+export function SourceCheck({ urls, areOwn, topic, onReplace, onRemove, children }: Props) {
   const { state, start, cancel, replace } = useSourceCheck()
   const button = useRef<HTMLButtonElement>(null)
   const isRunning = state?.status === 'running'
@@ -45,7 +47,8 @@ export function SourceCheck({ urls, topic, onReplace, onRemove, children }: Prop
         <Found
           state={state}
           urls={urls}
-          hasKeywords={topic.keywords.length > 0}
+          areOwn={areOwn}
+          topic={topic}
           onUseFeed={(url, feedUrl) => {
             replace(url, feedUrl)
             onReplace(url, feedUrl)
@@ -64,17 +67,20 @@ export function SourceCheck({ urls, topic, onReplace, onRemove, children }: Prop
 type FoundProps = {
   state: CheckState
   urls: (string | null)[]
-  hasKeywords: boolean
+  areOwn: boolean
+  topic: CheckedTopic
   onUseFeed: (url: string, feedUrl: string) => void
   onRemove: (url: string) => void
 }
 
-function Found({ state, urls, hasKeywords, onUseFeed, onRemove }: FoundProps) {
-  // addresses that were removed since then are not sources any more
+function Found({ state, urls, topic, ...list }: FoundProps) {
+  // addresses that were removed since then are no longer sources
   const checks = state.checks.filter(({ url }) => urls.includes(url))
   const missing = urls.length - checks.length
   const items = checks.reduce((sum, check) => sum + check.items, 0)
-  const isOff = hasKeywords && items > 0 && checks.every(({ matches }) => matches === 0)
+  const isStale = JSON.stringify(topic) !== JSON.stringify(state.topic)
+  const hasMatches = !isStale && topic.keywords.length > 0
+  const isOff = hasMatches && items > 0 && checks.every(({ matches }) => matches === 0)
   return (
     <Stack gap="2">
       {state.status === 'running' ? (
@@ -92,7 +98,8 @@ function Found({ state, urls, hasKeywords, onUseFeed, onRemove }: FoundProps) {
           {SOURCES.noMatch(items)}
         </Text>
       ) : null}
-      <CheckList checks={checks} onUseFeed={onUseFeed} onRemove={onRemove} />
+      {isStale && checks.length > 0 ? <Text color="fg.muted">{SOURCES.topicChanged}</Text> : null}
+      <CheckList checks={checks} isStale={isStale} {...list} />
     </Stack>
   )
 }
@@ -108,39 +115,55 @@ function Progress({ state: { checks, urls } }: { state: CheckState }) {
   )
 }
 
-type ListProps = Pick<FoundProps, 'onUseFeed' | 'onRemove'> & { checks: Check[] }
+type ListProps = Pick<FoundProps, 'areOwn' | 'onUseFeed' | 'onRemove'> & {
+  checks: Check[]
+  /** the topic is another by now: what matches it is not known */
+  isStale: boolean
+}
 
-function CheckList({ checks, ...actions }: ListProps) {
+function CheckList({ checks, ...rest }: ListProps) {
   if (checks.length === 0) return null
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={SOURCES.checkTitle} mt="1">
       {checks.map((check) => (
-        <CheckRow key={check.url} check={check} {...actions} />
+        <CheckRow key={check.url} check={check} {...rest} />
       ))}
     </Stack>
   )
 }
 
-function CheckRow({ check, onUseFeed, onRemove }: Omit<ListProps, 'checks'> & { check: Check }) {
-  const { url, label, feedUrl, items, matches, kind, state } = check
-  const problem = problemText(check)
+type RowProps = Omit<ListProps, 'checks'> & { check: Check }
+
+function CheckRow({ check, areOwn, isStale, ...actions }: RowProps) {
+  const { url, kind, items, matches, state } = check
+  const problem = problemText(check, url === null ? 'search' : areOwn ? 'chosen' : 'starter')
   const repaired = repairsText(check.repairs)
-  const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
+  const listing = [listingText(check), ...(isStale ? [] : [matchesText(matches, items)])].join(' · ')
   return (
     <SourceRow {...check}>
-      {kind === null ? null : <Text>{`${listingText(check)} · ${matchesText(matches, items)}`}</Text>}
+      {kind === null ? null : <Text>{listing}</Text>}
       {problem ? <Text color={state === 'failing' ? 'fg.error' : 'fg.warning'}>{problem}</Text> : null}
       {repaired ? <Text>{repaired}</Text> : null}
-      {feedUrl ? <Text>{`${SOURCES.feedFound} ${feedUrl}`}</Text> : null}
-      {url !== null && (feedUrl || isUseless) ? (
-        <Flex gap="2" mt="2">
-          {feedUrl ? (
-            <RowButton label={SOURCES.useFeed} of={label} onClick={() => onUseFeed(url, feedUrl)} />
-          ) : null}
-          {isUseless ? <RowButton label={SOURCES.remove} of={label} onClick={() => onRemove(url)} /> : null}
-        </Flex>
-      ) : null}
+      {url !== null && areOwn ? <RowActions check={{ ...check, url }} {...actions} /> : null}
     </SourceRow>
+  )
+}
+
+type ActionsProps = Pick<ListProps, 'onUseFeed' | 'onRemove'> & { check: Check & { url: string } }
+
+function RowActions({ check: { url, label, feedUrl, state }, onUseFeed, onRemove }: ActionsProps) {
+  const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
+  if (!feedUrl && !isUseless) return null
+  return (
+    <>
+      {feedUrl ? <Text>{`${SOURCES.feedFound} ${feedUrl}`}</Text> : null}
+      <Flex gap="2" mt="2">
+        {feedUrl ? (
+          <RowButton label={SOURCES.useFeed} of={label} onClick={() => onUseFeed(url, feedUrl)} />
+        ) : null}
+        {isUseless ? <RowButton label={SOURCES.remove} of={label} onClick={() => onRemove(url)} /> : null}
+      </Flex>
+    </>
   )
 }
 

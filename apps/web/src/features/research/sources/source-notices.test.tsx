@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleTopic } from '../samples.ts'
 import { FEED, sampleNotice } from './samples.ts'
@@ -68,6 +69,27 @@ test('a dismissed notice goes away', async () => {
   await waitFor(() => expect(screen.queryByText(silentText)).not.toBeInTheDocument())
   expect(dismissNotice).toHaveBeenCalledWith({ id: 4 })
   expect(screen.getByText(/^Down has failed/)).toBeVisible()
+  const last = screen.getByRole('button', { name: 'Dismiss the notice about Down' })
+  await waitFor(() => expect(last).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(last).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toHaveFocus())
+})
+
+test('a starter feed that fails is read because the topic names none: there is no address to check', async () => {
+  const starter = { name: 'Down', url: failing.url, language: 'en' as const }
+  const system = { get: () => sampleSystem({ starterSources: [starter] }) }
+  const { user } = renderNewsResearch({ system, sources: { notices: () => [failing] } }, [
+    sampleTopic({ newsSources: [] }),
+  ])
+  const text = /^Down has failed since .*: HTTP 503\. To read others instead, add sources to the topic\.$/
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit Policy rate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
+  expect(await dialog.findByText(text)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Remove Down' })).not.toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'News source URLs' }), 'https://own.example/')
+  expect(dialog.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('a notice that could not be dismissed stays, and says why', async () => {
@@ -92,4 +114,5 @@ test("'Remove' takes the source out of the form", async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove The Wire' }))
   expect(dialog.getByRole('textbox', { name: 'News source URLs' })).toHaveValue('sample:thai-economy')
   expect(dialog.queryByText(silentText)).not.toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: 'News source URLs' })).toHaveFocus()
 })

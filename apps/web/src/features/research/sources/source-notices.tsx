@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { SourceNotice } from '@newsloom/contract/research/sources'
 import { TriangleAlert } from 'lucide-react'
+import { useSystem } from '~/lib/system.ts'
 import { noticeText, SOURCES } from './source-texts.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 import { useDismissNotice, useSourceNotices } from './use-sources.ts'
 
 /** A card stays a card: more are counted. */
@@ -9,27 +11,45 @@ const SHOWN = 2
 
 type Props = {
   topicId: number
-  /** in a form: all notices of the sources that it still has, each with 'Remove' */
-  form?: { sources: string[]; remove: (url: string) => void }
+  /** the topic's own, in a form those that it has now; without any, it reads the starter feeds */
+  sources: string[]
+  /** in a form, which shows all notices, each with 'Remove' */
+  onRemove?: (url: string) => void
+  /** takes the focus when the last notice is gone */
+  onEmpty: () => void
 }
 
 /** The topic's sources that are silent or fail, and what to do. */
-export function SourceNotices({ topicId, form }: Props) {
+export function SourceNotices({ topicId, sources, onRemove, onEmpty }: Props) {
   const saved = useSourceNotices(topicId)
-  const notices = form ? saved.filter(({ url }) => form.sources.includes(url)) : saved
+  const isOfForm = useIsRead(sources)
+  const notices = onRemove ? saved.filter(isOfForm) : saved
   const dismiss = useDismissNotice()
+  const { list, press, forget } = useNoticeFocus(notices.length, onEmpty)
   if (notices.length === 0) return null
-  const shown = form ? notices : notices.slice(0, SHOWN)
+  const shown = onRemove ? notices : notices.slice(0, SHOWN)
   const more = notices.length - shown.length
+  const isOwn = sources.length > 0
   return (
     <Stack gap="2" mt="2">
-      <Stack as="ul" gap="2" listStyleType="none" aria-label={SOURCES.needAttention}>
-        {shown.map((notice) => (
+      <Stack ref={list} as="ul" gap="2" listStyleType="none" aria-label={SOURCES.needAttention}>
+        {shown.map((notice, place) => (
           <Notice
             key={notice.id}
-            notice={notice}
-            onRemove={form ? () => form.remove(notice.url) : undefined}
-            onDismiss={() => dismiss.mutate({ id: notice.id })}
+            name={notice.name}
+            text={noticeText(notice, isOwn ? 'chosen' : 'starter')}
+            onRemove={
+              onRemove && isOwn
+                ? () => {
+                    press(place)
+                    onRemove(notice.url)
+                  }
+                : undefined
+            }
+            onDismiss={() => {
+              press(place)
+              dismiss.mutate({ id: notice.id }, { onError: forget })
+            }}
           />
         ))}
       </Stack>
@@ -42,16 +62,29 @@ export function SourceNotices({ topicId, form }: Props) {
   )
 }
 
-type NoticeProps = { notice: SourceNotice; onRemove: (() => void) | undefined; onDismiss: () => void }
+/** Whether a topic with these sources reads the source of a notice. */
+function useIsRead(sources: string[]): (notice: SourceNotice) => boolean {
+  const system = useSystem()
+  const starters = (system.data?.starterSources ?? []).map(({ url }) => url)
+  const read = sources.length > 0 ? sources : starters
+  return ({ url }) => read.includes(url)
+}
 
-function Notice({ notice, onRemove, onDismiss }: NoticeProps) {
+type NoticeProps = {
+  name: string
+  text: string
+  onRemove: (() => void) | undefined
+  onDismiss: () => void
+}
+
+function Notice({ name, text, onRemove, onDismiss }: NoticeProps) {
   return (
     <Flex as="li" gap="2" p="3" borderRadius="l2" bg="bg.warning" align="flex-start">
       <Box color="fg.warning" pt="0.5" flexShrink="0">
         <TriangleAlert size={16} aria-hidden="true" />
       </Box>
       <Box flex="1" minW="0">
-        <Text overflowWrap="anywhere">{noticeText(notice)}</Text>
+        <Text overflowWrap="anywhere">{text}</Text>
         <Flex gap="2" mt="2" wrap="wrap">
           {onRemove ? (
             <Button
@@ -60,7 +93,7 @@ function Notice({ notice, onRemove, onDismiss }: NoticeProps) {
               variant="outline"
               colorPalette="gray"
               onClick={onRemove}
-              aria-label={`${SOURCES.remove} ${notice.name}`}
+              aria-label={`${SOURCES.remove} ${name}`}
             >
               {SOURCES.remove}
             </Button>
@@ -71,7 +104,7 @@ function Notice({ notice, onRemove, onDismiss }: NoticeProps) {
             variant="outline"
             colorPalette="gray"
             onClick={onDismiss}
-            aria-label={`${SOURCES.dismiss} the notice about ${notice.name}`}
+            aria-label={`${SOURCES.dismiss} the notice about ${name}`}
           >
             {SOURCES.dismiss}
           </Button>

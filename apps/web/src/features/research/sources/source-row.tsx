@@ -1,8 +1,8 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { SourceState } from '@newsloom/contract/research/sources'
 import type { ReactNode } from 'react'
+import { SourceStateMark } from '~/components/source-labels.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { SourceStateMark } from './source-labels.tsx'
 
 type Props = {
   /** null: the search, which has no address */

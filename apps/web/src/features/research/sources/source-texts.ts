@@ -1,7 +1,7 @@
 import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
-import { KIND_LABELS } from './source-labels.tsx'
 
 export const SOURCES = {
   open: 'Sources',
@@ -31,18 +31,34 @@ export const SOURCES = {
   feedFound: 'It has a feed, which is read faster and more reliably:',
   noMatch: (items: number) =>
     `${plural(items, 'item')}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
+  topicChanged: 'The topic has changed since this check. Check again to see which items match it.',
   suggest: 'Suggested feeds',
 } as const
 
-const CHECK_ADDRESS = 'Check the address or remove it.'
+/** Why a source is read: the topic names it, or names none. */
+export type Origin = 'chosen' | 'starter' | 'search'
+
+const OWN_INSTEAD = 'To read others instead, add sources to the topic.'
+/** What to do about a source; only the topic's own ones can be changed. */
+const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
+  chosen: {
+    failing: 'Check the address or remove it.',
+    blocked: 'Choose another address or remove it.',
+  },
+  starter: { failing: OWN_INSTEAD, blocked: OWN_INSTEAD },
+  search: {
+    failing: 'Try again later, or add sources to the topic.',
+    blocked: 'Add sources to the topic.',
+  },
+}
 
 /** 'Reuters has published nothing since Nov 3, 2026. Check the address or remove it.' */
-export function noticeText({ name, kind, since, answer, reason }: SourceNotice): string {
+export function noticeText({ name, kind, since, answer, reason }: SourceNotice, origin: Origin): string {
+  const advice = ADVICE[origin]
   const from = since === null ? '' : ` since ${formatDate(since)}`
-  if (kind === 'silent') return `${name} has published nothing${from}. ${CHECK_ADDRESS}`
-  if (answer === 'blocked')
-    return `${name} has been blocked${from}${because(reason)}. Choose another address or remove it.`
-  return `${name} has failed${from}${because(reason)}. ${CHECK_ADDRESS}`
+  if (kind === 'silent') return `${name} has published nothing${from}. ${advice.failing}`
+  if (answer === 'blocked') return `${name} has been blocked${from}${because(reason)}. ${advice.blocked}`
+  return `${name} has failed${from}${because(reason)}. ${advice.failing}`
 }
 
 const because = (reason: string | null) => (reason ? `: ${reason}` : '')
@@ -76,21 +92,20 @@ export function answerText({ answer, reason, failures, failingSince, unchanged }
   return 'read'
 }
 
+type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>
+
 /** What is wrong with a source, and what to do; null: nothing. */
-export function problemText({
-  state,
-  reason,
-  items,
-  undated,
-  newestAt,
-}: Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>): string | null {
-  if (state === 'failing') return `${sentence(reason ?? 'It could not be read')} ${CHECK_ADDRESS}`
-  if (state === 'blocked')
-    return `${sentence(reason ?? 'It may not be read')} Choose another address or remove it.`
+export function problemText(
+  { state, reason, items, undated, newestAt }: Judged,
+  origin: Origin,
+): string | null {
+  const advice = ADVICE[origin]
+  if (state === 'failing') return `${sentence(reason ?? 'It could not be read')} ${advice.failing}`
+  if (state === 'blocked') return `${sentence(reason ?? 'It may not be read')} ${advice.blocked}`
   if (state === 'silent')
-    return `Nothing published${newestAt === null ? ' recently' : ` since ${formatDate(newestAt)}`}. ${CHECK_ADDRESS}`
+    return `Nothing published${newestAt === null ? ' recently' : ` since ${formatDate(newestAt)}`}. ${advice.failing}`
   if (state === 'undated')
-    return `${formatNumber(undated)} of ${plural(items, 'item')} have no date. Research looks for the dates on their pages.`
+    return `${formatNumber(undated)} of ${plural(items, 'item')} ${undated === 1 ? 'has' : 'have'} no date. Research looks for dates on the pages.`
   return null
 }
 

@@ -15,52 +15,54 @@ async function openSources(health: Health, topic = sampleTopic()) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })) }
 }
 
+const SOURCES = [
+  sampleHealth(),
+  sampleHealth({
+    url: 'https://same.example/',
+    name: 'Same',
+    answer: 'unchanged',
+    unchanged: 3,
+    undated: 2,
+    repairs: ['an unclosed item'],
+  }),
+  sampleHealth({
+    url: 'https://q.example/',
+    name: 'Quiet',
+    state: 'silent',
+    newestAt: '2026-11-03T05:00:00.000Z',
+  }),
+  sampleHealth({
+    url: 'https://down.example/',
+    label: 'down.example',
+    name: null,
+    state: 'failing',
+    answer: 'failed',
+    reason: 'HTTP 503',
+    failures: 4,
+    failingSince: '2026-11-20T05:00:00.000Z',
+    readAt: null,
+  }),
+  sampleHealth({
+    url: 'https://r.example/',
+    name: 'Robots',
+    state: 'blocked',
+    answer: 'blocked',
+    reason: 'robots.txt',
+  }),
+  sampleHealth({ url: 'https://u.example/', name: 'Undated', state: 'undated', undated: 20 }),
+  sampleHealth({
+    url: 'https://n.example/',
+    name: null,
+    label: 'n.example',
+    state: 'unread',
+    readAt: null,
+    answeredAt: null,
+    answer: null,
+  }),
+]
+
 test('each source shows its state, its newest item and its last answer', async () => {
-  const asked = vi.fn((_: unknown) => [
-    sampleHealth(),
-    sampleHealth({
-      url: 'https://same.example/',
-      name: 'Same',
-      answer: 'unchanged',
-      unchanged: 3,
-      undated: 2,
-      repairs: ['an unclosed item'],
-    }),
-    sampleHealth({
-      url: 'https://q.example/',
-      name: 'Quiet',
-      state: 'silent',
-      newestAt: '2026-11-03T05:00:00.000Z',
-    }),
-    sampleHealth({
-      url: 'https://down.example/',
-      label: 'down.example',
-      name: null,
-      state: 'failing',
-      answer: 'failed',
-      reason: 'HTTP 503',
-      failures: 4,
-      failingSince: '2026-11-20T05:00:00.000Z',
-      readAt: null,
-    }),
-    sampleHealth({
-      url: 'https://r.example/',
-      name: 'Robots',
-      state: 'blocked',
-      answer: 'blocked',
-      reason: 'robots.txt',
-    }),
-    sampleHealth({ url: 'https://u.example/', name: 'Undated', state: 'undated', undated: 20 }),
-    sampleHealth({
-      url: 'https://n.example/',
-      name: null,
-      label: 'n.example',
-      state: 'unread',
-      readAt: null,
-      answeredAt: null,
-      answer: null,
-    }),
-  ])
+  const asked = vi.fn((_: unknown) => SOURCES)
   const { dialog } = await openSources(asked)
   const rows = await dialog.findAllByRole('listitem')
   expect(asked).toHaveBeenCalledWith({ topicId: 1 })
@@ -78,7 +80,7 @@ test('each source shows its state, its newest item and its last answer', async (
     'down.exampleFailingLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)',
   )
   expect(texts[4]).toMatch(/^RobotsBlocked.*blocked: robots\.txt$/)
-  expect(texts[5]).toMatch(/^UndatedUndated.*20 of 20 items have no date\. Research looks for the dates/)
+  expect(texts[5]).toMatch(/^UndatedUndated.*20 of 20 items have no date\. Research looks for dates/)
   expect(texts[6]).toBe('n.exampleNot read yet')
   expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
 })

@@ -64,7 +64,7 @@ function HealthRow({ source }: { source: SourceHealth }) {
   const { state, answeredAt, readAt, repairs } = source
   // how it failed is said by its last answer
   const isWrong = state === 'silent' || state === 'undated'
-  const problem = isWrong ? problemText({ ...source, state }) : null
+  const problem = isWrong ? problemText({ ...source, state }, source.origin) : null
   return (
     <SourceRow {...source}>
       {readAt === null ? null : <Text>{listingText(source)}</Text>}

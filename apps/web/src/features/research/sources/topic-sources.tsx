@@ -13,8 +13,6 @@ export function TopicSources({ topic }: { topic: TopicView }) {
       <Button
         size="xs"
         variant="ghost"
-        mt="1.5"
-        ms="-2"
         onClick={() => setOpen(true)}
         aria-label={`${SOURCES.open} of ${topic.name}`}
       >

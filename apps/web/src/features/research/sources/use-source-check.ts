@@ -9,6 +9,8 @@ export type CheckedTopic = Omit<CheckSourceInput, 'url'>
 export type CheckState = {
   /** the addresses asked for, in the form's order */
   urls: (string | null)[]
+  /** as it was when the check began */
+  topic: CheckedTopic
   checks: SourceCheck[]
   status: 'running' | 'done' | 'cancelled'
   /** the check itself failed, not a source */
@@ -26,15 +28,14 @@ export function useSourceCheck() {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
-    setState({ urls, checks: [], status: 'running', error: null })
+    setState({ urls, topic, checks: [], status: 'running', error: null })
     const waiting = urls.values()
     const readNext = async () => {
       for (const url of waiting) {
         if (own.signal.aborted) return
         const options = { signal: own.signal, context: ALONE }
         const check = await trpcClient.sources.check.mutate({ url, ...topic }, options)
-        if (!own.signal.aborted)
-          setState((now) => now && { ...now, checks: inOrder(now.urls, [...now.checks, check]) })
+        if (!own.signal.aborted) setState((now) => now && { ...now, checks: withCheck(now, check) })
       }
     }
     try {
@@ -52,25 +53,28 @@ export function useSourceCheck() {
     change({ status: 'cancelled' })
   }
 
-  /** A site's own feed takes the site's place: it was just read. */
-  function replace(url: string, feedUrl: string): void {
-    setState(
-      (now) =>
-        now && {
-          ...now,
-          urls: now.urls.map((one) => (one === url ? feedUrl : one)),
-          checks: now.checks.map((check) =>
-            check.url === url
-              ? { ...check, url: feedUrl, label: shortAddress(feedUrl), feedUrl: null }
-              : check,
-          ),
-        },
-    )
-  }
+  /** A site's own feed takes the site's place: it was just read, unless it is a source already. */
+  const replace = (url: string, feedUrl: string): void =>
+    setState((now) => now && withFeed(now, url, feedUrl))
+
   return { state, start, cancel, replace }
 }
 
-const inOrder = (urls: (string | null)[], checks: SourceCheck[]): SourceCheck[] =>
-  checks.toSorted((a, b) => urls.indexOf(a.url) - urls.indexOf(b.url))
+/** One check of each address, in the form's order; the last counts. */
+const withCheck = ({ urls, checks }: CheckState, check: SourceCheck): SourceCheck[] =>
+  [...checks.filter(({ url }) => url !== check.url), check].toSorted(
+    (a, b) => urls.indexOf(a.url) - urls.indexOf(b.url),
+  )
+
+function withFeed(state: CheckState, url: string, feedUrl: string): CheckState {
+  const urls = [...new Set(state.urls.map((one) => (one === url ? feedUrl : one)))]
+  const site = state.checks.find((check) => check.url === url)
+  const checks = state.checks.filter((check) => check !== site)
+  const isKnown = checks.some((check) => check.url === feedUrl)
+  const feed =
+    site && !isKnown ? { ...site, url: feedUrl, label: shortAddress(feedUrl), feedUrl: null } : null
+  const next = { ...state, urls, checks }
+  return feed ? { ...next, checks: withCheck(next, feed) } : next
+}
 
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -2,7 +2,11 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { TEXTS } from '../texts.ts'
+import { BudgetField } from './form/budget-field.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
+import { KnownStoriesField } from './form/email-choices/known-stories-field.tsx'
+import { NothingNewField } from './form/email-choices/nothing-new-field.tsx'
+import { UnsupportedField } from './form/email-choices/unsupported-field.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
 import { PersonaField } from './form/persona-field.tsx'
 import { PromptFields } from './form/prompt-fields.tsx'
@@ -48,7 +52,11 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
           <SourcesField />
           <TemplateField />
           <TopicModelField />
+          <BudgetField />
           <PromptFields mode="create" />
+          <UnsupportedField />
+          <KnownStoriesField />
+          <NothingNewField />
         </DialogForm>
       </FormProvider>
     </AppDialog>

@@ -5,8 +5,12 @@ import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { TEXTS } from '../texts.ts'
 import { ActiveField } from './form/active-field.tsx'
+import { BudgetField } from './form/budget-field.tsx'
 import { ContentPreviewTab } from './form/content-preview-tab.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
+import { KnownStoriesField } from './form/email-choices/known-stories-field.tsx'
+import { NothingNewField } from './form/email-choices/nothing-new-field.tsx'
+import { UnsupportedField } from './form/email-choices/unsupported-field.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
 import { LearnedTerms } from './form/learned-terms.tsx'
 import { PersonaField } from './form/persona-field.tsx'
@@ -57,7 +61,11 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               <WindowField mode="edit" />
               <SourcesField topicId={topic.id} />
               <TopicModelField />
+              <BudgetField spent={topic.spentThisMonth} />
               <PromptFields mode="edit" />
+              <UnsupportedField />
+              <KnownStoriesField />
+              <NothingNewField />
             </DialogForm>
           </Tabs.Content>
           <Tabs.Content value="preview" p="0" minH="0" flex="1" overflowY="auto">

@@ -9,23 +9,36 @@ const TERMS: TaughtTerm[] = [
   { key: '@rice', written: 'ข้าว', weight: 0.66 },
 ]
 
-async function openDialog(forgetFails = false) {
+/** @param failing how often a word cannot be forgotten, and then not recalled */
+async function openDialog(failing = { forget: 0, recall: 0 }) {
+  const left = { ...failing }
   let known = TERMS
   const forgetTaught = vi.fn(({ keys }: { keys: unknown }) => {
-    if (forgetFails) throw new Failure('The database is away')
+    left.forget -= 1
+    if (left.forget >= 0) throw new Failure('The database is away')
     known = known.filter(({ key }) => !(keys as string[]).includes(key))
     return known
   })
   const recallTaught = vi.fn((_: unknown) => {
+    left.recall -= 1
+    if (left.recall >= 0) throw new Failure('The database is away')
     known = TERMS
     return known
   })
-  const view = renderNewsResearch({ topics: { taught: () => known, forgetTaught, recallTaught } })
+  let isLost = false
+  const taught = () => {
+    if (isLost) throw new Failure('The server is away')
+    return known
+  }
+  const loseServer = () => {
+    isLost = true
+  }
+  const view = renderNewsResearch({ topics: { taught, forgetTaught, recallTaught } })
   await view.user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
   const section = within(await dialog.findByRole('region', { name: 'Learned from your choices' }))
   await section.findByText('football')
-  return { ...view, section, forgetTaught, recallTaught }
+  return { ...view, section, forgetTaught, recallTaught, loseServer }
 }
 
 test('the topic shows what it learned, and forgets it word by word, with a way back', async () => {
@@ -51,9 +64,32 @@ test('everything learned can be forgotten at once', async () => {
   expect(await section.findByText('Forgot 2 words.')).toBeVisible()
 })
 
-test('a word that could not be forgotten comes back, with the reason', async () => {
-  const { user, section } = await openDialog(true)
+test('a word that could not be forgotten comes back, with the reason, and is tried again', async () => {
+  const { user, section, forgetTaught } = await openDialog({ forget: 1, recall: 0 })
   await user.click(section.getByRole('button', { name: 'Forget football' }))
   expect(await section.findByRole('alert')).toHaveTextContent('The database is away')
+  expect(section.getByText('football')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  expect(await section.findByText("Forgot 'football'.")).toBeVisible()
+  expect(forgetTaught).toHaveBeenCalledTimes(2)
+  expect(section.queryByRole('alert')).not.toBeInTheDocument()
+  expect(section.queryByRole('button', { name: 'Forget football' })).not.toBeInTheDocument()
+})
+
+test('the words come back though the list cannot be loaded again', async () => {
+  const { user, section, loseServer } = await openDialog({ forget: 1, recall: 0 })
+  loseServer()
+  await user.click(section.getByRole('button', { name: 'Forget all' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('The database is away')
+  expect(section.getByRole('list', { name: 'Less' })).toHaveTextContent('football')
+})
+
+test('an undo that failed is tried again', async () => {
+  const { user, section, recallTaught } = await openDialog({ forget: 0, recall: 1 })
+  await user.click(section.getByRole('button', { name: 'Forget football' }))
+  await user.click(await section.findByRole('button', { name: 'Undo' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('The database is away')
+  await user.click(section.getByRole('button', { name: 'Try again' }))
   expect(await section.findByText('football')).toBeVisible()
+  expect(recallTaught).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { type LucideIcon, Pencil, Search, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type LucideIcon, Pencil, Search, Trash2, UserCheck } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
+import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LastRun } from '../run/last-run.tsx'
@@ -49,7 +51,7 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
     >
       <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
       <TopicFacts topic={topic} />
-      <Flex gap="1.5" mt="3" position="relative" width="fit-content">
+      <Flex gap="1.5" mt="3" position="relative" width="fit-content" maxW="full" wrap="wrap">
         {/* keeps the focus during the run that it started */}
         <BusyButton
           ref={button}
@@ -63,27 +65,48 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
         </BusyButton>
         <CardButton icon={Pencil} label={TEXTS.edit} name={topic.name} onClick={onEdit} />
         <CardButton icon={Trash2} label={TEXTS.delete} name={topic.name} onClick={onDelete} />
+        <TopicSources topic={topic} />
+        <ApprovalButton topic={topic} />
       </Flex>
       <Box position="relative">
-        <TopicSources topic={topic} />
-        <SourceNotices topicId={topic.id} />
-        {topic.activeRunId !== null ? (
-          <RunProgress key={topic.activeRunId} runId={topic.activeRunId} onCancel={focusButton} />
-        ) : (
-          <LastRun
-            topic={topic}
-            isSelected={isSelected}
-            startError={start.error?.message ?? null}
-            onTryAgain={() => {
-              focusButton()
-              research()
-            }}
-          />
-        )}
+        <SourceNotices topicId={topic.id} sources={topic.newsSources} onEmpty={focusButton} />
+        <TopicRun
+          topic={topic}
+          isSelected={isSelected}
+          startError={start.error?.message ?? null}
+          onCancel={focusButton}
+          onTryAgain={() => {
+            focusButton()
+            research()
+          }}
+        />
       </Box>
     </Panel>
   )
 }
+
+/** Opens who has to approve the topic's emails. */
+function ApprovalButton({ topic: { id, name } }: { topic: TopicView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CardButton icon={UserCheck} label={APPROVAL.title} name={name} onClick={() => setOpen(true)} />
+      {isOpen ? (
+        <ApproverDialog owner={{ kind: 'topic', id }} name={name} isOpen onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+type RunProps = ComponentProps<typeof LastRun> & { onCancel: () => void }
+
+/** The research in progress, or how the last one went. */
+const TopicRun = ({ onCancel, ...last }: RunProps) =>
+  last.topic.activeRunId !== null ? (
+    <RunProgress key={last.topic.activeRunId} runId={last.topic.activeRunId} onCancel={onCancel} />
+  ) : (
+    <LastRun {...last} />
+  )
 
 type CardButtonProps = { icon: LucideIcon; label: string; name: string; onClick: () => void }
 

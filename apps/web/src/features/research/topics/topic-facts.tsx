@@ -1,14 +1,16 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { windowLabel } from '@newsloom/contract/research/time-window'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { CircleCheck, CirclePause, Timer } from 'lucide-react'
+import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { BUDGET_TEXTS, spentOf } from '../budget/budget-texts.ts'
+import { useOverBudget } from '../budget/use-over-budget.ts'
 import { lastResearch, TEXTS } from '../texts.ts'
 
-/** A topic's description, keywords, status, model, window, and last research. */
+/** A topic's description, keywords, status, model, window, last research, and budget. */
 export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>
@@ -34,16 +36,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
           ))}
         </Flex>
       ) : null}
-      <Flex gap="1.5" wrap="wrap" mt="2.5" align="center">
-        <ActiveBadge isActive={topic.isActive} />
-        {topic.timeSensitive ? (
-          <Badge colorPalette="gray" variant="outline">
-            <Timer size={12} aria-hidden="true" />
-            {TEXTS.timeSensitive}
-          </Badge>
-        ) : null}
-        {topic.usesSamples ? <SampleBadge>Sample sources</SampleBadge> : null}
-      </Flex>
+      <StateBadges topic={topic} />
       <Flex gap="1.5" wrap="wrap" mt="2" color="fg.muted" fontSize="xs" className="tabular">
         <span>{topic.geminiModel}</span>
         <Dot />
@@ -56,11 +49,39 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
         ) : (
           <span>{TEXTS.neverResearched}</span>
         )}
+        {topic.monthlyBudget === null ? null : (
+          <>
+            <Dot />
+            <span>{spentOf(topic.spentThisMonth, topic.monthlyBudget)}</span>
+          </>
+        )}
       </Flex>
       <Box mt="1">
         <LocalAnalystHint />
       </Box>
     </>
+  )
+}
+
+function StateBadges({ topic }: { topic: TopicView }) {
+  const isOver = useOverBudget(topic)
+  return (
+    <Flex gap="1.5" wrap="wrap" mt="2.5" align="center">
+      <ActiveBadge isActive={topic.isActive} />
+      {topic.timeSensitive ? (
+        <Badge colorPalette="gray" variant="outline">
+          <Timer size={12} aria-hidden="true" />
+          {TEXTS.timeSensitive}
+        </Badge>
+      ) : null}
+      {isOver ? (
+        <Badge colorPalette="amber" variant="subtle">
+          <CircleDollarSign size={12} aria-hidden="true" />
+          {BUDGET_TEXTS.usedUp}
+        </Badge>
+      ) : null}
+      {topic.usesSamples ? <SampleBadge>Sample sources</SampleBadge> : null}
+    </Flex>
   )
 }
 

@@ -111,12 +111,12 @@ test('deleting names the topic and everything linked to it, then reports what wa
   expect(dialog).toHaveTextContent(
     "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
   )
-  await within(dialog).findByText(/put on hold when it is deleted: 'Spring' \(Dec 1, 2099 09:00, UTC\)\.$/)
+  await within(dialog).findByText(/will be put on hold: 'Spring' \(Dec 1, 2099 09:00, UTC\)\.$/)
   expect(dialog).toHaveTextContent(
-    "Scheduled, and sent with the content that was generated: 'Autumn' (Dec 2, 2099 09:00, UTC).",
+    "Scheduled campaigns that will be sent with their generated content: 'Autumn' (Dec 2, 2099 09:00, UTC).",
   )
-  expect(dialog).toHaveTextContent("Campaigns that lose this topic: 'Weekly'.")
-  expect(dialog).toHaveTextContent("Lists that stop getting it: 'Executives'.")
+  expect(dialog).toHaveTextContent("Campaigns that will lose this topic: 'Weekly'.")
+  expect(dialog).toHaveTextContent("Lists that will no longer receive it: 'Executives'.")
   expect(dialog).toHaveTextContent("Also deleted: the template 'Policy rate Template'.")
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Topic deleted successfully!')).toBeVisible()
@@ -136,7 +136,7 @@ test('a failed deletion says why', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/Lists that stop getting it/)
+  await dialog.findByText(/Lists that will no longer receive it/)
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   const toast = await screen.findByRole('alert')
   expect(toast).toHaveTextContent('Failed to delete topic')

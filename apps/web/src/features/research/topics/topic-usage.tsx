@@ -11,15 +11,19 @@ export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: 
   return (
     <>
       {held.length > 0 ? (
-        <UsageLine isWarning>Scheduled, and put on hold when it is deleted: {namesInWords(held)}.</UsageLine>
+        <UsageLine isWarning>Scheduled campaigns that will be put on hold: {namesInWords(held)}.</UsageLine>
       ) : null}
       {going.length > 0 ? (
         <UsageLine isWarning>
-          Scheduled, and sent with the content that was generated: {namesInWords(going)}.
+          Scheduled campaigns that will be sent with their generated content: {namesInWords(going)}.
         </UsageLine>
       ) : null}
-      {idle.length > 0 ? <UsageLine>Campaigns that lose this topic: {namesInWords(idle)}.</UsageLine> : null}
-      {lists.length > 0 ? <UsageLine>Lists that stop getting it: {namesInWords(lists)}.</UsageLine> : null}
+      {idle.length > 0 ? (
+        <UsageLine>Campaigns that will lose this topic: {namesInWords(idle)}.</UsageLine>
+      ) : null}
+      {lists.length > 0 ? (
+        <UsageLine>Lists that will no longer receive it: {namesInWords(lists)}.</UsageLine>
+      ) : null}
       {templates.length > 0 ? (
         <UsageLine>
           Also deleted: {templates.length === 1 ? 'the template' : 'the templates'} {namesInWords(templates)}.

@@ -13,6 +13,8 @@ function useRefreshTopics() {
   return () => {
     void cache.invalidateQueries(trpc.templates.list.queryFilter())
     void cache.invalidateQueries(trpc.sources.pathFilter())
+    // its setting says what is left out
+    void cache.invalidateQueries(trpc.analysis.pathFilter())
     return cache.invalidateQueries(trpc.topics.list.queryFilter())
   }
 }

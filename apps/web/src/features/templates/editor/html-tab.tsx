@@ -35,7 +35,7 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
             <FormField
               label="HTML"
               aside={<MergeTagMenu onInsert={(tag) => insertAtCaret(code.current, tag, onChange)} />}
-              help="The analysis goes where {{content}} stands, else to the end."
+              help="The analysis replaces {{content}}. Without it, the analysis is added at the end."
             >
               <Textarea
                 ref={code}

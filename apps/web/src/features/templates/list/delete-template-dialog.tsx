@@ -6,6 +6,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { focusFirstAction } from '~/components/dialogs/focus-first-action.ts'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -13,15 +14,6 @@ import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
 type Props = { template: TemplateCard; onClose: () => void }
-
-/**
- * The deleted card's menu had the focus: the screen's first action gets it, unless the person moved
- * on.
- */
-function focusFirstAction(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
-}
 
 /** Asks before deleting, naming what uses the template and what it falls back to. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {

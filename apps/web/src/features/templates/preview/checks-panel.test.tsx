@@ -73,9 +73,9 @@ test('links are checked on request; dead ones are counted', async () => {
   const checks = await panel()
   await user.click(await checks.findByRole('button', { name: 'Check links' }))
   expect(
-    await checks.findByText("The link 'Gone' (https://b.example/) is dead: it answers 404"),
+    await checks.findByText("The link 'Gone' (https://b.example/) is broken: it answers 404"),
   ).toBeVisible()
-  expect(checks.getByRole('status')).toHaveTextContent('1 link fine · 1 link dead')
+  expect(checks.getByRole('status')).toHaveTextContent('1 link works · 1 link is broken')
   expect(checkLinks.mock.calls[0]?.[0]).toEqual({ urls: ['https://a.example/', 'https://b.example/'] })
 })
 

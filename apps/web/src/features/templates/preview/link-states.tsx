@@ -7,8 +7,8 @@ import type { LinkCheckState } from './use-link-check.ts'
 export function LinkStates({ links }: { links: LinkCheckState }) {
   const { ok, dead, unknown } = links.counts
   const parts = [
-    ok > 0 ? `${plural(ok, 'link')} fine` : '',
-    dead > 0 ? `${plural(dead, 'link')} dead` : '',
+    ok > 0 ? `${plural(ok, 'link')} ${ok === 1 ? 'works' : 'work'}` : '',
+    dead > 0 ? `${plural(dead, 'link')} ${dead === 1 ? 'is' : 'are'} broken` : '',
     unknown > 0 ? `${plural(unknown, 'link')} could not be checked` : '',
   ]
   const text = links.error ? `${TEXTS.linksFailed} ${links.error.message}` : parts.filter(Boolean).join(' · ')

@@ -48,7 +48,7 @@ function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkChec
   const reason = detail ? `: ${detail}` : ''
   return [
     state === 'dead'
-      ? { rule: 'link', level: 'warning', message: `${name} is dead${reason}`, blockId }
+      ? { rule: 'link', level: 'warning', message: `${name} is broken${reason}`, blockId }
       : { rule: 'link', level: 'note', message: `${name} could not be checked${reason}`, blockId },
   ]
 }

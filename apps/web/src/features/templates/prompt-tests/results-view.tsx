@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -9,10 +9,10 @@ import { TestOutcome } from './test-outcome.tsx'
 import { TestProgress } from './test-progress.tsx'
 import { TestResult } from './test-result.tsx'
 import { TEXTS } from './texts.ts'
-import type { TemplateTest } from './use-template-test.ts'
+import type { PromptTest } from './use-prompt-test.ts'
 
 /** The button that runs a test, the running one's state, and the last two results. */
-export function ResultsView({ test }: { test: TemplateTest }) {
+export function ResultsView({ test }: { test: PromptTest }) {
   return (
     <Stack gap="5">
       <RunBar test={test} />
@@ -22,7 +22,7 @@ export function ResultsView({ test }: { test: TemplateTest }) {
   )
 }
 
-function Results({ test: { tests, query, running } }: { test: TemplateTest }) {
+function Results({ test: { tests, query, running } }: { test: PromptTest }) {
   if (!tests && query.error)
     return (
       <ErrorState
@@ -49,8 +49,18 @@ function Results({ test: { tests, query, running } }: { test: TemplateTest }) {
   )
 }
 
+/** What the saved prompts made of the articles of a test. */
+const savedView = (test: TemplateTestView, saved: TriedPrompts): TemplateTestView => ({
+  ...test,
+  ...saved,
+  tokens: saved.usage.tokens,
+  saved: null,
+})
+
 /** Side by side if both fit, in a screen or a dialog. */
 function Pair({ latest, previous }: { latest: TemplateTestView; previous: TemplateTestView | null }) {
+  const saved = latest.saved ? savedView(latest, latest.saved) : null
+  const other = saved ?? previous
   return (
     <Box css={{ containerType: 'inline-size' }}>
       <Box
@@ -60,13 +70,13 @@ function Pair({ latest, previous }: { latest: TemplateTestView; previous: Templa
         css={{
           gridTemplateColumns: 'minmax(0, 1fr)',
           '@container (min-width: 36rem)': {
-            gridTemplateColumns: previous ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+            gridTemplateColumns: other ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
           },
         }}
       >
-        <TestResult title={TEXTS.latest} test={latest} before={previous} />
-        {previous ? (
-          <TestResult title={TEXTS.previous} test={previous} before={null} />
+        <TestResult title={saved ? TEXTS.tried : TEXTS.latest} test={latest} before={other} />
+        {other ? (
+          <TestResult title={saved ? TEXTS.savedPrompts : TEXTS.previous} test={other} before={null} />
         ) : (
           <Text color="fg.muted">{TEXTS.noPrevious}</Text>
         )}

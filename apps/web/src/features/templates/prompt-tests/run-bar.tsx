@@ -2,10 +2,10 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, Play, X } from 'lucide-react'
 import { ResearchSelect } from '~/components/forms/research-select.tsx'
 import { TEXTS } from './texts.ts'
-import type { TemplateTest } from './use-template-test.ts'
+import type { PromptTest } from './use-prompt-test.ts'
 
 /** The research for the next test, and the button that runs or cancels one. */
-export function RunBar({ test }: { test: TemplateTest }) {
+export function RunBar({ test }: { test: PromptTest }) {
   const { startProblem, research } = test
   return (
     <Flex direction="column" gap="3">
@@ -36,7 +36,7 @@ export function RunBar({ test }: { test: TemplateTest }) {
   )
 }
 
-function RunButton({ test }: { test: TemplateTest }) {
+function RunButton({ test }: { test: PromptTest }) {
   if (test.running)
     return (
       <Button variant="outline" colorPalette="gray" disabled={test.isCancelling} onClick={test.cancel}>

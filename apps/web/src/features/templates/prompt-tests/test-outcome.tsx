@@ -2,10 +2,10 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Ban, CircleAlert, RotateCw } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { TEXTS } from './texts.ts'
-import type { TemplateTest } from './use-template-test.ts'
+import type { PromptTest } from './use-prompt-test.ts'
 
 /** How the newest test ended, if it has no result. */
-export function TestOutcome({ test }: { test: TemplateTest }) {
+export function TestOutcome({ test }: { test: PromptTest }) {
   const newest = test.tests?.[0]
   // a test that could not start says so beside its button
   if (test.startProblem || test.isStarting) return null

@@ -3,10 +3,10 @@ import type { TemplateTestView } from '@newsloom/contract/templates/template-tes
 import { Panel } from '~/components/panel.tsx'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { TEXTS } from './texts.ts'
-import type { TemplateTest } from './use-template-test.ts'
+import type { PromptTest } from './use-prompt-test.ts'
 
 /** A running test: its current step and how long it has taken. */
-export function TestProgress({ running, test }: { running: TemplateTestView; test: TemplateTest }) {
+export function TestProgress({ running, test }: { running: TemplateTestView; test: PromptTest }) {
   const elapsed = useElapsed(running.startedAt ?? running.createdAt)
   return (
     <Panel px="4" py="3">

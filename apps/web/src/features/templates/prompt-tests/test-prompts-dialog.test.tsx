@@ -70,6 +70,7 @@ test('prompts are tested without being saved, and the results have an address', 
     customPrompt: 'Write about inflation and oil',
     formatPrompt: 'Use headings',
     geminiModel: 'gemini-1.5-flash',
+    isComparison: true,
   })
   expect(update).not.toHaveBeenCalled()
   expect(router.state.location.search).toEqual({ test: 5, tab: 'results' })

@@ -6,8 +6,8 @@ import { type Prompts, promptsOf, samePrompts } from './prompts.ts'
 import { PromptsFields } from './prompts-fields.tsx'
 import { ResultsView } from './results-view.tsx'
 import { DIALOG_FAILURE, TEXTS } from './texts.ts'
+import { type PromptTest, usePromptTest } from './use-prompt-test.ts'
 import { type SavedTemplate, useSavePrompts } from './use-save-prompts.ts'
-import { type TemplateTest, useTemplateTest } from './use-template-test.ts'
 
 type Tab = 'prompts' | 'results'
 type Props = { template: SavedTemplate; tab: Tab; onTab: (tab: Tab) => void; onClose: () => void }
@@ -19,7 +19,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
   const [edits, setEdits] = useState<Partial<Prompts>>({})
   const prompts = { ...promptsOf(template), ...edits }
   const isDirty = !samePrompts(prompts, template)
-  const test = useTemplateTest(template, prompts, DIALOG_FAILURE)
+  const test = usePromptTest(template, prompts, DIALOG_FAILURE)
   const save = useSavePrompts(template, () => setEdits({}))
   const runHere = () => {
     onTab('results')
@@ -82,7 +82,7 @@ type FooterProps = {
   onSave: () => void
   /** null if the tab has its own button */
   run: (() => void) | null
-  test: TemplateTest
+  test: PromptTest
 }
 
 function Footer({ isDirty, isSaving, onSave, run, test }: FooterProps) {

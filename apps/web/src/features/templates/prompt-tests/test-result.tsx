@@ -6,8 +6,9 @@ import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
+import { costInWords } from '~/lib/labels/usage-labels.ts'
 import { langOf } from '~/lib/lang.ts'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
 import { takenText } from '~/lib/time/use-elapsed.ts'
 import { PromptsUsed } from './prompts-used.tsx'
 import { TEXTS } from './texts.ts'
@@ -51,18 +52,27 @@ export function TestResult({ title, test, before }: Props) {
 }
 
 function factsOf(test: TemplateTestView): [string, ReactNode][] {
-  const { startedAt, endedAt, tokens } = test
+  const { startedAt, endedAt, tokens, statements, usage } = test
+  const ms = usage.ms ?? (startedAt && endedAt ? Date.parse(endedAt) - Date.parse(startedAt) : null)
   const rows: [string, ReactNode][] = [
     ['Topic', <TopicName key="topic" test={test} />],
     ['Articles used', formatNumber(test.articlesUsed)],
-    ['Model asked', test.geminiModel],
-    ['Answered by', test.modelUsed || '–'],
-    ['Time taken', startedAt && endedAt ? takenText(Date.parse(endedAt) - Date.parse(startedAt)) : '–'],
+    ['Requested model', test.geminiModel],
+    ['Model used', test.modelUsed || '–'],
+    ['Statements found', statements ? foundInWords(statements) : '–'],
+    ['Length', plural(test.length, 'character')],
+    ['Time taken', ms === null ? '–' : takenText(ms)],
   ]
-  if (tokens)
-    rows.push(['Tokens', `${formatNumber(tokens.prompt)} asked, ${formatNumber(tokens.answer)} answered`])
+  if (tokens) rows.push(['Tokens', `${formatNumber(tokens.prompt)} in, ${formatNumber(tokens.answer)} out`])
+  if (statements) rows.push(['Cost', costInWords(usage)])
   return rows
 }
+
+/** '9 of 12 (75%)'. */
+const foundInWords = ({ all, found }: { all: number; found: number }): string =>
+  all === 0
+    ? 'No statements'
+    : `${formatNumber(found)} of ${formatNumber(all)} (${formatPercent(found / all)})`
 
 const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }) => (
   <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">

@@ -72,10 +72,10 @@ test('runs a test on the chosen research and shows the result', async () => {
   const result = screen.getByRole('region', { name: 'Latest result' })
   expect(result).toHaveTextContent('Topicเศรษฐกิจไทย')
   expect(result).toHaveTextContent('Articles used12')
-  expect(result).toHaveTextContent('Model askedgemini-1.5-flash')
-  expect(result).toHaveTextContent('Answered bygemini-2.5-flash')
+  expect(result).toHaveTextContent('Requested modelgemini-1.5-flash')
+  expect(result).toHaveTextContent('Model usedgemini-2.5-flash')
   expect(result).toHaveTextContent('Time taken1 min 5 s')
-  expect(result).toHaveTextContent('Tokens4,200 asked, 900 answered')
+  expect(result).toHaveTextContent('Tokens4,200 in, 900 out')
   expect(within(result).getByTitle('Latest result: the text')).toHaveAttribute(
     'srcdoc',
     expect.stringContaining('<p>Prices rose.</p>'),
@@ -86,9 +86,13 @@ test('unsaved prompts are sent along, with a note', async () => {
   const start = vi.fn((_: StartTemplateTestInput) => running)
   const draft = { ...promptsOf(template), customPrompt: 'Write about oil' }
   const { user } = renderResults({ tests: () => [], startTest: start, watchTest: silent }, draft)
-  expect(await screen.findByRole('note')).toHaveTextContent(/runs with your prompts as they stand here/)
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    /runs your prompts as they stand here and the saved ones/,
+  )
   await user.click(screen.getByRole('button', { name: 'Run test' }))
-  await waitFor(() => expect(start).toHaveBeenCalledWith({ id: 5, topicId: null, ...draft }))
+  await waitFor(() =>
+    expect(start).toHaveBeenCalledWith({ id: 5, topicId: null, ...draft, isComparison: true }),
+  )
 })
 
 test('a prompt that is too long is not sent', async () => {
@@ -194,3 +198,27 @@ test('tests that fail to load can be loaded again', async () => {
 async function* silent(): AsyncGenerator<never> {
   await new Promise(() => undefined)
 }
+
+test('your prompts stand beside the saved ones, written from the same articles', async () => {
+  const saved = {
+    customPrompt: 'Write about inflation',
+    formatPrompt: 'Use headings',
+    geminiModel: 'gemini-1.5-flash',
+    html: '<p>Prices fell.</p>',
+    length: 900,
+    statements: { all: 10, found: 5 },
+    modelUsed: 'gemini-3.9-flash',
+    isLocal: false,
+    usage: { tokens: null, ms: 8_000, costUsd: null },
+  }
+  renderResults({ tests: () => [sampleTest({ id: 9, customPrompt: 'Write about rates', saved })] })
+  const yours = within(await screen.findByRole('region', { name: 'Your prompts' }))
+  const other = within(screen.getByRole('region', { name: 'Saved prompts, same articles' }))
+  expect(yours.getByText('9 of 12 (75%)')).toBeVisible()
+  expect(yours.getByText('1,240 characters')).toBeVisible()
+  expect(yours.getByText('$0.0065')).toBeVisible()
+  expect(yours.getByText('Changed')).toBeVisible()
+  expect(other.getByText('5 of 10 (50%)')).toBeVisible()
+  expect(other.getByText('cost unknown')).toBeVisible()
+  expect(other.getByText('900 characters')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import type { Prompts } from './prompts.ts'
 import { ResultsView } from './results-view.tsx'
 import { EDITOR_FAILURE, TEXTS } from './texts.ts'
-import { useTemplateTest } from './use-template-test.ts'
+import { usePromptTest } from './use-prompt-test.ts'
 
 type Props = {
   /** null until it is saved */
@@ -25,5 +25,5 @@ export function TestResults({ template, prompts }: Props) {
 }
 
 function SavedResults({ template, prompts }: { template: TemplateView; prompts: Prompts }) {
-  return <ResultsView test={useTemplateTest(template, prompts, EDITOR_FAILURE)} />
+  return <ResultsView test={usePromptTest(template, prompts, EDITOR_FAILURE)} />
 }

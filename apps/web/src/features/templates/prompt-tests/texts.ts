@@ -1,3 +1,4 @@
+import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
 import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 
 /** Texts of a template's prompts and their tests. */
@@ -7,9 +8,9 @@ export const TEXTS = {
   resultsTab: 'Test Results',
 
   customLabel: 'Step 1: Content Generation Prompt',
-  customHelp: 'What the analyst should look for in the articles and write about.',
+  customHelp: CUSTOM_PROMPT_HELP,
   formatLabel: 'Step 2: Format Prompt (Optional)',
-  formatHelp: 'How the text is laid out: headings, lists, length.',
+  formatHelp: FORMAT_PROMPT_HELP,
   modelLabel: 'AI model',
   emptyIsDefault: 'Left empty, the default prompt is used.',
   useDefault: 'Use the default prompt',
@@ -27,7 +28,7 @@ export const TEXTS = {
   sampleHelp: 'No topic has been researched yet, so the bundled sample is used and labelled.',
   topicsFailed: 'The topics could not be loaded: the latest research of all is used.',
   draftUsed:
-    'The test runs with your prompts as they stand here. The saved prompts stay unchanged until you save.',
+    'The test runs your prompts as they stand here and the saved ones on the same articles. The saved prompts stay unchanged until you save.',
   fixPrompts: 'A prompt is too long. Shorten it, then run the test.',
   loadFailed: 'The tests of this template could not be loaded.',
   none: 'No tests yet',
@@ -45,6 +46,8 @@ export const TEXTS = {
 
   latest: 'Latest result',
   previous: 'Previous result',
+  tried: 'Your prompts',
+  savedPrompts: 'Saved prompts, same articles',
   noPrevious: 'The next test will be shown beside this one.',
   localAnalyst:
     'Written by the local analyst: sentences quoted from the articles. It uses no AI model and follows no prompt. Set a Gemini key to see what the prompts do.',

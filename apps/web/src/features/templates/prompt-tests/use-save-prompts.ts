@@ -6,7 +6,7 @@ import { toast } from '~/lib/toast.ts'
 import { overtakenInWords } from './overtaken.ts'
 import { arePromptsTooLong, type Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
-import type { TestedTemplate } from './use-template-test.ts'
+import type { TestedTemplate } from './use-prompt-test.ts'
 
 export type SavedTemplate = TestedTemplate & Pick<TemplateView, 'name' | 'version'>
 

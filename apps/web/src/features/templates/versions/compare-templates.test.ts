@@ -55,6 +55,6 @@ test('HTML is compared by its text, and differs from blocks as a whole', () => {
     { kind: 'changed', what: 'HTML', before: 'Old words', after: 'New' },
   ])
   expect(compareTemplates(html, blocks(button))).toEqual([
-    { kind: 'changed', what: 'Content', before: 'HTML of its own', after: 'Blocks' },
+    { kind: 'changed', what: 'Content', before: 'Custom HTML', after: 'Blocks' },
   ])
 })

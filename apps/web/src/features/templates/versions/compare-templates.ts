@@ -55,7 +55,7 @@ function compareContent(before: Compared, after: Compared): Difference[] {
     : [changed('HTML', plainText(before.htmlContent), plainText(after.htmlContent))]
 }
 
-const kindOf = ({ content }: Compared): string => (content.length > 0 ? 'Blocks' : 'HTML of its own')
+const kindOf = ({ content }: Compared): string => (content.length > 0 ? 'Blocks' : 'Custom HTML')
 
 function compareBlocks(before: readonly Block[], after: readonly Block[]): Difference[] {
   const old = new Map(before.map((block) => [block.id, block]))

@@ -45,8 +45,8 @@ export function RestoreButton({ template, version, isDirty, onRestored }: Props)
         onConfirm={run}
         onClose={() => setAsking(false)}
       >
-        '{template.name}' has changes that were not saved. They go when version {version} is restored; the
-        saved template is kept as a version.
+        '{template.name}' has unsaved changes. Restoring version {version} discards them and keeps the saved
+        template as a version.
       </ConfirmDialog>
     </>
   )

@@ -66,7 +66,7 @@ test('restoring over unsaved work asks first', async () => {
   const { dialog, user, restore } = await open(true)
   await user.click(await dialog.findByRole('button', { name: 'Restore this version' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/has changes that were not saved/)).toBeVisible()
+  expect(question.getByText(/has unsaved changes/)).toBeVisible()
   expect(restore).not.toHaveBeenCalled()
   await user.click(question.getByRole('button', { name: 'Restore this version' }))
   await waitFor(() => expect(restore).toHaveBeenCalledOnce())

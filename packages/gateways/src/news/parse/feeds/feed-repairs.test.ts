@@ -1,29 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../read-document.ts'
-
-const readAt = new Date('2026-11-21T08:00:00Z')
-const read = (text: string, contentType = 'application/rss+xml') =>
-  readDocument({
-    bytes: new TextEncoder().encode(text),
-    url: 'https://paper.example/feed',
-    contentType,
-    want: 'source',
-    readAt,
-  })
-const feedOf = (text: string, contentType?: string) => {
-  const document = read(text, contentType)
-  if (document.kind !== 'feed') throw new Error(JSON.stringify(document))
-  return document
-}
-const titles = (text: string, contentType?: string) => feedOf(text, contentType).entries.map((e) => e.title)
-
-const item = (n: number) =>
-  `<item><title>Story ${n}</title><link>https://paper.example/${n}</link><guid isPermaLink="false">${n}</guid><pubDate>Fri, 20 Nov 2026 0${n}:00:00 GMT</pubDate><description>What is in ${n}</description></item>`
-const HEAD = '<?xml version="1.0" encoding="utf-8"?>'
-const OPEN = '<rss version="2.0"><channel><title>The Paper</title><link>https://paper.example/</link>'
-const END = '</channel></rss>'
-const WHOLE = `${HEAD}${OPEN}${item(1)}${item(2)}${item(3)}${END}`
-const ALL = ['Story 1', 'Story 2', 'Story 3']
+import { ALL, END, feedOf, HEAD, item, OPEN, read, readAt, titles, WHOLE } from '../../testing/paper-feed.ts'
 
 test('an intact feed is not changed', () => {
   expect(feedOf(WHOLE).repairs).toEqual([])

@@ -15,7 +15,7 @@ const FULL_TEXT = 1_200
 /** Entries searched for the newest; the limit on the body usually ends it earlier. */
 const MAX_READ = 5_000
 /** This many entries changed at the same moment mean that the feed was regenerated. */
-const MADE_ANEW = 3
+const REGENERATED = 3
 
 /** What WordPress appends to each teaser. */
 const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/su
@@ -77,13 +77,16 @@ function withEvidence(raw: RawFeed, home: string, known: Known): Linked[] {
     const base = resolveLink(entry.base, home) ?? home
     const url = resolveLink(entry.link, base, { keepsFragment: true })
     if (!url) return []
-    const isMadeAnew = (changes.get(entry.updated)?.length ?? 0) >= MADE_ANEW
+    const isRegenerated = (changes.get(entry.updated)?.length ?? 0) >= REGENERATED
     const site =
       entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, known) : context
     const evidence = [
       ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
       ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.changed }, site).map(
-        (e) => (isMadeAnew ? { ...e, at: null, why: 'the whole feed says the same: it was made anew' } : e),
+        (e) =>
+          isRegenerated
+            ? { ...e, at: null, why: 'all items have the same time: the feed was regenerated' }
+            : e,
       ),
       ...urlDate(url, site),
     ]

@@ -43,7 +43,7 @@ export function repairFeed(text: string): RepairedFeed {
   const start = Math.max(feedStart(text), 0)
   if (text.slice(0, start).trim()) repairs.add('text before its first element')
   const plain = withRoot(withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs), repairs)
-  const repairer = new XmlRepairer(plain, repairs)
+  const repairer = new XmlRepairer(withAddresses(plain, repairs), repairs)
   const repaired = repairer.repair()
   const refused = repairer.isTooDeep
     ? 'its elements are nested too deeply'
@@ -73,6 +73,15 @@ function withRoot(text: string, repairs: Set<string>): string {
   if (!/^(?:<\?xml[^>]*>\s*)?<channel>/i.test(text)) return text
   repairs.add('a missing first element')
   return text.replace(/<channel>/i, '<rss version="2.0"><channel>')
+}
+
+/** Atom's links as RSS writes them. */
+function withAddresses(text: string, repairs: Set<string>): string {
+  if (!/^(?:<\?xml[^>]*>\s*)?<feed[\s>]/i.test(text)) return text
+  return text.replace(/<link>\s*(https?:\/\/[^\s<"]{1,2000})\s*<\/link>/gi, (_, address) => {
+    repairs.add('links written as in RSS')
+    return `<link href="${address}"/>`
+  })
 }
 
 /** `<r:rss>`: a prefix for the feed's own elements, which parsers do not expect. */

@@ -1,6 +1,8 @@
+import { ownEnd } from './unclosed-cdata.ts'
+import { isQuoted, soundAttributes } from './xml-tags.ts'
+
 const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/
 const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=]+))/g
 const LONGEST_TAG = 10_000
 /**
  * Elements of a feed that contain only text: an element that opens inside one is really its
@@ -9,7 +11,7 @@ const LONGEST_TAG = 10_000
 const LEAVES = /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|dc:\w+)$/i
 const SIBLINGS =
   /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|description|summary|content|content:encoded|item|entry|enclosure|source|dc:\w+|media:\w+|itunes:\w+)$/i
-/** Fields with markup inside, and fields that are no markup and so come after them. */
+/** Fields with markup inside, and fields without markup that come after them. */
 const TEXTS = /^(?:description|content:encoded)$/i
 const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
 const ENTRIES = /^(?:item|entry)$/i
@@ -82,10 +84,22 @@ export class XmlRepairer {
 
   #section(mark: string, lead: number, isText: boolean): void {
     const end = this.#text.indexOf(mark, this.#at + lead)
+    if (isText && this.#endUnclosed(end)) return
     const body = this.#text.slice(this.#at + lead, end < 0 ? undefined : end)
     if (end < 0) this.#repairs.add(REPAIRS.end)
     if (isText && this.#open.length > 0) this.#out.push(`<![CDATA[${this.#withoutControls(body)}]]>`)
     this.#at = end < 0 ? this.#text.length : end + mark.length
+  }
+
+  #endUnclosed(end: number): boolean {
+    const start = this.#at + '<![CDATA['.length
+    const body = this.#text.slice(start, end < 0 ? undefined : end)
+    const own = ownEnd(body, this.#open.at(-1) ?? '', end >= 0)
+    if (own < 0) return false
+    this.#fault(REPAIRS.unclosed)
+    this.#out.push(`<![CDATA[${this.#withoutControls(body.slice(0, own))}]]>`)
+    this.#at = start + own
+    return true
   }
 
   #tag(start: number): void {
@@ -224,17 +238,4 @@ export class XmlRepairer {
       return ''
     })
   }
-}
-
-const isQuoted = (tag: string): boolean =>
-  (tag.split('"').length - 1) % 2 === 0 && ((tag.split("'").length - 1) % 2 === 0 || tag.includes('"'))
-
-function soundAttributes(text: string): string {
-  return [...text.matchAll(ATTRIBUTE)]
-    .map(
-      ([, name, double, single, bare]) =>
-        ` ${name}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`,
-    )
-    .join('')
-    .replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi, '&amp;')
 }

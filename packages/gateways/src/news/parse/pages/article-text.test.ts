@@ -52,7 +52,7 @@ test.each([
   expect(textOf(body)).toBe(TEXT.join('\n'))
 })
 
-test('the headline is no part of a Thai text', () => {
+test('the headline is not part of a Thai text', () => {
   const body = `<article><h1>${THAI_TITLE}</h1>${paragraphs(THAI)}</article>`
   expect(textOf(body, THAI_TITLE)).toBe(THAI.join('\n'))
 })

@@ -122,6 +122,19 @@ describe('dates of something else', () => {
     expect(dayOf('', body)).toEqual([null, null])
   })
 
+  test('in the zone that a time of the page names', () => {
+    const published = '<meta name="dc.date.issued" content="2026-11-20T01:28:49">'
+    const shown = (time: string) => article(`<span class="date">${time}</span>`)
+    expect(dayOf(published, shown('November 20, 2026: 12:41 PM ET'))).toEqual(['2026-11-20T06:28', 'meta'])
+    expect(dayOf(published, shown('20 November 2026, 12:41 (GMT+8)'))).toEqual(['2026-11-19T17:28', 'meta'])
+    const utc = shown('November 20, 2026 12:41 UTC')
+    expect(dayOf(published, utc)).toEqual(['2026-11-20T01:28', 'meta'])
+    const differing = article(
+      '<span class="date">November 20, 2026 1:41 PM ET</span><span class="time">November 20, 2026 1:41 PM PT</span>',
+    )
+    expect(dayOf(published, differing)).toEqual(['2026-11-20T01:28', 'meta'])
+  })
+
   test('the generation of the page is not its publication', () => {
     const made = '<meta name="date" content="2026-11-21T07:59:59Z">'
     expect(dayOf(made, article(''))).toEqual([null, null])
@@ -164,4 +177,17 @@ test('the reasons list everything that was found', () => {
     ['json-ld', 'taken'],
     ['visible', 'outweighed'],
   ])
+})
+
+test('a copy of a page is dated by the address that it calls its own', () => {
+  const copy = 'https://m.paper.example/s/4711'
+  const own = 'https://paper.example/world/2026/11/20/rates-stay.html'
+  const heads = [`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`]
+  for (const head of heads)
+    expect(dayOf(head, article(''), copy)).toEqual([expect.stringMatching(/^2026-11-/), 'url'])
+  expect(dayOf('', article(''), copy)).toEqual([null, null])
+  const [head = ''] = heads
+  expect(dayOf(head, article(''), 'https://paper.example/2026/11/18/rates')).toEqual(
+    dayOf('', article(''), 'https://paper.example/2026/11/18/rates'),
+  )
 })

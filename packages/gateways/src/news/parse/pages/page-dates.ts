@@ -1,9 +1,9 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import type { DateContext } from '../../dates/date-reading.ts'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
-import { siteContext } from '../../dates/site-context.ts'
+import { namedZone, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
-import type { DomDocument } from '../dom.ts'
+import { attribute, type DomDocument } from '../dom.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import type { Metas } from './page-metas.ts'
 import { scriptDates } from './script-dates.ts'
@@ -51,19 +51,34 @@ export type DatedPage = {
 export function pageDates(page: DatedPage): DateEvidence[] {
   const { url, linked, metas } = page
   const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]
-  const context: DateContext = {
+  const told: DateContext = {
     ...siteContext(url, page.language, others, page.siteZone),
     readAt: page.readAt,
   }
+  const shown = visibleDates(page.document, told, page.title)
+  const named = told.siteZone
+    ? null
+    : namedZone(
+        shown.map(({ written }) => written),
+        told.country,
+      )
+  const context = named ? { ...told, siteZone: named } : told
   return [
     ...linkedDates(linked, context),
     ...BY_TRUST.flatMap(([names, trust]) =>
       names.flatMap((name) => evidenceOf(metas.get(name), { source: 'meta', from: name, trust }, context)),
     ),
-    ...visibleDates(page.document, context, page.title),
+    ...(named ? visibleDates(page.document, context, page.title) : shown),
     ...scriptDates(page.document, context),
-    ...urlDate(url, context),
+    ...addressDates(page, context),
   ]
+}
+
+/** By its own address, or by the one that it calls its own: a copy or a short link has another. */
+function addressDates({ url, document, metas }: DatedPage, context: DateContext): DateEvidence[] {
+  const canonical = attribute(document, 'link[rel="canonical"]', 'href') ?? ''
+  const addresses = [url, canonical, metas.get('og:url') ?? ''].filter((address) => URL.canParse(address))
+  return addresses.map((address) => urlDate(address, context)).find((dates) => dates.length > 0) ?? []
 }
 
 function linkedDates(linked: LinkedArticle | null, context: DateContext): DateEvidence[] {

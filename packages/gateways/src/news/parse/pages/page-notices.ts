@@ -12,7 +12,10 @@ const KINDS = [
       /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|subscribe|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
   },
 ] as const
-/** Less text is no article, characters. Notices and discussions may be longer than the article. */
+/**
+ * In characters; a page with less text is not an article. Notices and discussions may be longer
+ * than the article.
+ */
 const MIN_TEXT = 200
 const NEVER = new Set([
   'html',

@@ -10,7 +10,7 @@ export type UnsavedCampaign = {
   draft: (Omit<AutomationDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
   /** unsaved content */
   preview: CampaignPreview | null
-  /** the run under way */
+  /** the run in progress */
   runId: number | null
 }
 

@@ -14,7 +14,7 @@ import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-automation.ts'
 export type AutomationFormState = ReturnType<typeof useAutomationForm>
 
 /**
- * The fields, the generated content that is not saved, and the run under way, restored from this
+ * The fields, the generated content that is not saved, and the run in progress, restored from this
  * browser's draft where there is one.
  */
 export function useAutomationForm(campaign: AutomationCampaignView | null) {

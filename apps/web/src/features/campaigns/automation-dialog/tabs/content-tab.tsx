@@ -11,7 +11,7 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
 import { type CampaignContent, hasPrompts } from '../session/automation-draft.ts'
 import type { AutomationEditor } from '../session/use-automation-editor.ts'
-import { PodcastPlayer } from './podcast-player.tsx'
+import { PodcastPart } from './podcast-part.tsx'
 import { RunPanel } from './run-panel.tsx'
 
 const ContentMail = lazy(async () => ({ default: (await import('./content-mail.tsx')).ContentMail }))
@@ -27,7 +27,7 @@ export function ContentTab({ editor }: { editor: AutomationEditor }) {
       <Facts name={name} content={content} />
       {content ? (
         <>
-          <PodcastPlayer content={content} />
+          <PodcastPart campaignId={editor.campaign?.id ?? null} content={content} />
           <Suspense fallback={<CardSkeleton lines={10} />}>
             <ContentMail
               html={content.html}

@@ -1,6 +1,6 @@
 import { splitList } from '@newsloom/contract/research/keywords'
 import { useState } from 'react'
-import { useTestSend } from '~/components/mail/use-test-send.ts'
+import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
 import { isUnanswered } from '~/lib/labels/failure-texts.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
@@ -12,7 +12,7 @@ type TestMail = { to: string; cc: string }
 export function useAutomationTest(id: number) {
   const [to, setTo] = useState('')
   const [cc, setCc] = useState('')
-  const { start, ...test } = useTestSend({
+  const { start, ...test } = useTestDelivery({
     send: (values: TestMail) => trpcClient.campaigns.sendTest.mutate({ id, ...values }),
     receivers: sentTo,
     sayFailed: (error) =>

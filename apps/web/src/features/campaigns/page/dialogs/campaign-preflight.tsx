@@ -2,7 +2,7 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
 import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
-import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
+import { usePreflightTestEmail } from '~/components/preflight/use-preflight-test-email.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import type { OpenDialog } from '../open-dialog.ts'
 import { CHECKS } from '../texts.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** The review before a campaign is sent. */
 export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props) {
   const { view, send, refresh } = useCampaignPreflight(campaign.id, { onClose, onBegun })
-  const test = usePreflightTest(
+  const test = usePreflightTestEmail(
     (to) => trpcClient.campaigns.sendTest.mutate({ id: campaign.id, to }),
     refresh,
   )
@@ -38,6 +38,10 @@ export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props)
   )
 }
 
+/** The topic whose research fills it; none: the latest of all, or several. */
+const topicOf = (campaign: CampaignView): number | undefined =>
+  campaign.kind === 'email' ? (campaign.topicId ?? undefined) : undefined
+
 function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): Jumps {
   const navigate = useNavigate()
   const edit = {
@@ -52,6 +56,9 @@ function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): J
     audience: edit,
     content: edit,
     'merge-tags': edit,
-    research: { label: 'News Research', onJump: () => void navigate({ to: '/news-research' }) },
+    research: {
+      label: 'News Research',
+      onJump: () => void navigate({ to: '/news-research', search: { topic: topicOf(campaign) } }),
+    },
   }
 }

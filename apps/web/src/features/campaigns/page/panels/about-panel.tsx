@@ -89,7 +89,7 @@ function emailFacts(campaign: EmailCampaignView): Fact[] {
 }
 
 function automationFacts(campaign: AutomationCampaignView): Fact[] {
-  const { topicNames, persona, geminiModel, podcastLanguage, podcastTitle, templateIds } = campaign
+  const { id, topicNames, persona, geminiModel, podcastLanguage, podcastTitle, templateIds } = campaign
   const { generatedAt, researchSources } = campaign
   return [
     [TEXTS.topics, <PlainText key="topics">{topicNames.join(', ') || '–'}</PlainText>],
@@ -119,7 +119,17 @@ function automationFacts(campaign: AutomationCampaignView): Fact[] {
         TEXTS.noContent
       ),
     ],
-    [TEXTS.podcast, podcastTitle ?? TEXTS.noPodcast(podcastLanguage)],
+    [
+      TEXTS.podcast,
+      <Flex key="podcast" columnGap="2" wrap="wrap">
+        {podcastTitle ?? TEXTS.noPodcast(podcastLanguage)}
+        <Link asChild variant="underline">
+          <RouterLink to="/campaigns/$id/podcast" params={{ id: String(id) }}>
+            {TEXTS.podcastScript}
+          </RouterLink>
+        </Link>
+      </Flex>,
+    ],
   ]
 }
 

@@ -51,12 +51,12 @@ export function openWorkerReader(file: File): CsvReader {
     async inspect(chosen = {}) {
       const answer = await ask({ kind: 'inspect', chosen })
       if (answer.kind === 'preview') return answer.preview
-      throw new Error('The file reader answered something else')
+      throw new Error('The file could not be read. Choose it again.')
     },
     async next(plan) {
       const answer = await ask({ kind: 'next', plan })
       if (answer.kind === 'chunk') return answer.chunk
-      throw new Error('The file reader answered something else')
+      throw new Error('The file could not be read. Choose it again.')
     },
     close() {
       worker.terminate()

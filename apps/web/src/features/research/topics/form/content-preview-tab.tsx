@@ -54,7 +54,7 @@ function LoadedPreview({ topic }: { topic: TopicView }) {
     )
   if (!preview.data)
     return (
-      <Stack role="status" aria-label="Making the preview" gap="3">
+      <Stack role="status" aria-label="Creating the preview" gap="3">
         <Skeleton height="5" width="60%" />
         <Skeleton height="24" />
         <Skeleton height="48" />

@@ -10,16 +10,14 @@ import { forgot, TEXTS } from '../../texts.ts'
 /** What the topic learned from pinned and left-out articles; each term can be forgotten. */
 export function LearnedTerms({ topicId }: { topicId: number }) {
   const taught = useQuery(trpc.topics.taught.queryOptions({ topicId }))
-  const { forget, recall, forgotten, error } = useForgetting(topicId)
   const section = useRef<HTMLDivElement>(null)
+  // whatever was pressed disappears
+  const keepFocus = () => section.current?.focus({ preventScroll: true })
+  const { forget, recall, forgotten, failure } = useForgetting(topicId, keepFocus)
   const id = useId()
   const terms = taught.data ?? []
-  const undo = () => {
-    recall()
-    // the button with the focus disappears
-    section.current?.focus()
-  }
-  const problem = error ?? (taught.data ? null : taught.error)
+  const problem =
+    failure ?? (taught.data || !taught.error ? null : { error: taught.error, retry: taught.refetch })
   return (
     <Box as="section" ref={section} tabIndex={-1} outline="none" aria-labelledby={id}>
       <Flex justify="space-between" align="center" gap="3" minH="8">
@@ -35,7 +33,7 @@ export function LearnedTerms({ topicId }: { topicId: number }) {
       <Text color="fg.muted" fontSize="sm">
         {terms.length > 0 ? TEXTS.learnedText : TEXTS.learnedNothing}
       </Text>
-      {problem ? <ErrorNote onRetry={() => taught.refetch()}>{problem.message}</ErrorNote> : null}
+      {problem ? <ErrorNote onRetry={() => void problem.retry()}>{problem.error.message}</ErrorNote> : null}
       <Stack gap="2" mt={terms.length > 0 ? '2' : '0'}>
         {[TEXTS.learnedLess, TEXTS.learnedMore].map((label, more) => (
           <Terms
@@ -46,7 +44,7 @@ export function LearnedTerms({ topicId }: { topicId: number }) {
           />
         ))}
       </Stack>
-      {forgotten ? <Forgotten key={keysOf(forgotten).join()} terms={forgotten} onUndo={undo} /> : null}
+      {forgotten ? <Forgotten key={keysOf(forgotten).join()} terms={forgotten} onUndo={recall} /> : null}
     </Box>
   )
 }
@@ -99,20 +97,26 @@ function Terms({ label, terms, onForget }: TermsProps) {
   )
 }
 
-/** Terms disappear at once and come back if they could not be forgotten. */
-function useForgetting(topicId: number) {
+/**
+ * Terms disappear at once and come back if they could not be forgotten. `onPress` is called with
+ * each change: it takes the focus.
+ */
+function useForgetting(topicId: number, onPress: () => void) {
   const cache = useQueryClient()
   const taught = trpc.topics.taught.queryOptions({ topicId })
+  const [tried, setTried] = useState<TaughtTerm[]>([])
   const [forgotten, setForgotten] = useState<TaughtTerm[] | null>(null)
-  const show = (terms: TaughtTerm[]) => cache.setQueryData(taught.queryKey, terms)
+  const show = (terms: TaughtTerm[] | undefined) => cache.setQueryData(taught.queryKey, terms)
   const forgetting = useMutation(
     trpc.topics.forgetTaught.mutationOptions({
       onMutate: async ({ keys }) => {
         await cache.cancelQueries(taught)
-        cache.setQueryData(taught.queryKey, (terms) => terms?.filter(({ key }) => !keys.includes(key)))
+        const before = cache.getQueryData(taught.queryKey)
+        show(before?.filter(({ key }) => !keys.includes(key)))
+        return { before }
       },
       onSuccess: show,
-      onError: () => cache.invalidateQueries(taught),
+      onError: (_error, _input, saved) => show(saved?.before),
     }),
   )
   const recalling = useMutation(
@@ -123,8 +127,21 @@ function useForgetting(topicId: number) {
       },
     }),
   )
-  const forget = (terms: TaughtTerm[]) =>
+  const forget = (terms: TaughtTerm[]) => {
+    onPress()
+    setTried(terms)
+    recalling.reset()
     forgetting.mutate({ topicId, keys: keysOf(terms) }, { onSuccess: () => setForgotten(terms) })
-  const recall = () => recalling.mutate({ topicId, keys: keysOf(forgotten ?? []) })
-  return { forget, recall, forgotten, error: forgetting.error ?? recalling.error }
+  }
+  const recall = () => {
+    onPress()
+    forgetting.reset()
+    recalling.mutate({ topicId, keys: keysOf(forgotten ?? []) })
+  }
+  const failure = forgetting.error
+    ? { error: forgetting.error, retry: () => forget(tried) }
+    : recalling.error
+      ? { error: recalling.error, retry: recall }
+      : null
+  return { forget, recall, forgotten, failure }
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@chakra-ui/react'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../../texts.ts'
 import { useTopicFields } from './use-topic-form.ts'
@@ -12,13 +13,13 @@ export function PromptFields({ mode }: { mode: 'create' | 'edit' }) {
       <PromptField
         name="customPrompt"
         label={isEdit ? TEXTS.editPromptLabel : TEXTS.createPromptLabel}
-        help="What the analyst is to find and write."
+        help={CUSTOM_PROMPT_HELP}
         rows={6}
       />
       <PromptField
         name="formatPrompt"
         label={isEdit ? TEXTS.editFormatLabel : TEXTS.createFormatLabel}
-        help="How the text is laid out: headings, lists, length."
+        help={FORMAT_PROMPT_HELP}
         rows={4}
       />
     </>

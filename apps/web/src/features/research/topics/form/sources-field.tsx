@@ -15,7 +15,7 @@ import { usePatchForm, useTopicFields } from './use-topic-form.ts'
  * They can be read before they are saved.
  */
 export function SourcesField({ topicId }: { topicId?: number }) {
-  const { register, watch, formState } = useTopicFields()
+  const { register, watch, formState, setFocus } = useTopicFields()
   const edit = useSourcesText()
   const text = watch('newsSources')
   // the last one may be half typed: it is checked when the form is submitted
@@ -37,7 +37,14 @@ export function SourcesField({ topicId }: { topicId?: number }) {
         />
       </FormField>
       {problems.length > 0 ? <SourceProblems problems={problems} /> : null}
-      {topicId === undefined ? null : <SourceNotices topicId={topicId} form={edit} />}
+      {topicId === undefined ? null : (
+        <SourceNotices
+          topicId={topicId}
+          sources={edit.sources}
+          onRemove={edit.remove}
+          onEmpty={() => setFocus('newsSources')}
+        />
+      )}
       <CheckOfForm>
         <AddSamples />
         <SuggestedFeeds sources={edit.sources} onAdd={(url) => edit.add([url])} />
@@ -89,6 +96,7 @@ function CheckOfForm({ children }: { children: ReactNode }) {
   return (
     <SourceCheck
       urls={sources.length > 0 ? usable : [null, ...starters]}
+      areOwn={sources.length > 0}
       topic={checkedTopic(watch())}
       onReplace={replace}
       onRemove={remove}

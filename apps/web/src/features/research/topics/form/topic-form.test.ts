@@ -29,6 +29,10 @@ const topic: TopicView = {
   customTimeValue: 1,
   customTimeUnit: 'days',
   unsupported: 'leave-out',
+  knownStories: 'include',
+  nothingNew: 'send',
+  monthlyBudget: null,
+  spentThisMonth: 0,
   templateId: 3,
   lastResearchAt: null,
   createdAt: '2026-11-20T01:02:03.000Z',
@@ -125,7 +129,7 @@ describe('problems', () => {
       expect(formProblems({ ...valid, hours }, 'create').hours, hours).toContain('0 to 8,760')
   })
 
-  it('names each source that is no web address', () => {
+  it('names each source that is not a web address', () => {
     const found = sourceProblems('https://a.example/rss, ftp://b.example\nsample:economy-th, nonsense')
     expect(found.map((p) => p.source)).toEqual(['ftp://b.example', 'nonsense'])
     expect(found[0]?.reason).toContain('http://')

@@ -1,4 +1,10 @@
 import { DEFAULT_UNSUPPORTED, type Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import {
+  DEFAULT_KNOWN_STORIES,
+  DEFAULT_NOTHING_NEW,
+  type KnownStories,
+  type NothingNew,
+} from '@newsloom/contract/research/issues'
 import { splitList } from '@newsloom/contract/research/keywords'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import {
@@ -45,6 +51,12 @@ export type TopicForm = {
   formatPrompt: string
   /** what an email does with statements that are not found in their articles */
   unsupported: Unsupported
+  /** what an email does with stories that its readers know */
+  knownStories: KnownStories
+  /** what an automation does when nothing material is new */
+  nothingNew: NothingNew
+  /** USD, as typed; empty: no limit */
+  monthlyBudget: string
 }
 export type TopicPrompts = { customPrompt: string; formatPrompt: string }
 type Problems = Partial<Record<keyof TopicForm, string>>
@@ -72,6 +84,9 @@ export function emptyForm(prompts: TopicPrompts, afterCreate: boolean): TopicFor
     selectedTemplateId: '',
     geminiModel: DEFAULT_MODEL,
     unsupported: DEFAULT_UNSUPPORTED,
+    knownStories: DEFAULT_KNOWN_STORIES,
+    nothingNew: DEFAULT_NOTHING_NEW,
+    monthlyBudget: '',
     ...prompts,
   }
 }
@@ -95,6 +110,9 @@ export function formFromTopic(topic: TopicView): TopicForm {
     customPrompt: topic.customPrompt,
     formatPrompt: topic.formatPrompt,
     unsupported: topic.unsupported,
+    knownStories: topic.knownStories,
+    nothingNew: topic.nothingNew,
+    monthlyBudget: topic.monthlyBudget === null ? '' : String(topic.monthlyBudget),
   }
 }
 
@@ -132,6 +150,9 @@ function sharedInput(form: TopicForm) {
     customPrompt: form.customPrompt,
     formatPrompt: form.formatPrompt,
     unsupported: form.unsupported,
+    knownStories: form.knownStories,
+    nothingNew: form.nothingNew,
+    monthlyBudget: form.monthlyBudget.trim() === '' ? null : Number(form.monthlyBudget),
     geminiModel: form.geminiModel,
     timeSensitive: form.timeSensitive,
     isActive: form.isActive,
@@ -175,7 +196,7 @@ export function sourceProblems(text: string): { source: string; reason: string }
     return parsed.success ? [] : [{ source, reason: valueProblem(parsed.error) }]
   })
   const extra = sources[TOPIC_LIMITS.sources]
-  if (extra) found.push({ source: extra, reason: `A topic takes at most ${TOPIC_LIMITS.sources} sources` })
+  if (extra) found.push({ source: extra, reason: `A topic can have at most ${TOPIC_LIMITS.sources} sources` })
   return found
 }
 
@@ -187,7 +208,7 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
   const keywords = splitList(form.keywords)
   if (keywords.length === 0) problems.keywords = TEXTS.nameAndKeywords
   else if (keywords.length > TOPIC_LIMITS.keywords || keywords.some((k) => k.length > TOPIC_LIMITS.keyword))
-    problems.keywords = `At most ${TOPIC_LIMITS.keywords} keywords of ${TOPIC_LIMITS.keyword} characters fit here`
+    problems.keywords = `Enter at most ${TOPIC_LIMITS.keywords} keywords of up to ${TOPIC_LIMITS.keyword} characters`
   if (form.description.length > TOPIC_LIMITS.description) problems.description = tooLong('description')
   if (form.persona.trim().length > TOPIC_LIMITS.persona) problems.persona = tooLong('persona')
   if (sourceProblems(form.newsSources).length > 0) problems.newsSources = 'Please correct the news sources'
@@ -197,11 +218,19 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
     problems.selectedTemplateId = 'Please choose a template, or create a new one'
   if (form.customPrompt.length > TOPIC_LIMITS.prompt) problems.customPrompt = tooLong('prompt')
   if (form.formatPrompt.length > TOPIC_LIMITS.prompt) problems.formatPrompt = tooLong('prompt')
+  const budget = budgetProblem(form)
+  if (budget) problems.monthlyBudget = budget
   return problems
 }
 
 const tooLong = (field: 'name' | 'description' | 'persona' | 'prompt') =>
-  `At most ${TOPIC_LIMITS[field].toLocaleString('en-US')} characters fit here`
+  `Enter at most ${TOPIC_LIMITS[field].toLocaleString('en-US')} characters`
+
+function budgetProblem({ monthlyBudget: text }: TopicForm): string | null {
+  const budget = Number(text)
+  if (text.trim() === '' || (budget > 0 && budget <= TOPIC_LIMITS.budget)) return null
+  return `Enter an amount of more than 0, up to ${TOPIC_LIMITS.budget.toLocaleString('en-US')}, or nothing`
+}
 
 function hoursProblem({ hours: text, window }: TopicForm, mode: 'create' | 'edit'): string | null {
   const hours = Number(text)

@@ -10,7 +10,7 @@ type Responders = Pick<
 >
 
 const HOW_TO =
-  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. A new component goes to the email with the right arrow key.'
+  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. Press the right arrow key to move a new component into the email.'
 
 /** Applies drags to the template, and announces them. */
 export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions'>): Responders {
@@ -25,20 +25,20 @@ export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions
     onDragStart: ({ draggableId, source }, { announce }) =>
       announce(
         source.droppableId === PALETTE
-          ? `${nameOf(draggableId)} lifted from the components`
-          : `${nameOf(draggableId)} lifted from place ${source.index + 1} of ${blocks.length}`,
+          ? `${nameOf(draggableId)} picked up from the components`
+          : `${nameOf(draggableId)} picked up from position ${source.index + 1} of ${blocks.length}`,
       ),
     onDragUpdate: ({ draggableId, source, destination }, { announce }) => {
       const isNew = source.droppableId === PALETTE
       const count = blocks.length + (isNew ? 1 : 0)
       announce(
         destination?.droppableId === CANVAS
-          ? `${nameOf(draggableId)} would stand at place ${destination.index + 1} of ${count}`
+          ? `${nameOf(draggableId)} will move to position ${destination.index + 1} of ${count}`
           : `${nameOf(draggableId)} is outside the email`,
       )
     },
     onDragEnd: ({ draggableId, source, destination }, { announce }) => {
-      if (destination?.droppableId !== CANVAS) return announce(`${nameOf(draggableId)} put back`)
+      if (destination?.droppableId !== CANVAS) return announce(`${nameOf(draggableId)} returned`)
       // the editor announces the result itself
       announce(' ')
       const type = typeOfPaletteId(draggableId)

@@ -7,9 +7,9 @@ import { MailPlaceholder } from './mail-placeholder.tsx'
 
 /** Why a block of this type shows nothing. */
 const NOTHING: Partial<Record<BlockType, string>> = {
-  image: 'No picture yet. Upload one or give its address.',
+  image: 'No image yet. Upload one or enter its address.',
   podcast: 'The research has no podcast: this card is left out, unless you give it a link.',
-  text: 'No words yet.',
+  text: 'No text yet.',
   stories: 'The research has no stories yet.',
 }
 

@@ -16,7 +16,7 @@ export function MailImage({ src, alt, style }: Props) {
   return (
     <MailPlaceholder minHeight={120}>
       {alt ? <strong>{alt}</strong> : null}
-      <span>{own ? 'This picture no longer exists.' : `Image from ${hostOf(src)}`}</span>
+      <span>{own ? 'This image no longer exists.' : `Image from ${hostOf(src)}`}</span>
       {own ? null : (
         <Text fontSize="xs">Readers see it. Here, only the preview can show images from other servers.</Text>
       )}

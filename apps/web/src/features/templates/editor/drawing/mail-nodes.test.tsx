@@ -55,7 +55,7 @@ test('only our own images are loaded; others are named', () => {
   expect(screen.getByText('A map')).toBeVisible()
   expect(screen.getAllByText('Image from spy.example')).toHaveLength(2)
   fireEvent.error(screen.getByRole('img', { name: 'Chart' }))
-  expect(screen.getByText('This picture no longer exists.')).toBeVisible()
+  expect(screen.getByText('This image no longer exists.')).toBeVisible()
 })
 
 /** Markup that no renderer of ours produces, but a changed one might by mistake. */

@@ -24,7 +24,7 @@ test('a block takes valid values, and says why others are invalid', () => {
     block: { id: 'b1', styles: { borderRadius: '9px' } },
   })
   expect(changedBlock(block, 'styles.color', 'url(x)')).toEqual({
-    problem: '"url(x)" is not a value for the style color',
+    problem: "'url(x)' is not a value for the style color",
   })
   expect(changedBlock(block, 'styles.color', undefined)).not.toHaveProperty('block.styles.color')
 })

@@ -26,9 +26,9 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
     places: ['text', 'subject', 'html'],
   },
   topic: { what: 'The topic of the research', example: 'Thai economy', places: ['text', 'subject', 'html'] },
-  date: { what: 'The day of the email', example: '14 March 2026', places: ['text', 'subject', 'html'] },
+  date: { what: 'Date of the email', example: '14 March 2026', places: ['text', 'subject', 'html'] },
   articles_count: {
-    what: 'Articles that were read',
+    what: 'Articles researched',
     example: '42',
     places: ['text', 'subject', 'html'],
   },
@@ -38,17 +38,17 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
   stories: { what: 'The list of stories', example: 'Titles with sources', places: ['html'] },
   podcast: { what: 'The card of the podcast', example: 'A button to listen', places: ['html'] },
   unsubscribe_url: {
-    what: 'Where a reader leaves',
+    what: 'Unsubscribe link',
     example: 'https://…/u/…',
     places: ['text', 'link', 'html'],
   },
   preferences_url: {
-    what: 'Where a reader chooses',
+    what: 'Preferences link',
     example: 'https://…/p/…',
     places: ['text', 'link', 'html'],
   },
   web_version_url: {
-    what: 'The email as a web page',
+    what: 'Web version',
     example: 'https://…/v/…',
     places: ['text', 'link', 'html'],
   },

@@ -20,7 +20,7 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
       ? [
           {
             written: writtenTag(tag, fallback),
-            what: 'With words for a missing value: any tag can have them',
+            what: 'With a fallback for missing values (any tag)',
             example: fallback,
           },
         ]

@@ -24,7 +24,7 @@ export function InlinePlainText({ value, onChange, onDone }: Props) {
         // biome-ignore lint/a11y/noAutofocus: the text was pressed to be edited
         autoFocus
         rows={1}
-        aria-label="Words of the block"
+        aria-label="Block text"
         maxLength={BLOCK_LIMITS.short}
         value={value}
         onFocus={(event) => event.target.select()}

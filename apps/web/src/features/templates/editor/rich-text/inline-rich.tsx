@@ -22,7 +22,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   const editor = useRichEditor({
     value,
     onChange: (html) => setProblem(onChange(html)),
-    label: 'Words of the block',
+    label: 'Block text',
     autoFocus: true,
     onKey: ({ key }) => {
       if (key !== 'Escape') return false
@@ -64,7 +64,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
         // key presses in it are not shortcuts of the block
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <RichToolbar editor={editor} label="Words of the block" />
+        <RichToolbar editor={editor} label="Block text" />
         {problem ? (
           <Text role="alert" px="2" pb="1.5" fontSize="xs" color="fg.error">
             {problem}

@@ -35,7 +35,7 @@ async function open(block: Block) {
   const onDone = vi.fn()
   const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
   // not the field that collects key presses until the editor is there
-  const text = await screen.findByLabelText('Words of the block', { selector: ':not(input)' })
+  const text = await screen.findByLabelText('Block text', { selector: ':not(input)' })
   return { user, text, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
 }
 

@@ -4,8 +4,8 @@ import { nodesHtml } from '@newsloom/email/nodes/nodes-html'
 import { richNodes } from '@newsloom/email/rich-text'
 
 /**
- * The editor's HTML as a text block stores it: supported tags only, in one notation. Empty if there
- * is no text.
+ * The editor's HTML as a text block stores it: supported tags only, in one notation. Empty if it
+ * has no text.
  */
 export function storedHtml(editorHtml: string): string {
   const nodes = richNodes(editorHtml).map(tidied)

@@ -15,11 +15,11 @@ test("text typed before a text's editor has loaded is added at its end", async (
   const onChange = vi.fn()
   const block = { ...newBlock('text', 'b1'), content: '<p>Words</p>' }
   const { user } = renderPart(<InlineText block={block} onChange={onChange} onDone={vi.fn()} />)
-  expect(screen.getByRole('textbox', { name: 'Words of the block' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Block text' })).toHaveFocus()
   await user.keyboard(' <and more')
   chunk.resolve()
   await waitFor(() =>
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ content: '<p>Words &lt;and more</p>' }),
   )
-  expect(screen.getByRole('textbox', { name: 'Words of the block' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Block text' })).toHaveFocus()
 })

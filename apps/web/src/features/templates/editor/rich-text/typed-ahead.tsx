@@ -15,7 +15,7 @@ export function TypedAhead({ typed, onDone, children }: Props) {
         <chakra.input
           srOnly
           autoFocus
-          aria-label="Words of the block"
+          aria-label="Block text"
           onChange={({ target }) => {
             typed.current = target.value
           }}

@@ -20,6 +20,6 @@ export const SaveState = (props: Props) => (
 function textOf({ template, isDirty, isSaving, draftStatus }: Props): string {
   if (isSaving) return 'Saving…'
   if (!isDirty) return template ? `Saved ${formatClock(template.updatedAt)}` : 'Not saved yet'
-  if (draftStatus.state === 'saved') return `Draft kept ${formatClock(draftStatus.at)}`
-  return draftStatus.state === 'failed' ? 'Not saved: this browser keeps no draft' : 'Unsaved changes'
+  if (draftStatus.state === 'saved') return `Draft saved ${formatClock(draftStatus.at)}`
+  return draftStatus.state === 'failed' ? 'Not saved: this browser cannot store a draft' : 'Unsaved changes'
 }

@@ -1,6 +1,7 @@
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
 import { type Dispatch, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { randomId } from '~/lib/random-id.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import {
   blockName,
@@ -13,7 +14,6 @@ import {
   nextIndex,
   startEditor,
 } from './editor-state.ts'
-import { newBlockId } from './new-block-id.ts'
 
 /**
  * Next focus target; null: the palette. A new object triggers focus again even for the same block.
@@ -78,7 +78,7 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
   add(type: BlockType, index = nextIndex(read())) {
     const state = read()
     if (isFull(state)) return announce(FULL)
-    const block = newBlock(type, newBlockId())
+    const block = newBlock(type, randomId())
     dispatch({ type: 'add', block, index })
     announce(`${BLOCK_KINDS[type].label} added, ${place(index, state.draft.blocks.length + 1)}`)
     focusBlock(block.id)
@@ -89,7 +89,7 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
     const block = findBlock(blocks, id)
     if (!block) return
     if (isFull(state)) return announce(FULL)
-    const newId = newBlockId()
+    const newId = randomId()
     dispatch({ type: 'duplicate', id, newId })
     announce(`${blockName(block)} duplicated, ${place(blocks.indexOf(block) + 1, blocks.length + 1)}`)
     focusBlock(newId)
@@ -123,7 +123,7 @@ function takeStep({ read, dispatch, announce, focusBlock }: Tools, type: 'undo' 
   const target = (type === 'undo' ? state.past : state.future).at(-1)
   if (!target) return announce(type === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
   dispatch({ type })
-  announce(`${type === 'undo' ? 'Undone' : 'Done again'}: ${target.label}`)
+  announce(`${type === 'undo' ? 'Undone' : 'Redone'}: ${target.label}`)
   // the focused block may be gone
   const focused = document.activeElement?.closest('[data-block-id]')?.getAttribute('data-block-id')
   if (focused && !findBlock(target.draft.blocks, focused)) focusBlock(target.selectedId)

@@ -31,10 +31,10 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
   const { conflict, begin, decisions } = useConflict({
     template: opened,
     stale: opening.stale,
-    onTheirs: ({ theirs }) => shown.takeSaved(theirs, 'The saved template taken'),
+    onTheirs: ({ theirs }) => shown.takeSaved(theirs, 'Saved version kept'),
     onMine: ({ mine, theirs, storedAt }) => {
       markSaved({ template: theirs, content: contentOf(theirs) })
-      if (storedAt) editor.actions.replace(mine, 'Your unsaved changes taken')
+      if (storedAt) editor.actions.replace(mine, 'Your version kept')
       else saveFrom(theirs, mine)
     },
   })

@@ -61,7 +61,7 @@ test('links are checked before anything is sent', async () => {
         urls.map((url) => ({ url, state: 'dead' as const, detail: 'it answers 410' })),
     },
   })
-  expect(await dialog.findByText(/\(https:\/\/a.example\/\) is dead: it answers 410/)).toBeVisible()
+  expect(await dialog.findByText(/\(https:\/\/a.example\/\) is broken: it answers 410/)).toBeVisible()
 })
 
 test('says that unsaved changes are not included, and can save them', async () => {

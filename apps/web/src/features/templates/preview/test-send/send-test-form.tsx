@@ -7,7 +7,7 @@ import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { TEXTS } from '../texts.ts'
 import { TopicSelect } from '../topic-select.tsx'
 import { SendTestChecks } from './send-test-checks.tsx'
-import { useSendTest } from './use-send-test.ts'
+import { useTemplateTestEmail } from './use-template-test-email.ts'
 
 /** Whether there are unsaved changes, and how to save them from here. */
 export type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
@@ -15,7 +15,7 @@ type Props = Saving & { template: TemplateView; onClose: () => void }
 
 /** Sends one email of the saved template, marked as a test, to one address. */
 export function SendTestForm({ template, onClose, ...saving }: Props) {
-  const form = useSendTest(template)
+  const form = useTemplateTestEmail(template)
   const enter = useEnterToButton()
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">

@@ -104,7 +104,7 @@ test('dropped and pasted images are uploaded too; a GIF is not changed', async (
   expect(sent).toEqual(['1200x500', 'GIF89a-moving'])
 })
 
-test('files that are no images or too large are refused without a request', async () => {
+test('files that are not images or too large are refused without a request', async () => {
   const { file, choose, stored } = open({}, '/images/old.png')
   await choose(file('notes.txt', 'text/plain', 'words'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Browsers cannot read this file')
@@ -119,7 +119,7 @@ test('after a failed request the same file can be sent again', async () => {
   server.use(http.post('*/trpc/images.save', () => HttpResponse.error(), { once: true }))
   await choose(file())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Newsloom did not answer. Your picture is kept here.',
+    'Newsloom did not answer. Your image is kept here.',
   )
   expect(stored()).toBe('/images/old.png ')
   await user.click(screen.getByRole('button', { name: 'Try again' }))

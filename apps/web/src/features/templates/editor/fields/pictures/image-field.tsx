@@ -25,7 +25,7 @@ export function ImageField({ label, help, value, onChange, alt, onAltChange, isD
         </Text>
         <PictureZone label={label} value={value} onChange={onChange} />
       </Stack>
-      <UrlField label="Address of the picture" help={help} value={value} onChange={onChange} kind="image" />
+      <UrlField label="Address of the image" help={help} value={value} onChange={onChange} kind="image" />
       {isDecorative || value === '' ? null : (
         <TextField
           label="Alt text"

@@ -9,8 +9,8 @@ const JPEG_QUALITY = 0.85
 /** A file that cannot be used in an email; the message says why and what to do. */
 export class PictureProblem extends Error {}
 
-const TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
-const NO_PICTURE = 'Browsers cannot read this file as a picture. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
+const TOO_LARGE = 'The image is larger than 5 MB. Make it smaller first.'
+const NO_PICTURE = 'Browsers cannot read this file as an image. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
 
 /**
  * Prepares an image for email: at most 1200 px wide, as PNG or JPEG, without camera metadata. GIFs
@@ -52,8 +52,7 @@ async function encoded(bitmap: ImageBitmap, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, pictureSize(bitmap.width, bitmap.height))
   const pen = canvas.getContext('2d')
-  if (!pen)
-    throw new PictureProblem('This browser cannot draw pictures. Use the address of a picture instead.')
+  if (!pen) throw new PictureProblem('This browser cannot draw images. Use the address of an image instead.')
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   if (type === 'image/jpeg') return written(canvas, 'image/jpeg')

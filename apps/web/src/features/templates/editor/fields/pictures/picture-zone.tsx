@@ -40,7 +40,7 @@ export function PictureZone({ label, value, onChange }: Props) {
       <Flex gap="2" wrap="wrap" justify="center">
         <Button size="xs" variant="outline" disabled={isBusy} onClick={() => picker.current?.click()}>
           <ImageUp size={14} aria-hidden="true" />
-          {value ? 'Replace' : 'Choose a picture'}
+          {value ? 'Replace' : 'Choose an image'}
         </Button>
         {value ? (
           <Button size="xs" variant="ghost" disabled={isBusy} onClick={() => onChange('')}>

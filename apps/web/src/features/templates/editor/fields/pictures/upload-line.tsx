@@ -46,7 +46,7 @@ export function UploadLine({ upload, onRetry, onCancel }: Props) {
         <>
           <Spinner size="xs" />
           <Text truncate>
-            {upload.state === 'preparing' ? 'Making it ready' : 'Storing'} {upload.name}…
+            {upload.state === 'preparing' ? 'Preparing the image' : 'Storing'} {upload.name}…
           </Text>
           <Button size="2xs" variant="ghost" onClick={onCancel}>
             Cancel

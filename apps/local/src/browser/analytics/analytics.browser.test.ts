@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
+import { cardFigure, makeList, openReader, research, sendAnalysis, startSampleTopic } from '../steps.ts'
+
+/** The figures of one click in a sent email, by keyboard and mouse. */
+let product: Product
+let browser: Browser
+let page: Page
+const failures: string[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  await startSampleTopic(page, product.url)
+  await research(page)
+  await makeList(page, product.url, 'Executives', ['somsri@example.com', 'wichai@example.com'])
+  await sendAnalysis(page, product.url)
+  await clickInMail()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A reader follows the first tracked link of the email. */
+async function clickInMail(): Promise<void> {
+  await page.goto(`${product.url}/outbox`)
+  await page.getByText('wichai@example.com').first().click()
+  const link = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/r/"]').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const reader = await openReader(browser)
+  await reader.goto(href)
+  await reader.context().close()
+}
+
+test('the tabs are walked by keyboard, and the charts are drawn', async () => {
+  await page.goto(`${product.url}/analytics`)
+  await page.getByRole('table', { name: 'Campaign Performance' }).waitFor()
+  expect(await cardFigure(page, 'Total Link Clicks')).toBe('1')
+  await page.getByRole('tab', { name: 'Campaign Performance' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('table', { name: 'Contact Engagement' }).getByText('wichai@example.com').waitFor()
+  await page.keyboard.press('ArrowRight')
+  const hours = page.getByRole('img', { name: /^Clicks by hour of the day/ })
+  await hours.locator('svg rect').nth(24).waitFor({ state: 'attached' })
+  // one day makes no trend
+  await page.getByText(/^1 click on .*A trend needs two days\.$/).waitFor()
+  expect(new URL(page.url()).search).toBe('?tab=times')
+}, 60_000)
+
+test('a filter stays after a reload, and the file has the same rows', async () => {
+  await page.goto(`${product.url}/analytics`)
+  await page.getByLabel('Date range').selectOption('Last 7 days')
+  await page.waitForURL(/range=7d/)
+  await page.reload()
+  await page.getByRole('table', { name: 'Campaign Performance' }).waitFor()
+  expect(await page.getByLabel('Date range').inputValue()).toBe('7d')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV: Campaign Performance' }).click()
+  expect((await download).suggestedFilename()).toBe('Campaign performance.csv')
+}, 60_000)
+
+test('the page of the send tells of the clicked link on focus', async () => {
+  await page.goto(`${product.url}/analytics`)
+  await page.getByRole('table', { name: 'Campaign Performance' }).getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2, name: 'Clicks on the email' }).waitFor()
+  const spot = page.getByRole('button', { name: /1 person, 100\.0% of those who clicked/ })
+  await spot.focus()
+  await page.getByRole('tooltip').getByText('1 person, 100.0% of those who clicked').waitFor()
+  await page.getByRole('link', { name: 'wichai@example.com' }).waitFor()
+  expect(failures).toEqual([])
+}, 60_000)

@@ -1,0 +1,20 @@
+/** Of one procedure. */
+type Answer = { result: { data: unknown } } | { error: unknown }
+/** By the name of the procedure. */
+export type Changes = Map<string, (data: unknown) => unknown>
+
+/** The answers of a batch, changed; an error is passed on as it is. */
+export const changedAnswers = (
+  answers: Answer[] | Answer,
+  procedures: string[],
+  changes: Changes,
+): Answer[] | Answer =>
+  // else the whole batch failed
+  Array.isArray(answers)
+    ? answers.map((answer, place) => {
+        const change = changes.get(procedures[place] ?? '')
+        return change && 'result' in answer
+          ? { ...answer, result: { ...answer.result, data: change(answer.result.data) } }
+          : answer
+      })
+    : answers

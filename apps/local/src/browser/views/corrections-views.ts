@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { openOver, type View } from './view.ts'
+
+const AT = '2026-11-01T02:00:00.000Z'
+const SAID = 'ธนาคารกลางคงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50 ในการประชุมเดือนตุลาคม'
+const OTHER = 'Exports rose 5.2% in October, the third month of growth.'
+const told = (noteId: string, text: string, correction: object | null) => ({
+  ...{ noteId, text, correction, rowId: null },
+  ...{ noteUrl: `https://letters.example.org/n/${noteId}`, mailedAt: AT },
+})
+const CORRECTION = {
+  ...{ id: 1, said: SAID, label: 'Thai economy', topicId: null, lang: 'th', status: { state: 'open' } },
+  ...{ noteUrl: 'https://letters.example.org/n/a', mailedAt: AT, createdAt: AT },
+  cause: {
+    kind: 'changed',
+    url: 'https://wire.example/rate',
+    publisher: 'Siam Wire',
+    quote: 'คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50',
+    now: 'ปรับขึ้นอัตราดอกเบี้ยนโยบายเป็นร้อยละ 1.75',
+  },
+  erratum: {
+    kind: 'corrected',
+    right: 'ธนาคารกลางปรับขึ้นอัตราดอกเบี้ยนโยบายเป็นร้อยละ 1.75',
+    why: 'Siam Wire แก้ไขเนื้อหาข่าวนี้หลังจากที่เราส่งอีเมล',
+  },
+}
+const PREVIEW = {
+  subject: 'แก้ไขข่าว: Thai economy',
+  html: `<html lang="th"><body><h1>Thai economy</h1><h2>แก้ไขข่าว</h2><p>อีเมลวันที่ 1 พฤศจิกายน ค.ศ. 2026 ระบุว่า</p><blockquote>${SAID}</blockquote></body></html>`,
+  people: 3,
+  leftOut: 1,
+}
+
+const ANSWERS = new Map<string, unknown>([
+  [
+    'corrections.mailed',
+    [
+      told('a', SAID, { id: 1, status: { state: 'open' } }),
+      told('b', OTHER, null),
+      told('c', 'Inflation slowed to 0.4%.', { id: 2, status: { state: 'mailed', at: AT, sendId: 2 } }),
+    ],
+  ],
+  ['corrections.get', CORRECTION],
+  ['corrections.preview', PREVIEW],
+])
+const proceduresOf = ({ pathname }: URL): string[] => (pathname.split('/trpc/')[1] ?? '').split(',')
+
+/** Answers these calls though the server does not know the correction. */
+const answerCorrections = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => proceduresOf(url).some((procedure) => ANSWERS.has(procedure)),
+    async (route) => {
+      const answers: unknown[] = await (await route.fetch()).json()
+      for (const [place, procedure] of proceduresOf(new URL(route.request().url())).entries())
+        if (ANSWERS.has(procedure)) answers[place] = { result: { data: ANSWERS.get(procedure) } }
+      await route.fulfill({ status: 200, json: answers })
+    },
+  )
+
+async function openArchive(page: Page): Promise<void> {
+  await answerCorrections(page)
+  await page.reload()
+  await page.getByRole('region', { name: 'Archives' }).getByRole('button').first().click()
+  await page.getByRole('heading', { name: 'Emailed statements' }).waitFor()
+}
+
+async function openCorrection(page: Page): Promise<void> {
+  await openArchive(page)
+  await openOver(/^Review correction/)(page)
+  await page.getByText('What was said').waitFor()
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await openCorrection(page)
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
+  name: `corrections-${name}`,
+  path: '/research-archives',
+  open,
+  isFresh: true,
+  ...over,
+})
+
+/** The statements that an archive's emails told, and the dialogs that correct them. */
+export const CORRECTIONS_VIEWS: readonly View[] = [
+  view('emailed', openArchive, { part: (page) => page.getByRole('region', { name: 'Emailed statements' }) }),
+  view('report', async (page) => {
+    await openArchive(page)
+    await openOver(/^Report as wrong/)(page)
+  }),
+  view('write', openCorrection),
+  view('review', async (page) => {
+    await go(page, 'Review email')
+    await page.getByRole('button', { name: 'Email 3 people' }).waitFor()
+  }),
+  view('dismiss', (page) => go(page, 'Dismiss')),
+]

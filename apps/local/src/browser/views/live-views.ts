@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { tell, tellOnce } from '../campaign-steps.ts'
+import { pictureOnly, type View } from './view.ts'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const step = (id: number, label: string, state: string, over: object = {}) => ({
+  id,
+  kind: 'source',
+  label,
+  state,
+  detail: '',
+  found: null,
+  kept: null,
+  ...over,
+})
+const COUNTS = {
+  found: 60,
+  duplicates: 3,
+  tooOld: 20,
+  undated: 0,
+  future: 0,
+  unreadable: 0,
+  irrelevant: 25,
+  overLimit: 0,
+  latePages: 0,
+  wallPages: 0,
+  kept: 12,
+  stories: 9,
+}
+const RUN = {
+  id: 9_001,
+  topicId: 1,
+  topicName: 'Thai economy (sample)',
+  isLatest: true,
+  kind: 'research',
+  state: 'running',
+  progress: 0.45,
+  current: 'Reading 2 sources',
+  steps: [
+    step(1, 'Siam Wire', 'done', { found: 40, kept: 22 }),
+    step(2, 'Bangkok Ledger', 'unchanged', { detail: 'Nothing new since the last run' }),
+    step(3, 'A publisher that answers slowly', 'running'),
+    step(4, 'Blocked Daily', 'failed', { detail: 'It answered with HTTP 500.' }),
+    step(5, 'Writing the AI analysis', 'waiting'),
+  ],
+  counts: COUNTS,
+  error: null,
+  archiveId: null,
+  queuedAt: ago(1),
+  startedAt: ago(1),
+  endedAt: null,
+}
+const FAILED = {
+  ...RUN,
+  id: 9_000,
+  topicName: 'Rice prices',
+  state: 'failed',
+  steps: [],
+  error: 'No source answered. Check the addresses of the topic, then try again.',
+  endedAt: ago(40),
+}
+const CALLS = [
+  {
+    id: 3,
+    task: 'analysis',
+    model: 'gemini-2.5-flash',
+    ms: 8_420,
+    promptTokens: 21_480,
+    answerTokens: 1_960,
+    costUsd: 0.0113,
+    error: null,
+    at: ago(3),
+  },
+  {
+    id: 2,
+    task: 'arrangement',
+    model: 'gemini-2.5-flash',
+    ms: 30_000,
+    promptTokens: null,
+    answerTokens: null,
+    costUsd: null,
+    error: 'The model did not answer in time.',
+    at: ago(41),
+  },
+]
+const busy = (view: object) => ({ ...view, runs: [RUN, FAILED], calls: CALLS })
+
+/** A run in progress and a failed one, as the server would tell them. */
+async function openBusy(page: Page): Promise<void> {
+  await tell(page, 'live.get', busy)
+  const response = await page.request.get(new URL('/trpc/live.get', page.url()).href)
+  await tellOnce(page, 'live.watch', busy((await response.json()).result.data))
+  await page.reload()
+  await page.getByRole('progressbar').waitFor()
+}
+
+export const LIVE_VIEWS: readonly View[] = [
+  { name: 'live-running', path: '/live', open: openBusy, isFresh: true },
+]
+
+const ATTENTION = [
+  {
+    kind: 'held-campaign',
+    id: 1,
+    name: 'Quarterly letter',
+    reason: 'missed',
+    note: 'Newsloom was not running when it was due. Send it now, or choose another time.',
+    at: '2026-11-01T02:00:00.000Z',
+  },
+  {
+    kind: 'held-analysis',
+    topicId: 1,
+    name: 'Thai economy (sample)',
+    reason: 'Only 2 of 9 statements were found in their articles.',
+    at: ago(30),
+  },
+  {
+    kind: 'paused-send',
+    id: 1,
+    name: 'Thai economy (sample)',
+    topicId: 1,
+    campaignId: null,
+    pause: { kind: 'refused', detail: 'The example.org domain is not verified.' },
+    at: ago(20),
+  },
+  {
+    kind: 'failed-run',
+    id: 9,
+    topicId: 1,
+    name: 'Rice prices',
+    run: 'research',
+    error: 'No source answered. Check the addresses of the topic, then try again.',
+    at: ago(40),
+  },
+  {
+    kind: 'source',
+    id: 2,
+    name: 'Siam Wire',
+    notice: 'failing',
+    reason: 'It answered with HTTP 500.',
+    topicId: 1,
+    topicNames: ['Thai economy (sample)', 'Rice prices'],
+    at: '2026-10-28T02:00:00.000Z',
+  },
+]
+
+async function needAttention(page: Page): Promise<void> {
+  const response = await page.request.get(new URL('/trpc/activity.live', page.url()).href)
+  const { activity } = (await response.json()).result.data
+  await tellOnce(page, 'activity.watch', { attention: ATTENTION, activity })
+  await page.reload()
+  await page.getByRole('button', { name: /^Show all/ }).click()
+}
+
+/** The Dashboard with all that may need attention. */
+export const ATTENTION_VIEWS: readonly View[] = pictureOnly([
+  { name: 'dashboard-attention', path: '/', open: needAttention, isFresh: true },
+])

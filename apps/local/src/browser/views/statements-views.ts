@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { tell, tellAll, tellOnce } from '../campaign-steps.ts'
+import { openOver, press, type View } from './view.ts'
+
+type Statement = { rowId: number; checks: { kind: string }[]; verdict: string }
+type Analysis = { sections: { statements: Statement[] }[] }
+
+const REASON = 'Only 4 of 9 statements were found in their articles.'
+const AT = '2026-11-01T02:00:00.000Z'
+const FAILED = {
+  verdict: 'unsupported',
+  reasons: ["The figure '9.2' was not found."],
+  isShown: false,
+}
+const check = (kind: string, finding: string) => ({
+  ...{ kind, finding, lookedFor: '', place: null, where: null, reason: '' },
+})
+
+/** Some statements of the analysis that is there as if the checks had not found all of them. */
+function withFailures({ sections, ...analysis }: Analysis): Analysis {
+  let place = 0
+  const fail = (statement: Statement): Statement => {
+    place += 1
+    if (place > 3) return statement
+    const checks = [check('quote', 'found'), check('figure', 'not-found'), check('direction', 'unclear')]
+    const byHand = { editedAt: AT, originalText: 'Exports rose 9.2%.', releasedAt: AT, isShown: true }
+    return { ...statement, ...FAILED, checks, ...(place === 3 ? byHand : {}) }
+  }
+  return { ...analysis, sections: sections.map((one) => ({ statements: one.statements.map(fail) })) }
+}
+
+const shown = (change: (analysis: Analysis) => object) => async (page: Page) => {
+  await tell(page, 'analysis.get', change)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Statements and their sources' }).waitFor()
+}
+const held = shown((analysis) => ({
+  ...withFailures(analysis),
+  hold: { reason: REASON, releasedAt: null, remedy: null },
+}))
+const released = shown((analysis) => ({
+  ...withFailures(analysis),
+  hold: { reason: REASON, releasedAt: AT, remedy: null },
+}))
+
+const PREVIEW = {
+  people: 3,
+  lists: [{ id: 1, name: 'Executives' }],
+  notMailed: [{ id: 2, name: 'Ministry desk', why: 'all of its news was emailed before' }],
+}
+
+async function askRelease(page: Page): Promise<void> {
+  await tell(page, 'analysis.previewRelease', () => PREVIEW)
+  await held(page)
+  await press('Release the analysis')(page)
+  await page.getByText(/It is emailed at once to 3 people/).waitFor()
+}
+
+const figure = (what: string, value: string, articleId: string, over = {}) => ({
+  ...{ what, value, unit: 'ร้อยละ', asOf: 'ต.ค. 2569', articleId, quote: '' },
+  ...{ verdict: 'supported', reasons: [], checks: [], mailed: null },
+  ...over,
+})
+const MAILED = { value: '2.00', unit: '%', asOf: '', sentAt: '2026-11-16T01:00:00.000Z' }
+const FIGURES = [
+  figure('เงินเฟ้อทั่วไป', '0.9', '2'),
+  figure('เงินเฟ้อทั่วไป', '1.1', '3'),
+  figure('Policy rate', '1.75', '1', {
+    ...{ unit: '%', asOf: '' },
+    mailed: { ...MAILED, change: { amount: -0.25, unit: 'percent' } },
+  }),
+  figure('Exports', '9.2', '4', { ...FAILED, unit: '%', checks: [check('figure', 'not-found')] }),
+]
+
+const RUN = {
+  ...{ id: 9_001, topicId: 1, kind: 'summary', state: 'running', progress: 0.6, counts: {}, error: null },
+  ...{ current: 'Writing the AI analysis', archiveId: null, queuedAt: AT, startedAt: AT, endedAt: null },
+  steps: [
+    { id: 1, kind: 'analysis', label: 'Analysis', state: 'running', detail: '', found: 12, kept: null },
+  ],
+}
+const told = (id: string, text: string, over: object = {}) => ({
+  ...{ id, text, verdict: 'supported', reasons: [] },
+  checks: [check('quote', 'found'), check('figure', 'found')],
+  ...over,
+})
+const WRITTEN = [
+  {
+    ...{ key: 'trends', heading: '' },
+    statements: [
+      told('s1', 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี'),
+      told('s2', 'การส่งออกของไทยในเดือนตุลาคมขยายตัวร้อยละ 9.2 จากปีก่อน', {
+        verdict: 'unsupported',
+        reasons: ["The figure '9.2' was not found."],
+        checks: [check('quote', 'found'), check('figure', 'not-found'), check('direction', 'unclear')],
+      }),
+    ],
+  },
+  {
+    key: 'world',
+    heading: '',
+    statements: [told('s3', 'The Federal Reserve kept its rate at 3.50 percent.')],
+  },
+]
+
+/** A model writes, and has come this far for as long as one looks. */
+const written = (draft: object) => async (page: Page) => {
+  await tellOnce(page, 'research.watchDraft', { isOver: false, draft })
+  await tellOnce(page, 'research.watch', RUN)
+  await tellAll(
+    page,
+    new Map<string, (data: unknown) => unknown>([
+      ['system.get', (data) => ({ ...Object(data), analyst: 'gemini' })],
+      [
+        'topics.list',
+        (data) => Array.from(Object(data), (topic) => ({ ...Object(topic), activeRunId: RUN.id })),
+      ],
+    ]),
+  )
+  await page.reload()
+  await page.getByRole('log').waitFor()
+}
+const startsAgain = { note: 'The answer broke off, so the model starts again.', sections: [] }
+
+const statements = (page: Page) => page.getByRole('region', { name: 'Statements and their sources' })
+const card = (page: Page) => page.getByRole('region', { name: 'AI Analysis' })
+const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
+  name: `statements-${name}`,
+  path: '/news-research',
+  open,
+  ...over,
+})
+
+/** An analysis with its checked statements, and what opens on it. */
+export const STATEMENTS_VIEWS: readonly View[] = [
+  view('held', held, { part: card }),
+  view('released', released, { part: card, isPictureOnly: true }),
+  view(
+    'found',
+    async (page) => {
+      await shown((analysis) => analysis)(page)
+      await press(/statements? (?:was|were) found in/)(page)
+      await press(/^What these checks/)(page)
+      await page.getByText(/^Each statement was compared/).waitFor()
+    },
+    { part: card },
+  ),
+  view('written', written({ note: '', sections: WRITTEN }), { isFresh: true, isWithoutContent: true }),
+  view('starts-again', written(startsAgain), {
+    ...{ isFresh: true, isWithoutContent: true },
+    ...{ part: card, isPictureOnly: true },
+  }),
+  view(
+    'figures',
+    async (page) => {
+      await shown((analysis) => ({ ...analysis, keyFigures: FIGURES }))(page)
+      await press('Key figures')(page)
+      await page.getByText('Sources differ').waitFor()
+    },
+    { part: statements },
+  ),
+  view('release', askRelease),
+  view('edit', async (page) => {
+    await held(page)
+    await openOver(/^Edit$/)(page)
+  }),
+  view('quote', async (page) => {
+    await shown((analysis) => analysis)(page)
+    await press(/statements? (?:was|were) found in/)(page)
+    await card(page).locator('[data-control="quote"]').first().click()
+    await page.locator('mark').first().waitFor()
+  }),
+]

@@ -1,0 +1,83 @@
+import { Dialog, Skeleton, Text } from '@chakra-ui/react'
+import type { ApprovalOwner } from '@newsloom/contract/sends/approvals'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { failureInWords } from '~/lib/labels/failure-texts.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { ApproverForm } from './approver-form.tsx'
+import { TEXTS } from './texts.ts'
+
+type Props = { owner: ApprovalOwner; name: string; isOpen: boolean; onClose: () => void }
+
+/** Who has to approve the emails of a topic or campaign. */
+export function ApproverDialog({ owner, name, isOpen, onClose }: Props) {
+  const [isDirty, setDirty] = useState(false)
+  const close = () => {
+    setDirty(false)
+    onClose()
+  }
+  return (
+    <AppDialog
+      title={TEXTS.title}
+      description={TEXTS.about(name)}
+      isOpen={isOpen}
+      isDirty={isDirty}
+      onClose={close}
+      size="sm"
+    >
+      <Setting owner={owner} onDirty={setDirty} onClose={close} />
+    </AppDialog>
+  )
+}
+
+type SettingProps = Pick<Props, 'owner' | 'onClose'> & { onDirty: (isDirty: boolean) => void }
+
+function Setting({ owner, onDirty, onClose }: SettingProps) {
+  const cache = useQueryClient()
+  const approver = useQuery(trpc.approvals.approver.queryOptions(owner, { gcTime: 0 }))
+  const save = useMutation(
+    trpc.approvals.setApprover.mutationOptions({
+      onSuccess: (view) => {
+        cache.setQueryData(trpc.approvals.approver.queryKey(owner), view)
+        onClose()
+      },
+    }),
+  )
+  if (approver.isError)
+    return (
+      <Dialog.Body>
+        <ErrorState
+          title={TEXTS.loadFailed}
+          error={approver.error}
+          onRetry={approver.refetch}
+          isRetrying={approver.isFetching}
+        />
+      </Dialog.Body>
+    )
+  if (!approver.data)
+    return (
+      <Dialog.Body>
+        <Skeleton height="20" />
+      </Dialog.Body>
+    )
+  return (
+    <>
+      {approver.data.kind === 'erased' ? (
+        <Text role="status" color="fg.warning" px="6">
+          {TEXTS.erased}
+        </Text>
+      ) : null}
+      <ApproverForm
+        initial={approver.data.kind === 'person' ? approver.data.email : ''}
+        saveLabel={TEXTS.save}
+        isRequired={false}
+        isBusy={save.isPending}
+        error={save.error ? failureInWords(TEXTS.saveFailed, save.error) : undefined}
+        onSave={(email) => save.mutate({ owner, approver: email === '' ? null : email })}
+        onDirty={onDirty}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CorrectionView, MailedStatement } from '@newsloom/contract/analysis/corrections'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { CorrectStatement } from './correct-statement.tsx'
+
+const AT = '2026-11-21T05:00:00.000Z'
+const MAILED: MailedStatement = {
+  noteId: 'n1',
+  rowId: 7,
+  text: 'The rate stays at 1.50%.',
+  noteUrl: 'https://letters.example/n/n1',
+  mailedAt: AT,
+  correction: null,
+}
+const VIEW: CorrectionView = {
+  id: 3,
+  said: MAILED.text,
+  label: 'Rates',
+  topicId: 1,
+  lang: 'en',
+  cause: { kind: 'person', why: 'Wrong figure' },
+  erratum: { kind: 'withdrawn', why: '' },
+  status: { state: 'open' },
+  noteUrl: MAILED.noteUrl,
+  mailedAt: AT,
+  createdAt: AT,
+}
+
+function show(over: Answers['corrections'] = {}, statement = MAILED) {
+  return renderPart(<CorrectStatement statement={statement} />, {
+    activity: { live: () => ({ attention: [], activity: { items: [], nextCursor: null } }) },
+    corrections: {
+      report: () => VIEW,
+      get: () => VIEW,
+      preview: () => ({ subject: 'Correction: Rates', html: '<p>x</p>', people: 2, leftOut: 1 }),
+      ...over,
+    },
+  })
+}
+
+test('a statement is reported, corrected and emailed once, to as many as the button says', async () => {
+  const report = vi.fn(() => VIEW)
+  const send = vi.fn(() => ({ message: 'Sending to 2 people', sendId: 9, repeated: false }))
+  const { user } = show({ report, send })
+  await user.click(screen.getByRole('button', { name: `Report as wrong: ${MAILED.text}` }))
+  const reporting = within(await screen.findByRole('dialog', { name: 'Report a statement as wrong' }))
+  await user.click(reporting.getByRole('button', { name: 'Report as wrong' }))
+  expect(await reporting.findByText('Please say what is wrong')).toBeVisible()
+  expect(report).not.toHaveBeenCalled()
+  await user.type(reporting.getByRole('textbox', { name: /What is wrong/ }), 'Wrong figure')
+  await user.click(reporting.getByRole('button', { name: 'Report as wrong' }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  expect(await dialog.findByText('Reported: Wrong figure')).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'Say what is right' }))
+  await user.click(dialog.getByRole('button', { name: 'Review email' }))
+  expect(await dialog.findByText('Please write what is right')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
+  await user.click(dialog.getByRole('button', { name: 'Review email' }))
+  expect(await dialog.findByText(/This goes once to 2 people: .* 1 person who got it/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Email 2 people' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    id: 3,
+    erratum: { kind: 'corrected', right: 'It is 1.75%.', why: '' },
+    people: 2,
+  })
+})
+
+test('a proposal is dismissed only with a reason', async () => {
+  const dismiss = vi.fn(() => VIEW)
+  const proposed: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' } } }
+  const { user } = show({ dismiss }, proposed)
+  expect(screen.getByText('A correction is proposed.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  await user.click(await dialog.findByRole('button', { name: 'Dismiss' }))
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  expect(await dialog.findByText('Please give a reason')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was right')
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith({ id: 3, reason: 'It was right' }))
+})
+
+test('one that was corrected says when, and offers nothing more', () => {
+  show({}, { ...MAILED, correction: { id: 3, status: { state: 'mailed', at: AT, sendId: 9 } } })
+  expect(screen.getByText(/^Corrected on /)).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

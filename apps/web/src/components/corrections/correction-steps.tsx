@@ -1,0 +1,94 @@
+import { Box, Button, Dialog, Link, Stack, Text } from '@chakra-ui/react'
+import { type CorrectionView, Erratum } from '@newsloom/contract/analysis/corrections'
+import { useState } from 'react'
+import { langOf } from '~/lib/lang.ts'
+import { DismissForm } from './dismiss-form.tsx'
+import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
+import { ReviewCorrection } from './review-correction.tsx'
+import { causeInWords, statusInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+
+type Props = { correction: CorrectionView; onDirty: (isDirty: boolean) => void; onDone: () => void }
+
+type Step = { kind: 'write' } | { kind: 'review'; erratum: Erratum } | { kind: 'dismiss' }
+
+/** Writing the correction, then reviewing its email, or dismissing the proposal. */
+export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
+  const [draft, setDraft] = useState(draftOf(correction.erratum))
+  const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<Step>({ kind: 'write' })
+  const { id } = correction
+  const write = () => setStep({ kind: 'write' })
+  const review = () => {
+    const erratum = Erratum.safeParse(erratumOf(draft))
+    setProblem(erratum.error?.issues[0]?.message)
+    if (erratum.success) setStep({ kind: 'review', erratum: erratum.data })
+  }
+  if (step.kind === 'review')
+    return <ReviewCorrection id={id} erratum={step.erratum} onBack={write} onDone={onDone} />
+  if (step.kind === 'dismiss') return <DismissForm id={id} onBack={write} onDone={onDone} />
+  const isOpen = correction.status.state === 'open'
+  return (
+    <>
+      <Dialog.Body overflowY="auto">
+        <Stack gap="5">
+          <Facts correction={correction} />
+          {isOpen ? (
+            <ErratumForm
+              draft={draft}
+              problem={problem}
+              onChange={(next) => {
+                setDraft(next)
+                setProblem(undefined)
+                onDirty(true)
+              }}
+            />
+          ) : (
+            <Text role="status">{statusInWords(correction.status)}</Text>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        {isOpen ? (
+          <>
+            <Button variant="ghost" me="auto" onClick={() => setStep({ kind: 'dismiss' })}>
+              {TEXTS.dismiss}
+            </Button>
+            <Button onClick={review}>{TEXTS.preview}</Button>
+          </>
+        ) : (
+          <Button variant="outline" colorPalette="gray" onClick={onDone}>
+            {TEXTS.close}
+          </Button>
+        )}
+      </Dialog.Footer>
+    </>
+  )
+}
+
+function Facts({ correction: { said, cause } }: Pick<Props, 'correction'>) {
+  return (
+    <Stack gap="3" overflowWrap="anywhere">
+      <Box>
+        <Text fontSize="sm" fontWeight="medium">
+          {TEXTS.said}
+        </Text>
+        <Text lang={langOf(said)} borderStartWidth="3px" ps="3" mt="1">
+          {said}
+        </Text>
+      </Box>
+      <Box>
+        <Text fontSize="sm" fontWeight="medium">
+          {TEXTS.cause}
+        </Text>
+        <Text color="fg.muted" mt="1">
+          {causeInWords(cause)}
+        </Text>
+        {cause.kind === 'person' ? null : (
+          <Link href={cause.url} target="_blank" rel="noopener noreferrer" variant="underline">
+            {TEXTS.toPage}
+          </Link>
+        )}
+      </Box>
+    </Stack>
+  )
+}

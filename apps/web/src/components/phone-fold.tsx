@@ -1,0 +1,42 @@
+import { Box, Button } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '~/lib/numbers.ts'
+
+/** How many a phone shows at first. */
+const FIRST = 5
+const PHONE = '@media (max-width: 39.99em)'
+
+type Props = {
+  /** what they are, in the plural */
+  what: string
+  count: number
+  /** an element for each of them, with these tags: they are found by CSS */
+  tag: 'li' | 'tr'
+  children: ReactNode
+}
+
+/** A list or table of which a phone shows the first five until it is opened. */
+export function PhoneFold({ what, count, tag, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = count > FIRST && !isOpen
+  const parent = tag === 'li' ? ':is(ol, ul)' : 'tbody'
+  const rest = `& ${parent} > ${tag}:nth-of-type(n + ${FIRST + 1})`
+  return (
+    <Box css={isFolded ? { [PHONE]: { [rest]: { display: 'none' } } } : undefined}>
+      {children}
+      {count > FIRST ? (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          mt="3"
+          hideFrom="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${formatNumber(count)} ${what}`}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

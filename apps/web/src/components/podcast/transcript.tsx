@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { useEffect, useRef } from 'react'
+import { langOf } from '~/lib/lang.ts'
+import { clock, PODCAST_TEXTS as TEXTS } from './texts.ts'
+
+type Props = Pick<EpisodeView, 'cues' | 'hosts' | 'sources'> & {
+  /** the place of the line that is heard */
+  heard: number | null
+  onJump: (seconds: number) => void
+}
+
+/** What is said, with its sources: follows the sound, and a press on a line plays from there. */
+export function Transcript({ cues, hosts, sources, heard, onJump }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const row = heard === null ? null : list.current?.children[heard]
+    if (row instanceof HTMLElement && list.current) keepInView(list.current, row)
+  }, [heard])
+  return (
+    <Box
+      as="ol"
+      ref={list}
+      aria-label={TEXTS.transcript}
+      listStyleType="none"
+      maxH="80"
+      overflowY="auto"
+      position="relative"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      py="1"
+    >
+      {cues.map(({ lineId, speaker, text, from }, place) => (
+        <Box
+          as="li"
+          // a long line has several parts
+          key={`${lineId}-${from}`}
+          px="3"
+          py="1.5"
+          aria-current={place === heard ? 'true' : undefined}
+          bg={place === heard ? 'bg.muted' : undefined}
+        >
+          <Button
+            variant="plain"
+            height="auto"
+            width="full"
+            p="0"
+            gap="3"
+            alignItems="baseline"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            fontWeight="normal"
+            color="fg"
+            title={TEXTS.playFrom(clock(from))}
+            onClick={() => onJump(from)}
+          >
+            <Text as="span" className="tabular" color="fg.muted" fontSize="xs" flexShrink="0">
+              {clock(from)}
+            </Text>
+            <Text as="span" minW="0" overflowWrap="anywhere" lang={langOf(text)}>
+              <strong>{hosts[speaker]}:</strong> {text}
+            </Text>
+          </Button>
+          <Sources sources={sources[lineId] ?? []} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Sources({ sources }: { sources: EpisodeView['sources'][string] }) {
+  if (sources.length === 0) return null
+  return (
+    <Flex ps="11" gap="3" wrap="wrap" fontSize="xs">
+      {sources.map(({ url, publisher, title }) =>
+        url === null ? (
+          <Text as="span" key={title} color="fg.muted">
+            {publisher}
+          </Text>
+        ) : (
+          <Link
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            variant="underline"
+            color="fg.muted"
+            title={title}
+          >
+            {publisher}
+          </Link>
+        ),
+      )}
+    </Flex>
+  )
+}
+
+/** Scrolls the list only, so that the page stays where its reader is. */
+function keepInView(list: HTMLElement, row: HTMLElement): void {
+  const top = row.offsetTop
+  const bottom = top + row.offsetHeight
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+}

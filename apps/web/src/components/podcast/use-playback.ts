@@ -1,0 +1,50 @@
+import type { EpisodeCue } from '@newsloom/contract/podcasts/episode'
+import { useRef, useState } from 'react'
+
+/** The sound of a podcast, and the line that is heard. */
+export function usePlayback(cues: readonly EpisodeCue[]) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [heard, setHeard] = useState<number | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const follow = () => {
+    const at = audio.current?.currentTime ?? 0
+    const place = cues.findLastIndex(({ from }) => from <= at)
+    setHeard(place < 0 || at === 0 ? null : place)
+  }
+  return {
+    audio,
+    /** the place of the line in `cues`; null: none yet */
+    heard,
+    isBroken,
+    speed,
+    listeners: {
+      onTimeUpdate: follow,
+      onSeeked: follow,
+      onError: () => setBroken(true),
+      // a browser starts each file at its usual speed
+      onLoadedMetadata: () => {
+        setBroken(false)
+        if (audio.current) audio.current.playbackRate = speed
+      },
+    },
+    changeSpeed: (next: number) => {
+      setSpeed(next)
+      if (audio.current) audio.current.playbackRate = next
+    },
+    jump: (seconds: number) => {
+      if (!audio.current) return
+      audio.current.currentTime = seconds
+      audio.current.play().catch((error: unknown) => {
+        // it was asked to play something else before it began
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true)
+      })
+      follow()
+    },
+    load: () => {
+      setBroken(false)
+      audio.current?.load()
+    },
+  }
+}
+export type Playback = ReturnType<typeof usePlayback>

@@ -1,0 +1,56 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
+import type { OverviewView } from '@newsloom/contract/analytics/analytics'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Gauge, Megaphone, MousePointerClick, Users } from 'lucide-react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { StatCard } from '~/components/stat-card.tsx'
+import type { ApiError } from '~/lib/net/trpc.ts'
+import { formatDecimal } from '~/lib/numbers.ts'
+import { formatDateTime } from '~/lib/time/dates.ts'
+import { shareText, TEXTS } from './texts.ts'
+
+type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean }
+
+/** The four figures, and what they leave out. */
+export function Cards({ overview, isAll }: Props) {
+  const { data, error, dataUpdatedAt, isFetching, isRefetchError, refetch } = overview
+  if (!data && error)
+    return <ErrorState title={TEXTS.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  const share = data ? shareText(data.byClass, isAll) : null
+  // the time alone: it is of today unless refreshing has failed for a day
+  const at = formatDateTime(dataUpdatedAt).slice(-8)
+  return (
+    <>
+      <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
+        <StatCard
+          label="Total Link Clicks"
+          hint="Across all campaigns"
+          icon={MousePointerClick}
+          value={data?.totalClicks}
+        />
+        <StatCard
+          label="Engaged Contacts"
+          hint="Unique email addresses"
+          icon={Users}
+          value={data?.uniqueContacts}
+        />
+        <StatCard
+          label="Active Campaigns"
+          hint="With tracked clicks"
+          icon={Megaphone}
+          value={data?.activeCampaigns}
+        />
+        <StatCard
+          label="Avg Clicks/Contact"
+          hint="Engagement rate"
+          icon={Gauge}
+          value={data ? formatDecimal(data.averageClicksPerContact) : undefined}
+        />
+      </SimpleGrid>
+      {/* lines are kept free, so nothing moves when the words come */}
+      <Text color="fg.muted" mt="3" minH={{ base: '16', sm: '10', xl: '5' }}>
+        {share} {data ? (isRefetchError ? TEXTS.stale(at) : TEXTS.updated(at)) : null}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ResponsiveBar } from '@nivo/bar'
+import { formatNumber } from '~/lib/numbers.ts'
+import { axisRoom, countTicks, TICK_PADDING, useChartLook } from './chart-look.ts'
+import { ChartTip } from './chart-tip.tsx'
+
+type Props = {
+  bars: readonly { name: string; clicks: number }[]
+  /** what the bars are, below them */
+  legend: string
+  unit?: 'Clicks' | 'People'
+  /** what one is called under the pointer; default: its name */
+  tipOf?: (name: string) => string
+}
+
+/** Every how many bars one is named. */
+const STEP = 6
+
+/** Clicks as bars. */
+export default function BarChart({ bars, legend, unit = 'Clicks', tipOf = (name) => name }: Props) {
+  const { theme, data } = useChartLook()
+  const ticks = countTicks(Math.max(...bars.map(({ clicks }) => clicks)))
+  const room = axisRoom(ticks)
+  return (
+    <ResponsiveBar
+      data={bars.map(({ name, clicks }) => ({ name, clicks }))}
+      keys={['clicks']}
+      indexBy="name"
+      margin={{ top: 8, right: 8, bottom: 44, left: room.margin }}
+      padding={0.25}
+      colors={[data]}
+      borderRadius={2}
+      enableLabel={false}
+      animate={false}
+      theme={theme}
+      valueScale={{ type: 'linear', min: 0, max: ticks.at(-1) ?? 1 }}
+      gridYValues={ticks}
+      axisLeft={{
+        tickValues: ticks,
+        tickSize: 0,
+        tickPadding: TICK_PADDING,
+        format: (value) => formatNumber(Number(value)),
+        legend: unit,
+        legendPosition: 'middle',
+        legendOffset: room.legendOffset,
+      }}
+      axisBottom={{
+        tickValues: bars.flatMap(({ name }, place) => (place % STEP === 0 ? [name] : [])),
+        tickSize: 0,
+        tickPadding: TICK_PADDING,
+        legend,
+        legendPosition: 'middle',
+        legendOffset: 36,
+      }}
+      tooltip={({ indexValue, value }) => (
+        <ChartTip name={tipOf(String(indexValue))} count={value} unit={unit} />
+      )}
+    />
+  )
+}

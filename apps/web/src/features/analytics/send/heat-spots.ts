@@ -1,0 +1,45 @@
+import type { SendLink } from '@newsloom/contract/analytics/sends'
+import { formatDecimal, people } from '~/lib/numbers.ts'
+
+/** A place of a link in an email. `heat`: people, relative to the most clicked link, 0 to 1. */
+export type Spot = {
+  key: string
+  link: SendLink
+  heat: number
+  isFirst: boolean
+  box: { top: number; left: number; width: number; height: number }
+}
+
+/** The places of an email's tracked links, in px from the top left of its frame. */
+export function spotsOf(body: HTMLElement, links: readonly SendLink[]): Spot[] {
+  const byUrl = new Map(links.map((link) => [link.url, link]))
+  const most = Math.max(1, ...links.map((link) => link.people))
+  const seen = new Set<number>()
+  return [...body.querySelectorAll<HTMLElement>('a[href], area[href]')].flatMap((anchor, place) => {
+    const link = byUrl.get(anchor.getAttribute('href')?.trim() ?? '')
+    if (!link) return []
+    const { top, left, width, height } = placeOf(anchor)
+    if (width === 0 || height === 0) return []
+    const isFirst = !seen.has(link.linkId)
+    seen.add(link.linkId)
+    return [
+      { key: String(place), link, heat: link.people / most, isFirst, box: { top, left, width, height } },
+    ]
+  })
+}
+
+/** With the picture in a link: the link's own box is as high as a line of text. */
+function placeOf(anchor: HTMLElement) {
+  const rects = [anchor, ...anchor.querySelectorAll('img')].map((one) => one.getBoundingClientRect())
+  const top = Math.min(...rects.map((rect) => rect.top))
+  const left = Math.min(...rects.map((rect) => rect.left))
+  return {
+    top,
+    left,
+    width: Math.max(...rects.map((rect) => rect.right)) - left,
+    height: Math.max(...rects.map((rect) => rect.bottom)) - top,
+  }
+}
+
+export const heatText = ({ people: count, share, position }: SendLink): string =>
+  `${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${position}.`

@@ -1,0 +1,119 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
+import type { SendClicker } from '@newsloom/contract/analytics/sends'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadMore } from '~/components/feedback/load-more.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { SearchField } from '~/components/forms/search-field.tsx'
+import { UNNAMED } from '~/lib/labels/unnamed.ts'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { PhonePanel } from '../shared/phone-panel.tsx'
+import { TEXTS } from '../texts.ts'
+
+type Props = { sendId: number; clicks: CountedClicks }
+
+/** The people who clicked, each with their links; by pages. */
+export function SendClickers({ sendId, clicks }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed)
+  const query = useInfiniteQuery(
+    trpc.analytics.sendClickers.infiniteQueryOptions(
+      { id: sendId, clicks, search, limit: 20 },
+      { getNextPageParam: (last) => last.nextCursor, placeholderData: keepPreviousData },
+    ),
+  )
+  const items = query.data?.pages.flatMap((page) => page.items)
+  const error = query.error ? (
+    <ErrorState
+      title={TEXTS.send.clickersFailed}
+      error={query.error}
+      onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
+      isRetrying={query.isFetching}
+    />
+  ) : null
+  return (
+    <PhonePanel title={TEXTS.send.clickers}>
+      <Box maxW="sm" mb="2">
+        <SearchField label={TEXTS.send.searchClickers} value={typed} onChange={setTyped} />
+      </Box>
+      {items ? (
+        <>
+          {items.length === 0 ? (
+            <Text color="fg.muted" py="4">
+              {query.isPlaceholderData ? '…' : search === '' ? TEXTS.send.noClickers : TEXTS.send.noneFound}
+            </Text>
+          ) : (
+            <Flex as="ul" direction="column" listStyleType="none">
+              {items.map((item) => (
+                <Clicker key={item.id} clicker={item} />
+              ))}
+            </Flex>
+          )}
+          {error ?? (
+            <LoadMore
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => query.fetchNextPage()}
+            />
+          )}
+        </>
+      ) : (
+        (error ?? (
+          <>
+            <LoadingNote>Loading people</LoadingNote>
+            <RowsSkeleton rows={6} />
+          </>
+        ))
+      )}
+    </PhonePanel>
+  )
+}
+
+function Clicker({ clicker: { email, name, firstClickAt, links } }: { clicker: SendClicker }) {
+  return (
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Flex justify="space-between" gap="4" wrap="wrap">
+        <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(name ?? '')}>
+          {email ? (
+            <Link asChild color="fg">
+              <RouterLink to="/contacts" search={{ person: email.toLowerCase() }}>
+                {name || email}
+              </RouterLink>
+            </Link>
+          ) : (
+            UNNAMED.erased
+          )}
+          {name && email ? (
+            <Text as="span" color="fg.muted" fontWeight="normal" lang="en">
+              {' '}
+              {email}
+            </Text>
+          ) : null}
+        </Text>
+        <Text as="time" color="fg.muted" fontSize="xs" className="tabular">
+          {formatDateMinute(firstClickAt)}
+        </Text>
+      </Flex>
+      <Box as="ul" listStyleType="none" mt="1" fontSize="xs" color="fg.muted">
+        {links.map((link) => (
+          <Box as="li" key={`${link.url} ${link.class}`} overflowWrap="anywhere">
+            {link.url.replace(/^https?:\/\//, '')}
+            {link.clicks > 1 ? `, ${formatNumber(link.clicks)} times` : ''}
+            {link.class === 'people' ? null : (
+              <Badge ms="1.5" size="xs" colorPalette={link.class === 'machine' ? 'gray' : 'amber'}>
+                {link.class === 'machine' ? 'Scanner or bot' : 'Unclear'}
+              </Badge>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

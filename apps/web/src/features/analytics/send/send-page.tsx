@@ -1,0 +1,129 @@
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import type { SendReport } from '@newsloom/contract/analytics/sends'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
+import { lazy } from 'react'
+import { PageHeader } from '~/components/page-header.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { StatCard } from '~/components/stat-card.tsx'
+import { formatDecimal, formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { ChartBox } from '../charts/chart-box.tsx'
+import { CountedSwitch } from '../shared/counted-switch.tsx'
+import { PhonePanel } from '../shared/phone-panel.tsx'
+import { shareText, TEXTS } from '../texts.ts'
+import { CompareSelect, Comparison } from './comparison.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { HeatMail } from './heat-mail.tsx'
+import { SendClickers } from './send-clickers.tsx'
+import type { SendSearch } from './send-search.ts'
+import { StoryList } from './story-list.tsx'
+
+const BarChart = lazy(() => import('../charts/bar-chart.tsx'))
+
+type Props = { report: SendReport; search: SendSearch; onChange: (changes: Partial<SendSearch>) => void }
+
+export function SendPage({ report, search, onChange }: Props) {
+  const isAll = search.clicks === 'all'
+  const share = shareText(report.byClass, isAll)
+  return (
+    <>
+      <PageHeader
+        title={report.label}
+        subtitle={`${report.subject} · ${formatDateMinute(report.at)}`}
+        action={<Ways topicId={report.topicId} />}
+      />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mb="4" maxW="lg">
+        <CountedSwitch isAll={isAll} onChange={(clicks) => onChange({ clicks })} />
+        <CompareSelect
+          sendId={report.id}
+          otherId={search.with}
+          onChange={(other) => onChange({ with: other })}
+        />
+      </SimpleGrid>
+      <Figures report={report} />
+      <Text color="fg.muted" mt="3" mb="4" minH="5">
+        {share}
+      </Text>
+      <Stack gap="6">
+        {search.with === undefined ? null : (
+          <Comparison report={report} otherId={search.with} clicks={search.clicks ?? 'people'} />
+        )}
+        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
+          <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
+            <HeatMail report={report} />
+          </PanelSection>
+          <PanelSection title={TEXTS.send.stories}>
+            <StoryList report={report} />
+          </PanelSection>
+        </SimpleGrid>
+        <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
+          <PhonePanel title={TEXTS.send.hours}>
+            <Hours hours={report.hours} />
+          </PhonePanel>
+          <PhonePanel title={TEXTS.send.delivery}>
+            <DeliveryFacts delivery={report.delivery} />
+          </PhonePanel>
+        </SimpleGrid>
+        <SendClickers sendId={report.id} clicks={search.clicks ?? 'people'} />
+      </Stack>
+    </>
+  )
+}
+
+const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
+  <>
+    {topicId === null ? null : (
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to="/analytics/topics/$id" params={{ id: String(topicId) }}>
+          {TEXTS.topicPage.open}
+        </Link>
+      </Button>
+    )}
+    <Button asChild variant="outline" colorPalette="gray">
+      <Link to="/analytics">
+        <ArrowLeft aria-hidden="true" />
+        {TEXTS.send.back}
+      </Link>
+    </Button>
+  </>
+)
+
+const Figures = ({
+  report: { mailed, clicked, clicks, engagementRate, delivery },
+}: {
+  report: SendReport
+}) => (
+  <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
+    <StatCard label="People emailed" hint="Accepted by the mail service" icon={MailCheck} value={mailed} />
+    <StatCard
+      label="People who clicked"
+      hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, 'click')}`}
+      icon={MousePointerClick}
+      value={clicked}
+    />
+    <StatCard
+      label="Bounced"
+      hint={plural(delivery.complained, 'complaint')}
+      icon={MailWarning}
+      value={delivery.bounced}
+    />
+    <StatCard label="Unsubscribed" hint="Through this email" icon={UserMinus} value={delivery.unsubscribed} />
+  </SimpleGrid>
+)
+
+function Hours({ hours }: { hours: readonly number[] }) {
+  const most = Math.max(...hours)
+  const bars = hours.map((clicks, hour) => ({ name: String(hour), clicks }))
+  if (most === 0) return <Text color="fg.muted">No clicks in the first 48 hours.</Text>
+  return (
+    <ChartBox
+      title={TEXTS.send.hours}
+      summary={`Most clicks: hour ${hours.indexOf(most) + 1}, with ${formatNumber(most)}.`}
+      head={['Hour after sending', 'Clicks']}
+      rows={bars.map(({ name, clicks }) => [name, clicks])}
+    >
+      <BarChart bars={bars} legend="Hours after sending" tipOf={(hour) => `Hour ${Number(hour) + 1}`} />
+    </ChartBox>
+  )
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { report, sendAnswers } from './send-samples.ts'
+
+test('shows how a send was delivered, and its stories with their expected share', async () => {
+  renderApp('/analytics/sends/31', sendAnswers())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
+  const figures = within(screen.getByRole('main')).getAllByRole('definition')
+  expect(figures.slice(0, 4).map((figure) => figure.textContent)).toEqual([
+    '800Accepted by the mail service',
+    '12015.0%, 180 clicks',
+    '91 complaint',
+    '2Through this email',
+  ])
+  expect(screen.getByText('Leaves out 20 clicks (10.0%) by mail scanners and bots.')).toBeVisible()
+  const stories = within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('listitem')
+  expect(stories.map((story) => story.textContent)).toEqual([
+    'Rice is dear60 people, 50.0%, expected 40.0% · position 1Rice prices · A',
+    'บาทอ่อน30 people, 25.0%, expected 40.0% · position 2Rice prices · A',
+  ])
+  expect(
+    screen.getByRole('img', { name: 'First 48 hours. Most clicks: hour 2, with 100.' }),
+  ).toBeInTheDocument()
+})
+
+test('below 30 people it says that there are not enough', async () => {
+  const stories = report.stories.map((story) => ({ ...story, expectedShare: null }))
+  renderApp('/analytics/sends/31', sendAnswers({ send: () => ({ ...report, clicked: 12, stories }) }))
+  expect(await screen.findByText(/^Not enough people yet .*: 12 of 30\.$/)).toBeVisible()
+  expect(screen.queryByText(/expected \d/)).not.toBeInTheDocument()
+})
+
+test('people who clicked are searched by the server', async () => {
+  const asked = vi.fn(({ search }: { search?: string | undefined }) => ({
+    items: [],
+    nextCursor: search === 'x' ? 1 : null,
+  }))
+  const { user } = renderApp('/analytics/sends/31', sendAnswers({ sendClickers: asked }))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search people who clicked' }), 'mal')
+  expect(await screen.findByText('No one who clicked matches.')).toBeVisible()
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ id: 31, search: 'mal', clicks: 'people' }))
+})
+
+test('more people who clicked that fail to load can be loaded again', async () => {
+  const item = {
+    id: 4,
+    email: 'a@a.example',
+    name: 'Ann',
+    firstClickAt: '2026-11-18T09:00:00.000Z',
+    links: [],
+  }
+  let isAway = true
+  const sendClickers = ({ cursor }: { cursor?: unknown }) => {
+    if (!cursor) return { items: [item], nextCursor: 4 }
+    if (isAway) throw new Failure('Away')
+    return { items: [{ ...item, id: 5, name: 'Bob' }], nextCursor: null }
+  }
+  const { user } = renderApp('/analytics/sends/31', sendAnswers({ sendClickers }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The people who clicked could not be loaded.')
+  expect(screen.getByRole('link', { name: 'Ann' })).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Bob' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a person who clicked leads to their page', async () => {
+  renderApp('/analytics/sends/31', sendAnswers())
+  const person = await screen.findByRole('link', { name: 'Somsri Jaidee' })
+  expect(person).toHaveAttribute('href', '/contacts?person=somsri%40example.com')
+  expect(screen.getByText('a.example/rice, 2 times')).toBeVisible()
+})
+
+test('two sends are compared, and the other one is in the address', async () => {
+  const { user, router } = renderApp('/analytics/sends/31', sendAnswers())
+  const select = await screen.findByLabelText('Compare with')
+  await waitFor(() => expect(select).toHaveTextContent('Summer letter, Nov 10, 2026'))
+  // not with itself
+  expect(select).not.toHaveTextContent('Rice prices')
+  await user.selectOptions(select, 'Summer letter, Nov 10, 2026')
+  const table = await screen.findByRole('table', { name: 'Comparison' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      'FigureRice prices, Nov 18, 2026Summer letter, Nov 10, 2026',
+      'People who clicked120300',
+      'Engagement rate15.0%33.3%',
+      'Clicks in the first 24 hours123123',
+    ]),
+  )
+  expect(router.state.location.search).toEqual({ with: 28 })
+})
+
+test('a send that is not there, and one that could not be loaded', async () => {
+  const none = () => {
+    throw new Failure('Send not found', 'NOT_FOUND')
+  }
+  const { unmount } = renderApp('/analytics/sends/99', sendAnswers({ send: none }))
+  expect(await screen.findByText('There is no such send.')).toBeVisible()
+  unmount()
+  const fails = () => {
+    throw new Failure('Away')
+  }
+  renderApp('/analytics/sends/98', sendAnswers({ send: fails }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The send could not be loaded.')
+})

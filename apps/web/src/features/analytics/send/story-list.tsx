@@ -1,0 +1,86 @@
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { ENOUGH_PEOPLE, INTEREST_TEXTS } from '@newsloom/contract/analytics/interest'
+import type { SendReport, SendStory } from '@newsloom/contract/analytics/sends'
+import { langOf } from '~/lib/lang.ts'
+import { formatDecimal, people } from '~/lib/numbers.ts'
+import { articleAddress } from '~/lib/web-address.ts'
+import { HelpTip } from '../shared/help-tip.tsx'
+import { TEXTS } from '../texts.ts'
+
+const percent = (share: number): string => `${formatDecimal(share * 100)}%`
+
+/** One line a story: who clicked it, and what its place alone would get. */
+export function StoryList({ report: { stories, clicked } }: { report: SendReport }) {
+  if (stories.length === 0) return <Text color="fg.muted">{TEXTS.send.noStories}</Text>
+  const most = Math.max(...stories.flatMap(({ share, expectedShare }) => [share, expectedShare ?? 0]))
+  const isKnown = stories.some(({ expectedShare }) => expectedShare !== null)
+  return (
+    <>
+      <Flex color="fg.muted" fontSize="xs" align="center" mb="1">
+        {isKnown ? (
+          <>
+            The mark is the expected share.
+            <HelpTip about="Expected share">{INTEREST_TEXTS.expected}</HelpTip>
+          </>
+        ) : (
+          TEXTS.send.notEnough(clicked, ENOUGH_PEOPLE)
+        )}
+      </Flex>
+      <Flex as="ol" direction="column" listStyleType="none">
+        {stories.map((story) => (
+          <Story key={story.url} story={story} most={most || 1} />
+        ))}
+      </Flex>
+    </>
+  )
+}
+
+function Story({ story, most }: { story: SendStory; most: number }) {
+  const { url, title, source, topic, position, share, expectedShare } = story
+  const address = articleAddress(url)
+  const from = [topic, source].filter(Boolean).join(' · ')
+  return (
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(title)}>
+        {address ? (
+          <Link href={address} target="_blank" rel="noopener noreferrer" color="fg">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Text>
+      <Box
+        position="relative"
+        height="1.5"
+        mt="1.5"
+        borderRadius="full"
+        bg="bg.emphasized"
+        aria-hidden="true"
+      >
+        <Box height="full" borderRadius="full" bg="ink.solid" style={{ width: `${(share / most) * 100}%` }} />
+        {expectedShare === null ? null : (
+          <Box
+            position="absolute"
+            top="-1"
+            height="3.5"
+            width="0.5"
+            bg="fg"
+            style={{ insetInlineStart: `${(expectedShare / most) * 100}%` }}
+          />
+        )}
+      </Box>
+      <Text fontSize="xs" color="fg.muted" mt="1.5" className="tabular">
+        <Text as="span" color="fg" fontWeight="medium">
+          {people(story.people)}, {percent(share)}
+        </Text>
+        {expectedShare === null ? '' : `, expected ${percent(expectedShare)}`} · position {position}
+      </Text>
+      {from ? (
+        <Text fontSize="xs" color="fg.muted" lang={langOf(from)} overflowWrap="anywhere">
+          {from}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { PhoneFold } from '~/components/phone-fold.tsx'
+import { HelpTip } from './help-tip.tsx'
+
+export type Column<Row> = {
+  name: string
+  /** explained beside the name */
+  help?: string
+  /** aligned at the end, in one line */
+  isNumber?: boolean
+  cell: (row: Row) => ReactNode
+  width?: string
+}
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+const ROW_NAME = { role: 'rowheader' }
+const COLUMN_NAME = { role: 'columnheader' }
+
+/** Under 640 px each row is a card with named values: its first cell is the title. */
+const NARROW = '@media (max-width: 39.99em)'
+const cards = {
+  '& table': { display: 'block' },
+  '& thead': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody': { display: 'block' },
+  '& tr': { display: 'block', py: '3' },
+  '& th[scope=row]': { display: 'block', pb: '1' },
+  '& td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '0.5',
+    px: '0',
+    textAlign: 'end',
+  },
+  '& td::before': { content: 'attr(data-name)', color: 'var(--nl-colors-fg-muted)', textAlign: 'start' },
+}
+
+/** A table of figures, which fits on a phone. The first column names the row. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  const [title, ...others] = columns
+  return (
+    <PhoneFold what="rows" tag="tr" count={rows.length}>
+      <Box css={{ [NARROW]: cards }}>
+        {/* roles: with another display, browsers forget that it is a table */}
+        <Box as="table" role="table" width="full" aria-label={caption}>
+          <Box as="thead" role="rowgroup">
+            <Box as="tr" role="row" color="fg.muted" fontSize="xs" verticalAlign="bottom">
+              {columns.map((column) => (
+                <Head key={column.name} column={column} />
+              ))}
+            </Box>
+          </Box>
+          <Box as="tbody" role="rowgroup">
+            {rows.map((row) => (
+              <Box as="tr" role="row" key={keyOf(row)} borderTopWidth="1px" verticalAlign="top">
+                {title ? (
+                  <Box asChild py="2" pe="4" textAlign="start" fontWeight="medium" overflowWrap="anywhere">
+                    <th scope="row" {...ROW_NAME}>
+                      {title.cell(row)}
+                    </th>
+                  </Box>
+                ) : null}
+                {others.map(({ name, cell, isNumber = false }) => (
+                  <Box
+                    as="td"
+                    role="cell"
+                    key={name}
+                    data-name={name}
+                    py="2"
+                    ps="4"
+                    textAlign={isNumber ? 'end' : 'start'}
+                    whiteSpace={isNumber ? 'nowrap' : undefined}
+                    overflowWrap="anywhere"
+                  >
+                    {cell(row)}
+                  </Box>
+                ))}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </PhoneFold>
+  )
+}
+
+function Head<Row>({ column: { name, help, isNumber = false, width } }: { column: Column<Row> }) {
+  return (
+    <Box
+      asChild
+      py="2"
+      ps={isNumber ? '4' : undefined}
+      fontWeight="medium"
+      textAlign={isNumber ? 'end' : 'start'}
+      width={width}
+    >
+      <th scope="col" {...COLUMN_NAME}>
+        {help ? (
+          <Flex as="span" display="inline-flex" align="center" gap="0.5">
+            {name}
+            <HelpTip about={name}>{help}</HelpTip>
+          </Flex>
+        ) : (
+          name
+        )}
+      </th>
+    </Box>
+  )
+}

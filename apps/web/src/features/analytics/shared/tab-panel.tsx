@@ -1,0 +1,67 @@
+import { Box, Button } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import type { ApiError } from '~/lib/net/trpc.ts'
+import { TEXTS } from '../texts.ts'
+
+type Props<Data> = {
+  title: string
+  query: UseQueryResult<Data, ApiError>
+  isEmpty: (data: Data) => boolean
+  empty: string
+  /** the next step; default: where figures come from */
+  help?: string
+  /** null: nothing is filtered */
+  onReset: (() => void) | null
+  action?: ReactNode
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A panel whose content loads: skeleton, error, empty, or its content, kept while it refreshes. */
+export function TabPanel<Data>(props: Props<Data>) {
+  const { title, query, isEmpty, empty, help = TEXTS.emptyHelp, onReset, action, skeleton, children } = props
+  const { data } = query
+  const hasRows = data !== undefined && !isEmpty(data)
+  return (
+    <PanelSection title={title} action={hasRows ? action : undefined}>
+      {/* figures of the last filter stay while the next ones load */}
+      <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : undefined}>
+        {hasRows ? (
+          children(data)
+        ) : data !== undefined ? (
+          <EmptyState
+            icon={ChartColumn}
+            title={empty}
+            action={
+              onReset ? (
+                <Button variant="outline" colorPalette="gray" onClick={onReset}>
+                  {TEXTS.reset}
+                </Button>
+              ) : undefined
+            }
+          >
+            {onReset ? TEXTS.emptyFiltered : help}
+          </EmptyState>
+        ) : query.error ? (
+          <ErrorState
+            title={TEXTS.failed}
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <>
+            <LoadingNote>{`Loading ${title.toLowerCase()}`}</LoadingNote>
+            {skeleton ?? <RowsSkeleton rows={8} />}
+          </>
+        )}
+      </Box>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, Stack, Text } from '@chakra-ui/react'
+import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDecimal, formatNumber, plural } from '~/lib/numbers.ts'
+import { type Column, DataTable } from '../shared/data-table.tsx'
+import { DownloadLink } from '../shared/download-link.tsx'
+import { LIVE } from '../shared/live-query.ts'
+import { TabPanel } from '../shared/tab-panel.tsx'
+import { TEXTS } from '../texts.ts'
+import { LatestSends } from './latest-sends.tsx'
+import type { TabProps } from './tab-props.ts'
+
+const TITLE = TEXTS.tabs.campaigns
+
+const COLUMNS: readonly Column<CampaignRow>[] = [
+  {
+    name: 'Campaign',
+    cell: ({ campaignName, sends, mailed, lastSendId }) => (
+      <>
+        <Link asChild display="inline" overflowWrap="anywhere">
+          <RouterLink
+            to="/analytics/sends/$id"
+            params={{ id: String(lastSendId) }}
+            lang={langOf(campaignName)}
+          >
+            {campaignName}
+          </RouterLink>
+        </Link>
+        <Text color="fg.muted" fontSize="xs" fontWeight="normal">
+          {plural(sends, 'send')} to {plural(mailed, 'person', 'people')}
+        </Text>
+      </>
+    ),
+  },
+  { name: 'Total clicks', isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  { name: 'Unique contacts', isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
+  {
+    name: TEXTS.rate,
+    help: TEXTS.rateHelp,
+    isNumber: true,
+    cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%`,
+  },
+]
+
+export function CampaignsTab({ scope, onReset }: TabProps) {
+  const query = useQuery(trpc.analytics.campaigns.queryOptions(scope, LIVE))
+  return (
+    <Stack gap="6">
+      <TabPanel
+        title={TITLE}
+        query={query}
+        isEmpty={(rows) => rows.length === 0}
+        empty={TEXTS.empty.campaigns}
+        onReset={onReset}
+        action={<DownloadLink table="campaigns" scope={scope} name={TITLE} />}
+      >
+        {(rows) => (
+          <DataTable caption={TITLE} columns={COLUMNS} rows={rows} keyOf={({ campaign }) => campaign} />
+        )}
+      </TabPanel>
+      <LatestSends scope={scope} />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@chakra-ui/react'
+import type { SendLine } from '@newsloom/contract/analytics/sends'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { type Column, DataTable } from '../shared/data-table.tsx'
+import { LIVE } from '../shared/live-query.ts'
+import type { ScreenScope } from '../shared/search.ts'
+import { TabPanel } from '../shared/tab-panel.tsx'
+import { TEXTS } from '../texts.ts'
+
+const SHOWN = 10
+
+const COLUMNS: readonly Column<SendLine>[] = [
+  {
+    name: 'Send',
+    cell: ({ id, label }) => (
+      <Link asChild display="inline" overflowWrap="anywhere">
+        <RouterLink to="/analytics/sends/$id" params={{ id: String(id) }} lang={langOf(label)}>
+          {label}
+        </RouterLink>
+      </Link>
+    ),
+  },
+  { name: 'Sent', isNumber: true, cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time> },
+  { name: 'People emailed', isNumber: true, cell: ({ mailed }) => formatNumber(mailed) },
+  { name: 'People who clicked', isNumber: true, cell: ({ clicked }) => formatNumber(clicked) },
+  { name: TEXTS.rate, isNumber: true, cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
+]
+
+/** The way to the page of a send. The range does not apply: a send is found by its own date. */
+export function LatestSends({ scope: { topicId, campaign, listId } }: { scope: ScreenScope }) {
+  const query = useQuery(trpc.analytics.sends.queryOptions({ limit: SHOWN, topicId, campaign, listId }, LIVE))
+  return (
+    <TabPanel
+      title={TEXTS.lastSends}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={TEXTS.noSends}
+      help={TEXTS.noSendsHelp}
+      onReset={null}
+    >
+      {({ items }) => (
+        <DataTable caption={TEXTS.lastSends} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+      )}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,112 @@
+import { ENGAGEMENT_TEXTS } from '@newsloom/contract/analytics/engagement'
+import { formatDecimal, plural } from '~/lib/numbers.ts'
+
+export const TEXTS = {
+  title: 'Email Analytics Dashboard',
+  subtitle: 'Clicks on the links in your email',
+  failed: 'The figures could not be loaded.',
+  stale: (at: string) => `The figures could not be refreshed. They are from ${at}.`,
+  updated: (at: string) => `Updated at ${at}. Refreshes every 30 seconds.`,
+  tabs: {
+    campaigns: 'Campaign Performance',
+    contacts: 'Contact Engagement',
+    times: 'Time Patterns',
+    urls: 'URL Analysis',
+  },
+  empty: { campaigns: 'No campaign data', contacts: 'No engagement data', urls: 'No URL data' },
+  noTimes: 'No clicks to chart',
+  emptyHelp: 'Figures appear here once people click links in your email.',
+  emptyFiltered: 'Nothing matches these filters. Choose a longer range or remove a filter.',
+  reset: 'Remove filters',
+  download: 'Download CSV',
+  range: 'Date range',
+  ranges: {
+    '7d': 'Last 7 days',
+    '30d': 'Last 30 days',
+    '90d': 'Last 90 days',
+    all: 'All time',
+    custom: 'Custom range',
+  },
+  from: 'From',
+  to: 'To',
+  turned: 'Choose a first day before the last one.',
+  counted: 'Clicks counted',
+  people: 'People',
+  all: 'All clicks',
+  topic: 'Topic',
+  allTopics: 'All topics',
+  campaign: 'Campaign',
+  allCampaigns: 'All campaigns',
+  list: 'List',
+  allLists: 'All lists',
+  filters: 'Filters',
+  rate: 'Engagement rate',
+  rateHelp: ENGAGEMENT_TEXTS.rate,
+  score: 'Engagement score',
+  scoreHelp: ENGAGEMENT_TEXTS.score,
+  perDayHelp: 'Clicks per day between the first and the latest click, at least one day.',
+  asTable: 'Show as table',
+  hideTable: 'Hide table',
+  copy: 'Copy table',
+  copied: 'Table copied',
+  copyFailed: 'The table could not be copied',
+  copyFailedHelp: 'Select the table and copy it with the keyboard.',
+  lastSends: 'Latest sends',
+  noSends: 'No sends yet',
+  noSendsHelp: 'Each email that you send to a list appears here.',
+  topicPage: {
+    subtitle: 'How people received the emails of this topic',
+    failed: 'The topic could not be loaded.',
+    open: 'Stories and sources of this topic',
+    sends: 'People who clicked',
+    sources: 'Sources',
+    stories: 'Stories by interest',
+    notEnough: (enough: number) =>
+      `Interest is shown for emails in which at least ${enough} people clicked. There is none yet.`,
+  },
+  send: {
+    failed: 'The send could not be loaded.',
+    mailFailed: 'The email could not be loaded.',
+    back: 'All analytics',
+    mail: 'Clicks on the email',
+    mailRegion: 'The email as it was sent',
+    mailHelp: 'The darker a link, the more people of this email clicked it.',
+    stories: 'Stories',
+    noStories: 'This email has no stories of a research topic.',
+    notEnough: (clicked: number, enough: number) =>
+      `Not enough people yet to say which stories interested more than their place explains: ${clicked} of ${enough}.`,
+    hours: 'First 48 hours',
+    delivery: 'Delivery',
+    clickers: 'Who clicked what',
+    searchClickers: 'Search people who clicked',
+    clickersFailed: 'The people who clicked could not be loaded.',
+    noClickers: 'Nobody has clicked yet.',
+    noneFound: 'No one who clicked matches.',
+    compare: 'Compare with',
+    compareNone: 'No other send',
+    comparison: 'Comparison',
+  },
+  hoursTitle: 'Clicks by hour of the day',
+  daysTitle: 'Daily click trend',
+  oneDay: (clicks: string, day: string) => `${clicks} on ${day}. A trend needs two days.`,
+} as const
+
+/** Who clicked, and why some clicks are left out. */
+export function shareText(
+  { people, machine, unsure }: { people: number; machine: number; unsure: number },
+  isAll: boolean,
+): string | null {
+  const all = people + machine + unsure
+  if (machine + unsure === 0) return null
+  const share = (count: number) => `${formatDecimal((count / all) * 100)}%`
+  const parts = [
+    machine > 0 ? `${plural(machine, 'click')} (${share(machine)}) by mail scanners and bots` : '',
+    unsure > 0 ? `${plural(unsure, 'unclear click')} (${share(unsure)})` : '',
+  ].filter(Boolean)
+  const verb = isAll ? 'Includes' : 'Leaves out'
+  return `${verb} ${parts.join(' and ')}.`
+}
+
+/** `share` of the older clicks that newer rules have judged, from 0 to 1. */
+export const recheckText = (share: number): string =>
+  `Older clicks are being checked again by newer rules for telling people from machines: ${Math.floor(share * 100)}% done. Their figures may still change.`

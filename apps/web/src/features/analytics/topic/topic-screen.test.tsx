@@ -1,0 +1,78 @@
+import type { TopicReport } from '@newsloom/contract/analytics/topics'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+
+const story = {
+  url: 'https://a.example/rice',
+  title: 'Rice is dear',
+  source: 'Alpha',
+  topic: 'Rice',
+  position: 2,
+  people: 60,
+  share: 0.6,
+  expectedShare: 0.4,
+  sendId: 31,
+  at: '2026-11-18T08:00:00.000Z',
+}
+const report: TopicReport = {
+  id: 4,
+  name: 'ราคาข้าว',
+  sends: [
+    {
+      id: 31,
+      label: 'ราคาข้าว',
+      subject: 'Rice',
+      at: '2026-11-18T08:00:00.000Z',
+      mailed: 200,
+      clicked: 100,
+      engagementRate: 50,
+    },
+  ],
+  stories: [story],
+  sources: [
+    { source: 'Alpha', stories: 1, people: 60, interest: 1.5 },
+    { source: 'Beta', stories: 1, people: 3, interest: null },
+  ],
+}
+const open = (topic: () => TopicReport) => renderApp('/analytics/topics/4', { analytics: { topic } })
+
+test('shows the interest of stories and sources', async () => {
+  open(() => report)
+  expect(await screen.findByRole('heading', { level: 1, name: 'ราคาข้าว' })).toBeVisible()
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(rows('Stories by interest')).toEqual(['Rice is dearAlpha, sent Nov 18, 202626060.0%1.5×'])
+  expect(rows('Sources')).toEqual(['Alpha1601.5×', 'Beta13–'])
+  expect(screen.getByRole('link', { name: 'sent Nov 18, 2026' })).toHaveAttribute(
+    'href',
+    '/analytics/sends/31',
+  )
+})
+
+test('says that there are not enough people yet', async () => {
+  open(() => ({ ...report, stories: [{ ...story, expectedShare: null }] }))
+  expect(await screen.findByText(/at least 30 people clicked\. There is none yet\./)).toBeVisible()
+})
+
+test('says that nobody has clicked, instead of an empty chart', async () => {
+  open(() => ({ ...report, sends: report.sends.map((send) => ({ ...send, clicked: 0 })) }))
+  expect(await screen.findByText('Nobody has clicked yet.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: /^People who clicked/ })).not.toBeInTheDocument()
+})
+
+test('says that a topic has no sends', async () => {
+  open(() => ({ ...report, sends: [], stories: [], sources: [] }))
+  expect(await screen.findByText('No sends yet')).toBeVisible()
+})
+
+test('says that there is no such topic', async () => {
+  open(() => {
+    throw new Failure('Topic not found', 'NOT_FOUND')
+  })
+  expect(await screen.findByText('There is no such topic.')).toBeVisible()
+})

@@ -1,0 +1,177 @@
+import type { WipePreview, WipeResult, WipeStatus } from '@newsloom/contract/wipe'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '~/lib/storage.ts'
+import { Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { analyticsAnswers } from '../samples.ts'
+
+const PREVIEW: WipePreview = {
+  deleted: {
+    topics: 1,
+    archives: 12,
+    templates: 0,
+    campaigns: 4,
+    sends: 9,
+    clicks: 100_000,
+    subscriptions: 2,
+  },
+  kept: { contacts: 1_203, lists: 4, suppressions: 17 },
+  runningSends: 2,
+}
+const DETAILS = { tablesCleared: ['clicks', 'sends'], automationJobsCancelled: 2, campaignJobsCancelled: 1 }
+const wipeAt = (id: number, hoursLeft: number) => ({
+  id,
+  wipedAt: '2026-11-20T10:00:00.000Z',
+  undoUntil: new Date(Date.now() + hoursLeft * 3_600_000).toISOString(),
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** The screen with a product that can be wiped and restored. */
+function renderWipe({
+  path = '/analytics',
+  start = null as WipeStatus['wipe'],
+  work = {},
+  wipe = vi.fn(),
+} = {}) {
+  let status: WipeStatus = { wipe: start, busy: null, progress: null, ...work }
+  const undo = vi.fn((input: { id: number }) => {
+    status = { wipe: null, busy: null, progress: null }
+    return { rows: 100, pausedSends: input.id === 7 ? 2 : 0 }
+  })
+  const set = (next: WipeStatus) => {
+    status = next
+  }
+  const app = renderApp(path, {
+    ...analyticsAnswers(),
+    wipe: {
+      status: () => status,
+      preview: () => PREVIEW,
+      wipe: async (): Promise<WipeResult> => {
+        await wipe()
+        const made = wipeAt(7, 24)
+        set({ wipe: made, busy: null, progress: null })
+        return { details: DETAILS, wipe: made }
+      },
+      undo,
+    },
+  })
+  return { ...app, undo, wipe }
+}
+
+const openDialog = async ({ user }: ReturnType<typeof renderWipe>) => {
+  await user.click(await screen.findByRole('button', { name: 'Wipe All Data & Cache' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Wipe All Data & Cache' }))
+}
+
+test('says what goes and what stays, in figures', async () => {
+  const dialog = await openDialog(renderWipe())
+  expect(await dialog.findByText('100,000 clicks')).toBeVisible()
+  const items = dialog.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual([
+    '1 research topic',
+    '12 research archives',
+    '4 campaigns',
+    '2 active subscriptions',
+    '9 sends',
+    '100,000 clicks',
+    'Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts',
+    '1,203 contacts in 4 lists, and 17 suppressions',
+    'What people chose: unsubscribes, pauses and consent records',
+    'Links in emails already sent, including unsubscribe links',
+  ])
+  expect(dialog.getByText('2 sends in progress will stop.')).toBeVisible()
+  expect(dialog.getByText('You can undo this for 24 hours.')).toBeVisible()
+})
+
+test('Cancel wipes nothing', async () => {
+  const app = renderWipe()
+  const dialog = await openDialog(app)
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(app.wipe).not.toHaveBeenCalled()
+})
+
+test('wipes, says so, and offers the undo', async () => {
+  const release = deferred<void>()
+  const app = renderWipe({ wipe: vi.fn(() => release.promise) })
+  storage.write('selected-topic', '3')
+  storage.write('sidebar', 'collapsed')
+  const dialog = await openDialog(app)
+  await app.user.click(dialog.getByRole('button', { name: 'Yes, Wipe All Data' }))
+  const button = await dialog.findByRole('button', { name: 'Wiping...' })
+  await app.user.click(button)
+  release.resolve()
+  expect(await screen.findByText('All Data Wiped Successfully')).toBeVisible()
+  expect(screen.getByText('2 tables cleared, 3 automations stopped and restarted.')).toBeVisible()
+  expect(app.wipe).toHaveBeenCalledTimes(1)
+  expect(await screen.findByText(/^All data was wiped\. You can undo this for/)).toHaveTextContent(
+    /24 h 0 min|23 h 59 min/,
+  )
+  await waitFor(() => expect(storage.read('selected-topic')).toBeNull())
+  expect(storage.read('sidebar')).toBe('collapsed')
+
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('All data restored')).toBeVisible()
+  expect(screen.getByText('2 sends are paused. Resume when you are ready.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument())
+  expect(app.undo).toHaveBeenCalledWith({ id: 7 })
+})
+
+test('a wipe that fails says so, and everything is still there', async () => {
+  const app = renderWipe({
+    wipe: vi.fn(() => {
+      throw new Failure('The data is in use.')
+    }),
+  })
+  storage.write('selected-topic', '3')
+  const dialog = await openDialog(app)
+  await app.user.click(dialog.getByRole('button', { name: 'Yes, Wipe All Data' }))
+  expect(await screen.findByText('Failed to wipe all data and cache. The data is in use.')).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Yes, Wipe All Data' })).toBeVisible()
+  expect(storage.read('selected-topic')).toBe('3')
+})
+
+test('the undo is offered on every screen, and can be hidden there', async () => {
+  const { user, router } = renderWipe({ path: '/campaigns', start: wipeAt(5, 3.2) })
+  expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('3 h 12 min')
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument()
+  await router.navigate({ to: '/analytics' })
+  expect(await screen.findByText(/^All data was wiped/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument()
+})
+
+test('the time that is left passes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    renderWipe({ path: '/campaigns', start: wipeAt(5, 3.2) })
+    expect(await screen.findByText(/^All data was wiped/)).toHaveTextContent('3 h 12 min')
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(screen.getByText(/^All data was wiped/)).toHaveTextContent('3 h 10 min')
+    expect(screen.getByText('3 h 10 min')).toHaveAttribute('aria-live', 'off')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a browser that hears of a wipe made elsewhere forgets its drafts, once', async () => {
+  storage.write('selected-topic', '3')
+  const { unmount } = renderWipe({ path: '/campaigns', start: wipeAt(5, 20) })
+  await waitFor(() => expect(storage.read('selected-topic')).toBeNull())
+  unmount()
+  storage.write('selected-topic', '4')
+  renderWipe({ path: '/campaigns', start: wipeAt(5, 20) })
+  expect(await screen.findByText(/^All data was wiped/)).toBeVisible()
+  expect(storage.read('selected-topic')).toBe('4')
+})
+
+test('a page that is opened meanwhile says how far a wipe is', async () => {
+  const work = { busy: 'wiping', progress: { done: 12, total: 40 } }
+  renderWipe({ path: '/campaigns', work })
+  expect(await screen.findByText('All data is being wiped.')).toBeVisible()
+  expect(screen.getByText('12 of 40 tables')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '30')
+})

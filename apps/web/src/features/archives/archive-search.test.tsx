@@ -1,0 +1,160 @@
+import type { ArchiveComparison } from '@newsloom/contract/research/archive-comparison'
+import type { ArchiveCard, ArchivesInput, ArchiveView } from '@newsloom/contract/research/archives'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+
+const card = (id: number, title: string): ArchiveCard => ({
+  id,
+  topicId: 1,
+  topicName: 'Rice',
+  title,
+  executionType: id % 2 === 0 ? 'automation' : 'manual',
+  newsItemsCount: 3,
+  resultsCount: 3,
+  sentCount: 0,
+  failedCount: 0,
+  createdAt: `2026-03-0${id}T09:00:00.000Z`,
+})
+const CARDS = [card(3, 'Rice: prices rise'), card(2, 'Rice: exports slow'), card(1, 'Rice: drought')]
+const archive: ArchiveView = {
+  ...card(3, 'Rice: prices rise'),
+  aiSummary: null,
+  modelUsed: null,
+  content: 'Prices rise\n\nExports slow',
+  articles: [],
+  publicUrl: 'https://letters.example.org/a/token',
+}
+const counts = { audience: 0, sent: 0, failed: 0, pending: 0, suppressed: 0, skipped: 0, uncertain: 0 }
+
+const answers = (over: Answers['archives'] = {}): Answers => ({
+  archives: {
+    page: (input: Partial<ArchivesInput>) => {
+      const items = CARDS.filter(
+        (one) => one.title.includes(input.search ?? '') && (!input.kind || one.executionType === input.kind),
+      )
+      return { items, nextCursor: null, total: items.length }
+    },
+    topics: () => ['Gold', 'Rice'],
+    get: () => archive,
+    sends: () => [],
+    deliveries: () => ({ items: [], nextCursor: null, counts }),
+    ...over,
+  },
+})
+const list = () => screen.findByRole('region', { name: 'Archives' })
+
+test('the list is searched and filtered on the server, and the filters can be cleared', async () => {
+  const { user, router } = renderApp('/research-archives', answers())
+  expect(await screen.findByText('3 archives')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search archives' }), 'exports')
+  expect(await screen.findByText('1 archive')).toBeVisible()
+  expect(within(await list()).getAllByRole('button')).toHaveLength(1)
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Manual')
+  expect(await screen.findByText('No archives match')).toBeVisible()
+  expect(router.state.location.search).toEqual({ kind: 'manual' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('3 archives')).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search archives' })).toHaveValue('')
+})
+
+test('a filter in the address is used, also of a topic that has no archives now', async () => {
+  const page = vi.fn(() => ({ items: [], nextCursor: null, total: 0 }))
+  renderApp('/research-archives?topic=Copper&kind=automation', answers({ page }))
+  expect(await screen.findByText('No archives match')).toBeVisible()
+  expect(page).toHaveBeenCalledWith(expect.objectContaining({ topic: 'Copper', kind: 'automation' }))
+  expect(screen.getByLabelText('Topic')).toHaveValue('Copper')
+})
+
+const comparison: ArchiveComparison = {
+  before: card(2, 'Rice: exports slow'),
+  after: card(3, 'Rice: prices rise'),
+  added: [{ title: 'A new mill', url: 'https://a.example/1', source: 'The Wire' }],
+  dropped: [],
+  changed: [
+    {
+      title: 'The price of rice',
+      url: 'https://a.example/2',
+      source: 'The Wire',
+      figures: [
+        {
+          measure: 'rice price',
+          unit: 'THB',
+          before: { value: 12_000, publisher: 'The Wire' },
+          after: { value: 13_500, publisher: 'The Wire' },
+        },
+      ],
+      facts: [],
+      publishers: ['The Ledger'],
+    },
+  ],
+  same: 2,
+}
+
+test('two archives are compared: new, dropped and changed stories', async () => {
+  const { user, router } = renderApp('/research-archives?archive=3', answers({ compare: () => comparison }))
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  const changed = await screen.findByRole('region', { name: 'Changed stories' })
+  expect(router.state.location.search).toEqual({ archive: 3, with: 2 })
+  expect(changed).toHaveTextContent('Rice price: 12,000 THB → 13,500 THB')
+  expect(changed).toHaveTextContent('Now also reported by The Ledger')
+  expect(screen.getByRole('region', { name: 'New stories' })).toHaveTextContent('A new mill')
+  expect(screen.getByRole('region', { name: 'Dropped stories' })).toHaveTextContent('No dropped stories.')
+  expect(screen.getByText('2 stories are the same in both.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Compare with'), '1')
+  await waitFor(() => expect(router.state.location.search).toEqual({ archive: 3, with: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Close comparison' }))
+  expect(await screen.findByRole('region', { name: 'Archive Details' })).toBeVisible()
+})
+
+test('the choice of the other archive keeps the focus, also when the comparison fails', async () => {
+  const compare = ({ otherId }: { otherId: unknown }) => {
+    if (otherId === 1) throw new Failure('Away')
+    return comparison
+  }
+  const { user } = renderApp('/research-archives?archive=3&with=2', answers({ compare }))
+  await screen.findByRole('region', { name: 'Changed stories' })
+  const select = await screen.findByLabelText('Compare with')
+  await waitFor(() => expect(select).toHaveTextContent('Rice: drought'))
+  select.focus()
+  await user.selectOptions(select, '1')
+  expect(await screen.findByText('The archives could not be compared.')).toBeVisible()
+  expect(select).toHaveFocus()
+  await user.selectOptions(select, '2')
+  expect(await screen.findByRole('region', { name: 'Changed stories' })).toBeVisible()
+  expect(select).toHaveFocus()
+})
+
+test('an archive of plain text says what it is, and shows it as it is stored', async () => {
+  const { user } = renderApp('/research-archives?archive=3', answers())
+  const summary = await screen.findByRole('region', { name: 'Content Summary' })
+  expect(summary).toHaveTextContent('Content typePlain text')
+  expect(summary).toHaveTextContent('Content length25 characters')
+  await user.click(screen.getByRole('button', { name: 'Show raw content' }))
+  expect(screen.getByLabelText('Raw content')).toHaveTextContent('Prices rise Exports slow')
+})
+
+test('the emails of an archive and its public page are at hand', async () => {
+  const mail = {
+    subject: 'Update',
+    from: 'news@a.example',
+    to: 'ann@a.example',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+  }
+  const { user } = renderApp('/research-archives?archive=3', {
+    ...answers({
+      sends: () => [{ id: 8, subject: 'Update', sent: 2, createdAt: '2026-03-03T10:00:00.000Z' }],
+    }),
+    sends: { mail: () => mail, active: () => [] },
+  })
+  const emails = await screen.findByRole('region', { name: 'Emails' })
+  expect(emails).toHaveTextContent('sent to 2 people')
+  await user.click(within(emails).getByRole('button', { name: /^View email: Update/ }))
+  expect(await screen.findByTitle('Email: Update')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Public page' }))
+  expect(await screen.findByLabelText('Link')).toHaveValue('https://letters.example.org/a/token')
+  expect(screen.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/a/token')
+})

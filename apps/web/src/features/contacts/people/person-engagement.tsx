@@ -1,0 +1,59 @@
+import { Text } from '@chakra-ui/react'
+import { ENGAGEMENT, ENGAGEMENT_TEXTS } from '@newsloom/contract/analytics/engagement'
+import type { PersonEngagement as Engagement } from '@newsloom/contract/analytics/people'
+import { useQuery } from '@tanstack/react-query'
+import { FactList } from '~/components/fact-list.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDate } from '~/lib/time/dates.ts'
+
+/** How much a person clicks, and how that is scored. */
+export function PersonEngagement({ email }: { email: string }) {
+  const query = useQuery(trpc.analytics.person.queryOptions({ email }))
+  if (query.data) return <Facts engagement={query.data} />
+  if (query.error)
+    return (
+      <ErrorState
+        title="The engagement could not be loaded."
+        error={query.error}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    )
+  return (
+    <>
+      <LoadingNote>Loading engagement</LoadingNote>
+      <TextSkeleton lines={4} />
+    </>
+  )
+}
+
+const OF = ENGAGEMENT.points
+
+function Facts({ engagement }: { engagement: Engagement }) {
+  const { score, recency, breadth, mails, clickedMails, lastClickAt } = engagement
+  return (
+    <>
+      <FactList
+        rows={[
+          ['Score', `${score} of ${2 * OF}`],
+          [
+            'Recency',
+            lastClickAt
+              ? `${recency} of ${OF}, last click ${formatDate(lastClickAt)}`
+              : `0 of ${OF}, no click yet`,
+          ],
+          [
+            'Breadth',
+            `${breadth} of ${OF}, clicked in ${formatNumber(clickedMails)} of ${plural(mails, 'email')}`,
+          ],
+        ]}
+      />
+      <Text color="fg.muted" fontSize="xs" mt="2">
+        {ENGAGEMENT_TEXTS.score}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { AttentionItem } from '@newsloom/contract/activity/attention'
+import type { SettingName } from '@newsloom/contract/settings'
+import { linkOptions } from '@tanstack/react-router'
+import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
+
+const toTopic = (topic: number) => linkOptions({ to: '/news-research', search: { topic } })
+const toCampaign = (id: number) => linkOptions({ to: '/campaigns/$id', params: { id: String(id) } })
+const toEditedCampaign = (edit: number) => linkOptions({ to: '/campaigns', search: { edit } })
+const toResearch = () => linkOptions({ to: '/news-research', search: {} })
+const toSetting = (hash: SettingName) => linkOptions({ to: '/settings', hash })
+type Place = ReturnType<
+  typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toResearch | typeof toSetting
+>
+
+/** What needs attention in words, and where it is dealt with. */
+export type ShownAttention = {
+  key: string
+  /** `bad`: something failed; `wait`: it waits for a decision; `note`: nothing is wrong */
+  tone: 'bad' | 'wait' | 'note'
+  title: string
+  text: string
+  link: { label: string; place: Place } | null
+}
+
+export function shownAttention(item: AttentionItem): ShownAttention {
+  switch (item.kind) {
+    case 'held-campaign':
+      return heldCampaign(item)
+    case 'held-analysis':
+      return {
+        key: `analysis ${item.topicId}`,
+        tone: 'wait',
+        title: `The analysis of '${item.name}' is on hold`,
+        text: item.reason,
+        link: { label: 'Review analysis', place: toTopic(item.topicId) },
+      }
+    case 'correction':
+      return {
+        key: `correction ${item.id}`,
+        tone: 'wait',
+        title: `${DOUBTS[item.cause]} '${item.name}'`,
+        text: item.said,
+        link: null,
+      }
+    case 'paused-send':
+      return {
+        key: `send ${item.id}`,
+        tone: WAITING.has(item.pause.kind) ? 'wait' : 'bad',
+        title:
+          item.pause.kind === 'approval'
+            ? `The send of '${item.name}' waits for approval`
+            : `The send of '${item.name}' is paused`,
+        text: pauseText(item),
+        link: placeOfSend(item),
+      }
+    case 'failed-run':
+      return {
+        key: `run ${item.id}`,
+        tone: 'bad',
+        title: `${item.run === 'summary' ? 'The analysis' : 'Research'} of '${item.name}' failed`,
+        text: item.error,
+        link: { label: 'Open topic', place: toTopic(item.topicId) },
+      }
+    case 'failed-campaign-run':
+      return {
+        key: `campaign run ${item.id}`,
+        tone: 'bad',
+        title: `The content of '${item.name}' could not be generated`,
+        text: item.error,
+        link: { label: 'Open campaign', place: toEditedCampaign(item.campaignId) },
+      }
+    case 'source':
+      return source(item)
+    case 'no-key':
+      return MISSING_KEYS[item.of]
+  }
+}
+
+type Of<K extends AttentionItem['kind']> = Extract<AttentionItem, { kind: K }>
+
+function heldCampaign({ id, name, note, at }: Of<'held-campaign'>): ShownAttention {
+  const isPast = Date.parse(at) <= Date.now()
+  return {
+    key: `campaign ${id}`,
+    tone: 'wait',
+    title: isPast ? `Campaign '${name}' was not sent` : `Campaign '${name}' is on hold`,
+    text: `${isPast ? 'Scheduled for' : 'It will not be sent on'} ${formatDateMinute(at)}. ${note}`,
+    link: { label: 'Review campaign', place: toCampaign(id) },
+  }
+}
+
+/** Why a statement of emails may have to be corrected. */
+const DOUBTS: Record<Of<'correction'>['cause'], string> = {
+  changed: 'A page has changed that was quoted in emails of',
+  gone: 'A page no longer has what was quoted in emails of',
+  person: 'A statement was reported as wrong in emails of',
+}
+
+/** Nothing went wrong: the send continues once somebody decides, or the quota is renewed. */
+const WAITING: ReadonlySet<Of<'paused-send'>['pause']['kind']> = new Set(['person', 'quota', 'approval'])
+
+const pauseText = ({ pause }: Of<'paused-send'>): string =>
+  pause.kind === 'quota' ? `${pauseInWords(pause)}. It resumes by itself.` : pauseInWords(pause)
+
+function placeOfSend({ campaignId, topicId }: Of<'paused-send'>): ShownAttention['link'] {
+  if (campaignId !== null) return { label: 'Open campaign', place: toCampaign(campaignId) }
+  return topicId === null ? null : { label: 'Open topic', place: toTopic(topicId) }
+}
+
+function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'source'>): ShownAttention {
+  const since = at === null ? '' : ` since ${formatDate(at)}`
+  const topics = `Used by ${topicNames.map((topic) => `'${topic}'`).join(', ')}.`
+  const isFailing = notice === 'failing'
+  return {
+    key: `source ${id}`,
+    tone: isFailing ? 'bad' : 'wait',
+    title: isFailing ? `${name} has stopped answering${since}` : `${name} has published nothing${since}`,
+    text: isFailing && reason ? `${reason} ${topics}` : topics,
+    link: { label: 'Open topic', place: toTopic(topicId) },
+  }
+}
+
+const MISSING_KEYS: Record<Of<'no-key'>['of'], ShownAttention> = {
+  analyst: {
+    key: 'no analyst key',
+    tone: 'note',
+    title: 'No Gemini key',
+    text: 'The local analyst writes the analyses from quotes. To use a model, set GEMINI_API_KEY and restart.',
+    link: { label: 'Open Settings', place: toSetting('GEMINI_API_KEY') },
+  },
+  mailer: {
+    key: 'no mail key',
+    tone: 'note',
+    title: 'No Resend key',
+    text: 'Email stays in the local outbox. To send it, set RESEND_API_KEY and MAIL_FROM and restart.',
+    link: { label: 'Open Settings', place: toSetting('RESEND_API_KEY') },
+  },
+}

@@ -1,0 +1,110 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { LiveRun } from '@newsloom/contract/live/live'
+import { isRunOver } from '@newsloom/contract/run-state'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { StepList } from '~/components/step-list.tsx'
+import { stepCount } from '~/lib/labels/step-counts.ts'
+import { plural } from '~/lib/numbers.ts'
+import { TEXTS } from './texts.ts'
+import { useRunAction } from './use-run-action.ts'
+
+/** Runs in progress with their steps, then those of the last hours. */
+export function LiveRuns({ runs }: { runs: readonly LiveRun[] }) {
+  return (
+    <PanelSection title={TEXTS.runs} description={TEXTS.runsAbout}>
+      {runs.length === 0 ? (
+        <Text color="fg.muted">{TEXTS.noRuns}</Text>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {runs.map((run) => (
+            <Run key={run.id} run={run} />
+          ))}
+        </Flex>
+      )}
+    </PanelSection>
+  )
+}
+
+const STATES = {
+  succeeded: { label: 'Done', palette: 'green' },
+  failed: { label: 'Failed', palette: 'red' },
+  cancelled: { label: 'Cancelled', palette: 'gray' },
+} as const
+const ACTIVE = { label: 'Running', palette: 'blue' } as const
+const badgeOf = (state: LiveRun['state']) =>
+  state === 'succeeded' || state === 'failed' || state === 'cancelled' ? STATES[state] : ACTIVE
+
+function Run({ run }: { run: LiveRun }) {
+  const { label, palette } = badgeOf(run.state)
+  const isActive = !isRunOver(run.state)
+  const name = `${run.kind === 'summary' ? 'Analysis' : 'Research'}: ${run.topicName}`
+  return (
+    <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
+      <Flex justify="space-between" gap="3" align="flex-start">
+        <Box minW="0">
+          <Link asChild color="fg" fontWeight="medium" overflowWrap="anywhere">
+            <RouterLink to="/news-research" search={run.topicId === null ? {} : { topic: run.topicId }}>
+              {name}
+            </RouterLink>
+          </Link>
+          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            {isActive ? run.current : <Ended run={run} />}
+          </Text>
+        </Box>
+        <Badge colorPalette={palette} flexShrink="0">
+          {label}
+        </Badge>
+      </Flex>
+      {isActive ? (
+        <Box mt="2">
+          <ProgressBar label={name} value={run.progress} />
+          <Box mt="3">
+            <StepList
+              label={`Steps: ${name}`}
+              steps={run.steps.map((step) => ({ ...step, count: stepCount(step) }))}
+            />
+          </Box>
+        </Box>
+      ) : null}
+      <RunButton run={run} name={name} />
+    </Box>
+  )
+}
+
+function Ended({ run: { endedAt, error, counts, state, kind } }: { run: LiveRun }) {
+  const what =
+    state === 'failed'
+      ? error
+      : state === 'succeeded' && kind === 'research'
+        ? plural(counts.kept, 'article')
+        : null
+  return (
+    <>
+      {endedAt ? <RelativeTime at={endedAt} /> : null}
+      {what ? ` · ${what}` : null}
+    </>
+  )
+}
+
+/** Cancels a run in progress; tries a failed or cancelled one again, if nothing came after it. */
+function RunButton({ run, name }: { run: LiveRun; name: string }) {
+  const action = useRunAction(run)
+  if (!action) return null
+  return (
+    <BusyButton
+      mt="2"
+      variant="outline"
+      colorPalette="gray"
+      size="xs"
+      aria-label={`${action.label}: ${name}`}
+      isBusy={action.isBusy}
+      onClick={action.run}
+    >
+      {action.label}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Grid, GridItem, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Radio } from 'lucide-react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { LatestResearch } from './latest-research.tsx'
+import { LiveRuns } from './live-runs.tsx'
+import { LiveSources } from './live-sources.tsx'
+import { ModelCalls } from './model-calls.tsx'
+import { TEXTS } from './texts.ts'
+import { useLiveResearch } from './use-live-research.ts'
+
+export function LiveScreen() {
+  const live = useLiveResearch()
+  return (
+    <>
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      {live.view ? (
+        // on phones what is running comes first
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          gap="4"
+          columnGap="5"
+          alignItems="start"
+        >
+          <GridItem gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} minW="0">
+            <LiveRuns runs={live.view.runs} />
+          </GridItem>
+          <GridItem gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">
+            {live.view.archive ? <LatestResearch archive={live.view.archive} /> : <Nothing />}
+          </GridItem>
+          <Stack gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
+            <LiveSources sources={live.view.sources} />
+            <ModelCalls calls={live.view.calls} />
+          </Stack>
+        </Grid>
+      ) : live.error ? (
+        <ErrorState
+          title={TEXTS.failed}
+          error={live.error}
+          onRetry={live.refetch}
+          isRetrying={live.isFetching}
+        />
+      ) : (
+        <Stack gap="4">
+          <LoadingNote>Loading the live research</LoadingNote>
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={8} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <Panel>
+    <EmptyState
+      icon={Radio}
+      title={TEXTS.empty}
+      action={
+        <Button asChild>
+          <Link to="/news-research">{TEXTS.toResearch}</Link>
+        </Button>
+      }
+    />
+  </Panel>
+)

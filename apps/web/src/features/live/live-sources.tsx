@@ -1,0 +1,55 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { SourceHealth } from '@newsloom/contract/research/sources'
+import { PanelSection } from '~/components/panel.tsx'
+import { SourceStateMark } from '~/components/source-labels.tsx'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatRelative } from '~/lib/time/dates.ts'
+import { TEXTS } from './texts.ts'
+
+/** How each source has answered, as runs and their readings change it. */
+export function LiveSources({ sources }: { sources: readonly SourceHealth[] }) {
+  return (
+    <PanelSection
+      title={TEXTS.sources}
+      description={sources.length > 0 ? plural(sources.length, 'source') : undefined}
+    >
+      {sources.length === 0 ? (
+        <Text color="fg.muted">{TEXTS.noSources}</Text>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {sources.map((source) => (
+            <Source key={source.url} source={source} />
+          ))}
+        </Flex>
+      )}
+    </PanelSection>
+  )
+}
+
+const Source = ({ source }: { source: SourceHealth }) => (
+  <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
+    <Flex justify="space-between" gap="3">
+      <Text overflowWrap="anywhere" minW="0">
+        {source.name ?? source.label}
+      </Text>
+      <SourceStateMark state={source.state} />
+    </Flex>
+    <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" className="tabular">
+      {factsOf(source).join(' · ')}
+    </Text>
+  </Box>
+)
+
+/** 'Answered 2 min ago · 20 items · newest 1 hour ago', as far as it is known. */
+function factsOf(source: SourceHealth): string[] {
+  const { answer, answeredAt, items, unchanged, failures, newestAt, reason } = source
+  if (answeredAt === null) return [TEXTS.noItems]
+  const isBad = answer === 'failed' || answer === 'blocked'
+  return [
+    `${isBad ? 'Failed' : 'Answered'} ${formatRelative(answeredAt)}`,
+    failures > 0 ? plural(failures, 'failure') : '',
+    isBad ? (reason ?? '') : plural(items, 'item'),
+    unchanged > 0 ? `unchanged ${unchanged === 1 ? 'once' : `${formatNumber(unchanged)} times`} (304)` : '',
+    newestAt === null ? '' : `newest ${formatRelative(newestAt)}`,
+  ].filter((fact) => fact !== '')
+}

@@ -1,0 +1,62 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ModelCall } from '@newsloom/contract/live/live'
+import { PanelSection } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { costInWords } from '~/lib/labels/usage-labels.ts'
+import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
+import { TEXTS } from './texts.ts'
+
+const TASKS: Record<ModelCall['task'], string> = {
+  analysis: 'Analysis',
+  quotes: 'Analysis from quotes',
+  arrangement: 'Arrangement',
+  topic: 'Topic auto-fill',
+  campaign: 'Campaign prompts',
+  script: 'Podcast script',
+  speech: 'Podcast audio',
+}
+
+/** What the analyst was called for lately, with its time, tokens and cost. */
+export function ModelCalls({ calls }: { calls: readonly ModelCall[] }) {
+  return (
+    <PanelSection title={TEXTS.calls} description={calls.length > 0 ? TEXTS.callsAbout : undefined}>
+      {calls.length === 0 ? (
+        <Text color="fg.muted">{TEXTS.noCalls}</Text>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {calls.map((call) => (
+            <Call key={call.id} call={call} />
+          ))}
+        </Flex>
+      )}
+    </PanelSection>
+  )
+}
+
+const Call = ({ call }: { call: ModelCall }) => (
+  <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
+    <Flex justify="space-between" gap="3">
+      <Text minW="0" overflowWrap="anywhere">
+        {TASKS[call.task]}
+        {call.model ? ` · ${call.model}` : ''}
+      </Text>
+      <Text className="tabular" color="fg.muted" flexShrink="0">
+        {formatDecimal(call.ms / 1_000)} s
+      </Text>
+    </Flex>
+    <Text
+      color={call.error ? 'fg.error' : 'fg.muted'}
+      fontSize="xs"
+      overflowWrap="anywhere"
+      className="tabular"
+    >
+      <RelativeTime at={call.at} /> · {call.error ? `Failed: ${call.error}` : tokensOf(call)}
+    </Text>
+  </Box>
+)
+
+/** '9,000 tokens in, 700 out · $0.0094'. */
+const tokensOf = ({ promptTokens, answerTokens, costUsd }: ModelCall): string =>
+  promptTokens === null && answerTokens === null
+    ? TEXTS.tokensUnknown
+    : `${formatNumber(promptTokens)} tokens in, ${formatNumber(answerTokens)} out · ${costInWords({ costUsd })}`

@@ -1,0 +1,139 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
+import { factsOf, planInWords, AUDIO_TEXTS as TEXTS, wantsVoicing } from './audio-texts.ts'
+import { CreateDialog, type Wanted } from './create-dialog.tsx'
+import { Making } from './making.tsx'
+import { SegmentList } from './segment-list.tsx'
+import { type Audio, useAudio } from './use-audio.ts'
+
+type Props = { view: ScriptView; isDirty: boolean }
+
+/** The audio of the script: made, heard, and made again where the script has changed. */
+export function AudioPanel({ view, isDirty }: Props) {
+  const audio = useAudio(view)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { campaignId, version } = view
+  const create = (what: Wanted) => {
+    setWanted(null)
+    audio.create.mutate({ campaignId, version, ...what })
+  }
+  return (
+    <PanelSection
+      title={TEXTS.title}
+      description={audio.ready.data ? factsOf(audio.ready.data) : undefined}
+      action={<CreateButton audio={audio} isDirty={isDirty} onCreate={() => setWanted({})} />}
+    >
+      <Body view={view} audio={audio} isDirty={isDirty} onAgain={(again) => setWanted({ again })} />
+      <CreateDialog view={view} wanted={wanted} onConfirm={create} onClose={() => setWanted(null)} />
+    </PanelSection>
+  )
+}
+
+type CreateProps = { audio: Audio; isDirty: boolean; onCreate: () => void }
+
+/** Nothing to press without a key, while it is made, or when all of it is voiced. */
+function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirty, onCreate }: CreateProps) {
+  if (!plan.data?.hasKey || isMaking) return null
+  const isFailed = latest.data?.state === 'failed'
+  const isStale = wantsVoicing(plan.data) || isFailed || latest.data?.state === 'cancelled'
+  if (!isStale && ready.data) return null
+  return (
+    <BusyButton
+      size="sm"
+      isBusy={isDirty || create.isPending}
+      title={isDirty ? TEXTS.saveFirst : undefined}
+      onClick={onCreate}
+    >
+      {isFailed ? TEXTS.tryAgain : ready.data ? TEXTS.update : TEXTS.create}
+    </BusyButton>
+  )
+}
+
+type BodyProps = Props & { audio: Audio; onAgain: (position: number) => void }
+
+function Body({ view, audio, isDirty, onAgain }: BodyProps) {
+  const { latest, ready, plan, isMaking, cancel } = audio
+  const problem = latest.error ?? ready.error
+  if (problem)
+    return (
+      <ErrorNote onRetry={() => Promise.all([latest.refetch(), ready.refetch()])}>
+        {TEXTS.loadFailed} {problem.message}
+      </ErrorNote>
+    )
+  if (latest.data === undefined || ready.data === undefined)
+    return (
+      <>
+        <LoadingNote>{TEXTS.loading}</LoadingNote>
+        <TextSkeleton lines={3} />
+      </>
+    )
+  const { lines } = view.script
+  const isPlanned = plan.data?.hasKey === true && !isMaking
+  return (
+    <Stack gap="4">
+      {latest.data && isMaking ? (
+        <Making
+          episode={latest.data}
+          lines={lines}
+          onCancel={() => cancel.mutate({ episodeId: latest.data?.id ?? 0 })}
+        />
+      ) : null}
+      <Ended episode={latest.data} lines={lines} />
+      {latest.data || plan.data?.hasKey === false ? null : <Text>{TEXTS.none}</Text>}
+      <PlanNote view={view} audio={audio} isDirty={isDirty} />
+      {ready.data?.audioUrl ? (
+        <>
+          <PodcastPlayer
+            key={ready.data.id}
+            podcast={{ title: ready.data.title, url: ready.data.audioUrl, episode: ready.data }}
+          />
+          {ready.data.id === latest.data?.id ? (
+            <details>
+              <summary>{TEXTS.parts}</summary>
+              <SegmentList
+                segments={ready.data.segments}
+                lines={lines}
+                onAgain={isPlanned && !isDirty ? onAgain : null}
+              />
+            </details>
+          ) : null}
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Why there is no audio of the last try, and what is kept of it. */
+function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptView['script']['lines'] }) {
+  if (episode?.state === 'cancelled') return <Text color="fg.muted">{TEXTS.cancelled}</Text>
+  if (episode?.state !== 'failed') return null
+  return (
+    <>
+      <ErrorNote>{episode.error}</ErrorNote>
+      <SegmentList segments={episode.segments} lines={lines} onAgain={null} />
+    </>
+  )
+}
+
+/** What is voiced when the audio is created now, or why it cannot be. */
+function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & { audio: Audio }) {
+  if (isMaking) return null
+  if (plan.error)
+    return (
+      <ErrorNote onRetry={plan.refetch}>
+        {TEXTS.planFailed} {plan.error.message}
+      </ErrorNote>
+    )
+  if (!plan.data) return null
+  if (!plan.data.hasKey) return <Text color="fg.muted">{TEXTS.noKey}</Text>
+  if (isDirty) return <Text color="fg.muted">{TEXTS.unsaved}</Text>
+  if (ready.data && !wantsVoicing(plan.data)) return <Text color="fg.muted">{TEXTS.upToDate}</Text>
+  return <Text color="fg.muted">{planInWords(plan.data, view.script.lines)}</Text>
+}

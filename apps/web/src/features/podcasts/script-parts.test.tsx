@@ -1,0 +1,101 @@
+import type { ScriptRunView, ScriptVersion, ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleRun, sampleScript, sampleVersion } from './samples.ts'
+
+type Over = Partial<{
+  get: () => ScriptView | null
+  latestRun: () => ScriptRunView | null
+  versions: () => ScriptVersion[] | Promise<ScriptVersion[]>
+  cancel: () => ScriptRunView
+}>
+const open = (over: Over = {}) =>
+  renderApp('/campaigns/7/podcast', {
+    podcastScripts: {
+      get: () => sampleScript(),
+      latestRun: () => null,
+      versions: () => [],
+      checkLine: () => ({ verdict: 'supported', reasons: [], isSpoken: true, spoken: 'x' }),
+      ...over,
+    },
+  })
+
+test('a line with as many sources as it can have takes no further one', async () => {
+  const view = sampleScript()
+  const [source] = view.sources
+  const [line] = view.script.lines
+  if (!source || !line) throw new Error('the sample has lines and sources')
+  const ids = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+  const full = { ...line, kind: 'fact' as const, statementIds: ids.slice(0, 8) }
+  const { user } = open({
+    get: () => ({
+      ...view,
+      script: { ...view.script, lines: [full] },
+      sources: ids.map((id) => ({ ...source, id, text: `Statement ${id}` })),
+    }),
+  })
+  const item = within(await screen.findByRole('listitem', { name: 'Line 1' }))
+  const box = (id: string) => item.getByRole('checkbox', { name: `Statement ${id}`, hidden: true })
+  expect(box('9')).toBeDisabled()
+  expect(box('8')).toBeEnabled()
+  expect(item.getByText('A line can have at most 8 sources.')).toBeInTheDocument()
+  await user.click(box('8'))
+  await waitFor(() => expect(box('9')).toBeEnabled())
+  expect(box('8')).not.toBeChecked()
+})
+
+test('the transcript is of a saved script: with unsaved changes it waits', async () => {
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Line 1: Words' }), '!')
+  const download = screen.getByRole('button', { name: 'Download transcript' })
+  expect(download).toHaveAttribute('aria-disabled', 'true')
+  expect(download).toHaveAttribute('title', 'Save the script first.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(download).not.toHaveAttribute('aria-disabled')
+})
+
+test('versions are announced while they load, and named', async () => {
+  const versions = deferred<ScriptVersion[]>()
+  open({ versions: () => versions.promise })
+  expect(await screen.findByText('Loading the versions')).toBeInTheDocument()
+  versions.resolve([sampleVersion({ version: 3, lines: 1, seconds: 5 })])
+  expect(await screen.findByText(/^Version 3, edited, 1 line, 0:05,/)).toBeVisible()
+  expect(screen.queryByText('Loading the versions')).toBeNull()
+})
+
+test('the last line can be deleted, and the first one added again', async () => {
+  const view = sampleScript()
+  const { user } = open({
+    get: () => ({ ...view, script: { ...view.script, lines: view.script.lines.slice(0, 1) } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Line 1: Delete line' }))
+  expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Line 1: Words' })).toHaveFocus()
+})
+
+test('a cancelled run is reported once, and not when the screen is opened later', async () => {
+  let run = sampleRun({ state: 'running', current: 'Writing the script' })
+  const cancelled = sampleRun({ state: 'cancelled', current: 'Cancelled' })
+  const { user } = open({
+    latestRun: () => run,
+    cancel: () => {
+      run = cancelled
+      return run
+    },
+  })
+  await screen.findByText('Writing the script')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Writing cancelled')).toBeVisible()
+  expect(screen.getByText('The script is unchanged.')).toBeVisible()
+})
+
+test.each([
+  ['a script', sampleScript(), 'Write again'],
+  ['no script', null, 'Write script'],
+])('with %s, a run that was cancelled earlier is not mentioned', async (_, view, action) => {
+  open({ get: () => view, latestRun: () => sampleRun({ state: 'cancelled' }) })
+  await screen.findByRole('button', { name: action })
+  expect(screen.queryByText(/cancelled|unchanged/i)).toBeNull()
+})

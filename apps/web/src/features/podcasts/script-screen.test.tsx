@@ -1,0 +1,118 @@
+import type { SaveScriptInput, ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { sampleRun, sampleScript } from './samples.ts'
+import { transcriptOf } from './transcript.ts'
+
+const PATH = '/campaigns/7/podcast'
+const failedRun = sampleRun({ state: 'failed', error: 'For Spanish, set GEMINI_API_KEY.' })
+
+function open(view: ScriptView | null, over: Record<string, (input: never) => unknown> = {}) {
+  return renderApp(PATH, {
+    podcastScripts: {
+      get: () => view,
+      latestRun: () => null,
+      versions: () => [],
+      checkLine: () => ({ verdict: 'unsupported', reasons: ['12% is new.'], isSpoken: false, spoken: 'x' }),
+      ...over,
+    },
+  })
+}
+const line = (place: number) => screen.findByRole('listitem', { name: `Line ${place}` })
+const words = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+
+test('each line shows its host, its sources, how it is read, and what code finds', async () => {
+  open(sampleScript())
+  const fact = within(await line(2))
+  expect(fact.getByRole('link', { name: 'The Wire' })).toHaveAttribute('href', 'https://wire.example/0')
+  expect(fact.getByText('Found in its sources')).toBeVisible()
+  expect(fact.getByText('Read as: Exports rose eleven point two percent in October.')).toBeVisible()
+  expect(within(await line(3)).getByText('Not spoken: 9% does not appear in the sources.')).toBeVisible()
+  expect(screen.getByText('1 generated line was left out')).toBeVisible()
+  expect(screen.getByText(/^About 0:0\d of 5 min$/)).toBeVisible()
+})
+
+test('lines are edited, added, moved, deleted and undone by keyboard, and saved as they stand', async () => {
+  const saves: SaveScriptInput[] = []
+  const { user } = open(sampleScript(), {
+    save: (input: SaveScriptInput) => {
+      saves.push(input)
+      return sampleScript({ version: 4 })
+    },
+  })
+  await line(1)
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+  }
+  await press('Line 3: Delete line')
+  expect(words()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Line 2: Delete line' })).toHaveFocus()
+  await press('Undo')
+  await press('Line 1: Move down')
+  expect(words()[0]).toBe('Exports rose 11.2% in October.')
+  expect(screen.getByRole('button', { name: 'Line 2: Move down' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(words()[2]).toBe('Welcome to Weekly.')
+  expect(screen.getByRole('button', { name: 'Line 3: Move down' })).toHaveFocus()
+  await press('Line 3: Move up')
+  expect(screen.getByRole('button', { name: 'Line 2: Move up' })).toHaveFocus()
+  await press('Line 1: Ben speaks; change the speaker')
+  await press('Line 3: Add a line below')
+  expect(screen.getByRole('textbox', { name: 'Line 4: Words' })).toHaveFocus()
+  await user.keyboard('Goodbye.')
+  await press('Save script')
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]).toMatchObject({ campaignId: 7, version: 3 })
+  expect(saves[0]?.script.lines.map(({ text, speaker }) => [speaker, text])).toEqual([
+    [0, 'Exports rose 11.2% in October.'],
+    [0, 'Welcome to Weekly.'],
+    [0, 'Inflation fell to 9%.'],
+    [1, 'Goodbye.'],
+  ])
+})
+
+test('changed words are checked as they are typed, and typing is undone in one step', async () => {
+  const { user } = open(sampleScript())
+  await line(2)
+  await user.type(screen.getByRole('textbox', { name: 'Line 2: Words' }), ' And 12%.')
+  expect(await screen.findByText('Not spoken: 12% is new.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(words()[1]).toBe('Exports rose 11.2% in October.')
+})
+
+test('a save of an older version says so, and keeps what was typed', async () => {
+  const { user } = open(sampleScript(), {
+    save: () => {
+      throw new Failure('The script was changed in the meantime.', 'CONFLICT')
+    },
+  })
+  await line(2)
+  await user.type(screen.getByRole('textbox', { name: 'Line 1: Words' }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  expect(await screen.findByText('The script was changed in the meantime.')).toBeVisible()
+  expect(words()[0]).toBe('Welcome to Weekly.!')
+})
+
+test('without a script there is one next step, and a failed run says why', async () => {
+  const asked: unknown[] = []
+  const { user } = open(null, {
+    latestRun: () => failedRun,
+    write: (input: unknown) => {
+      asked.push(input)
+      return { ...failedRun, state: 'queued' }
+    },
+  })
+  expect(await screen.findByText('For Spanish, set GEMINI_API_KEY.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Write script' }))
+  await waitFor(() => expect(asked).toEqual([{ campaignId: 7 }]))
+})
+
+test('the transcript has the spoken lines only', () => {
+  const { script, checks } = sampleScript()
+  expect(transcriptOf(script, checks)).toBe(
+    'Weekly\n\nAnna: Welcome to Weekly.\n\nBen: Exports rose 11.2% in October.\n',
+  )
+})

@@ -1,0 +1,210 @@
+import { Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { ScriptRunView, ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { Podcast } from 'lucide-react'
+import { useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { useSystem } from '~/lib/system.ts'
+import { AudioPanel } from './audio/audio-panel.tsx'
+import { FeedPanel } from './feed/feed-panel.tsx'
+import { ScriptForm } from './script-form.tsx'
+import { ScriptVersions } from './script-versions.tsx'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { SETTINGS_TEXTS } from './settings/settings-texts.ts'
+import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
+import { type ScriptVerbs, useScript } from './use-script.ts'
+import { useScriptEditor } from './use-script-editor.ts'
+
+/** The script of a campaign's podcast: written, edited line by line, and kept in versions. */
+export function ScriptScreen({ campaignId }: { campaignId: number }) {
+  const verbs = useScript(campaignId)
+  const { data } = verbs.script
+  return (
+    <>
+      <Link asChild color="fg.muted" fontSize="sm" mb="3" display="inline-flex">
+        <RouterLink to="/campaigns/$id" params={{ id: String(campaignId) }}>
+          ← {TEXTS.back}
+        </RouterLink>
+      </Link>
+      {data ? <Written view={data} verbs={verbs} /> : <NotWritten campaignId={campaignId} verbs={verbs} />}
+    </>
+  )
+}
+
+type WrittenProps = { view: ScriptView; verbs: ScriptVerbs }
+
+function Written({ view, verbs }: WrittenProps) {
+  const editor = useScriptEditor(view, { isLocked: verbs.isBusy, isAskedFor: verbs.isAskedFor })
+  const { isDirty } = editor
+  return (
+    <>
+      <PageHeader
+        title={`${TEXTS.title}: ${view.script.title}`}
+        subtitle={TEXTS.subtitle}
+        action={
+          <Flex gap="2" wrap="wrap">
+            <SettingsButton campaignId={view.campaignId} view={view} verbs={verbs} isDirty={isDirty} />
+            <WriteAgain campaignId={view.campaignId} verbs={verbs} isDirty={isDirty} />
+          </Flex>
+        }
+      />
+      <Stack gap="5">
+        <RunNote verbs={verbs} />
+        {view.isOutdated ? <Text role="status">{TEXTS.outdated}</Text> : null}
+        <AudioPanel view={view} isDirty={isDirty} />
+        <ScriptForm latest={view} editor={editor} verbs={verbs} />
+        <ScriptVersions view={view} verbs={verbs} isDirty={isDirty} />
+        <FeedPanel campaignId={view.campaignId} />
+      </Stack>
+    </>
+  )
+}
+
+type Props = { campaignId: number; verbs: ScriptVerbs }
+
+const NotWritten = ({ campaignId, verbs }: Props) => (
+  <>
+    <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+    <Stack gap="5">
+      <NoKey />
+      <RunNote verbs={verbs} />
+      <NoScript campaignId={campaignId} verbs={verbs} />
+    </Stack>
+  </>
+)
+
+function NoScript({ campaignId, verbs }: Props) {
+  const { data, error, refetch, isFetching } = verbs.script
+  const write = (
+    <Flex gap="2" wrap="wrap" justify="center">
+      <WriteFirst campaignId={campaignId} verbs={verbs} />
+      <SettingsButton campaignId={campaignId} view={null} verbs={verbs} isDirty={false} />
+    </Flex>
+  )
+  if (error)
+    return <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  if (data === null)
+    return (
+      <Panel>
+        <EmptyState icon={Podcast} title={TEXTS.none} action={write}>
+          {TEXTS.noneHelp}
+        </EmptyState>
+      </Panel>
+    )
+  return (
+    <>
+      <LoadingNote>{TEXTS.loading}</LoadingNote>
+      <CardSkeleton lines={10} />
+    </>
+  )
+}
+
+/** Without a key, the script is written in a language of the news: that one is offered. */
+function WriteFirst({ campaignId, verbs }: Props) {
+  const setup = useQuery(trpc.podcastScripts.setup.queryOptions({ campaignId }))
+  const { settings, languages = [] } = setup.data ?? {}
+  const [told] = languages
+  if (!settings || !told || languages.includes(settings.language))
+    return (
+      <BusyButton isBusy={verbs.isBusy} onClick={() => verbs.write.mutate({ campaignId })}>
+        {TEXTS.write}
+      </BusyButton>
+    )
+  return (
+    <>
+      <Text width="full">{SETTINGS_TEXTS.onlyIn(told, settings.language)}</Text>
+      <BusyButton
+        isBusy={verbs.isBusy}
+        onClick={() => verbs.write.mutate({ campaignId, settings: { language: told } })}
+      >
+        {SETTINGS_TEXTS.writeIn(told)}
+      </BusyButton>
+    </>
+  )
+}
+
+type SettingsProps = Props & { view: ScriptView | null; isDirty: boolean }
+
+function SettingsButton({ campaignId, view, verbs, isDirty }: SettingsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        colorPalette="gray"
+        title={isDirty ? TEXTS.saveFirst : undefined}
+        isBusy={isDirty || verbs.isBusy}
+        onClick={() => setOpen(true)}
+      >
+        {SETTINGS_TEXTS.open}
+      </BusyButton>
+      {isOpen ? <SettingsDialog campaignId={campaignId} view={view} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Asks first if unsaved changes would be lost. */
+function WriteAgain({ campaignId, verbs, isDirty }: Props & { isDirty: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const write = () => {
+    setAsking(false)
+    verbs.write.mutate({ campaignId })
+  }
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        title={TEXTS.writeAgainHelp}
+        isBusy={verbs.isBusy}
+        onClick={() => (isDirty ? setAsking(true) : write())}
+      >
+        {TEXTS.writeAgain}
+      </BusyButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={TEXTS.writeOver}
+        confirmLabel={TEXTS.writeAgain}
+        onConfirm={write}
+        onClose={() => setAsking(false)}
+      >
+        {TEXTS.writeOverText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The run that writes, or why the last one saved nothing. */
+function RunNote({ verbs: { run, isWriting, cancel } }: { verbs: ScriptVerbs }) {
+  if (run && isWriting) return <Writing run={run} onCancel={() => cancel.mutate({ runId: run.id })} />
+  return run?.state === 'failed' ? <ErrorNote>{run.error}</ErrorNote> : null
+}
+
+const Writing = ({ run, onCancel }: { run: ScriptRunView; onCancel: () => void }) => (
+  <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+    <Text role="status">{run.current}</Text>
+    <BusyButton
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      isBusy={run.state === 'cancelling'}
+      onClick={onCancel}
+    >
+      {run.state === 'cancelling' ? TEXTS.cancelling : TEXTS.cancel}
+    </BusyButton>
+  </Flex>
+)
+
+function NoKey() {
+  const { data } = useSystem()
+  if (data?.analyst !== 'local') return null
+  return <Text color="fg.muted">{TEXTS.noKey}</Text>
+}

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sampleScript } from './samples.ts'
+import { useScriptEditor } from './use-script-editor.ts'
+
+const open = () =>
+  renderHook(() => useScriptEditor(SAVED, { isLocked: false, isAskedFor: () => false })).result
+const SAVED = sampleScript()
+
+test('changes that can no longer be undone are still unsaved', () => {
+  const editor = open()
+  const speakers = Array.from({ length: 101 }, (_, step): 0 | 1 => (step % 2 === 0 ? 1 : 0))
+  for (const speaker of speakers) act(() => editor.current.update('l1', { speaker }))
+  while (editor.current.canUndo) act(() => editor.current.undo())
+  expect(editor.current.script.lines[0]?.speaker).toBe(1)
+  expect(editor.current.isDirty).toBe(true)
+})
+
+test('a change that is taken back by hand leaves nothing to save', () => {
+  const editor = open()
+  act(() => editor.current.update('l1', { text: 'Hello.' }))
+  expect(editor.current.isDirty).toBe(true)
+  act(() => editor.current.update('l1', { text: 'Welcome to Weekly.' }))
+  expect(editor.current.isDirty).toBe(false)
+})
+
+test('a line is added also where the page is served over plain http', () => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  try {
+    const editor = open()
+    act(() => editor.current.add(0))
+    expect(editor.current.script.lines.map(({ id }) => id)).toEqual([
+      'l1',
+      expect.stringMatching(/^n[0-9a-f]{12}$/),
+      'l2',
+      'l3',
+    ])
+  } finally {
+    vi.stubGlobal('crypto', crypto)
+  }
+})

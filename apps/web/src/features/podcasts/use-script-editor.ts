@@ -1,0 +1,97 @@
+import type { ScriptLine } from '@newsloom/contract/podcasts/script'
+import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
+import { useState } from 'react'
+import { randomId } from '~/lib/random-id.ts'
+import { sameLines } from './same-lines.ts'
+
+/** `view`: the saved version that is edited. */
+type Draft = { view: ScriptView; lines: ScriptLine[]; past: ScriptLine[][]; typed: string | null }
+type Options = {
+  /** nothing can be changed now */
+  isLocked: boolean
+  /** whether the person asked for this version, in place of what was edited */
+  isAskedFor: (version: number) => boolean
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 100
+
+/**
+ * The script as it is edited, with its steps back. A newer version takes its place, unless that
+ * would discard changes which the person has not given up.
+ */
+export function useScriptEditor(latest: ScriptView, { isLocked, isAskedFor }: Options) {
+  const [draft, set] = useState(() => draftOf(latest))
+  const followed = follow(draft, latest, isAskedFor)
+  if (followed !== draft) set(followed)
+  const { view, lines, past } = followed
+  /** Typing in one line is one step. */
+  const change = (edit: (lines: ScriptLine[]) => ScriptLine[], typed: string | null = null) => {
+    if (isLocked) return
+    set((before) => ({
+      ...before,
+      lines: edit(before.lines),
+      past:
+        typed !== null && before.typed === typed
+          ? before.past
+          : [...before.past, before.lines].slice(-MOST_STEPS),
+      typed,
+    }))
+  }
+  return {
+    view,
+    script: { ...view.script, lines },
+    isLocked,
+    isDirty: isDirty(followed),
+    /** there is a newer version, without the changes made here */
+    isBehind: latest.version !== view.version && !isLocked,
+    canUndo: past.length > 0 && !isLocked,
+    /** Discards the changes. */
+    load: () => set(draftOf(latest)),
+    update: (id: string, values: Partial<ScriptLine>) =>
+      change(
+        (all) => all.map((line) => (line.id === id ? { ...line, ...values } : line)),
+        values.text === undefined ? null : id,
+      ),
+    add: (place: number) => change((all) => all.toSpliced(place + 1, 0, newLine(all, place))),
+    remove: (place: number) => change((all) => all.toSpliced(place, 1)),
+    move: (place: number, by: -1 | 1) => change((all) => moved(all, place, by)),
+    undo: () =>
+      set((before) => ({
+        ...before,
+        lines: before.past.at(-1) ?? before.lines,
+        past: before.past.slice(0, -1),
+        typed: null,
+      })),
+  }
+}
+export type ScriptEditor = ReturnType<typeof useScriptEditor>
+
+const draftOf = (view: ScriptView): Draft => ({ view, lines: view.script.lines, past: [], typed: null })
+const isDirty = ({ lines, view }: Draft): boolean => !sameLines(lines, view.script.lines)
+
+/** The draft on the latest version; unchanged if that would lose something. */
+function follow(draft: Draft, latest: ScriptView, isAskedFor: Options['isAskedFor']): Draft {
+  if (latest === draft.view) return draft
+  if (latest.version === draft.view.version) return { ...draft, view: latest }
+  const { lines } = latest.script
+  // it was saved here: the steps back stay
+  if (sameLines(draft.lines, lines)) return { ...draft, view: latest, lines, typed: null }
+  return isDirty(draft) && !isAskedFor(latest.version) ? draft : draftOf(latest)
+}
+
+/** The other host answers. */
+const newLine = (lines: ScriptLine[], place: number): ScriptLine => ({
+  id: `n${randomId()}`,
+  speaker: lines[place]?.speaker === 0 ? 1 : 0,
+  kind: 'bridge',
+  text: '',
+  statementIds: [],
+})
+
+function moved(lines: ScriptLine[], place: number, by: -1 | 1): ScriptLine[] {
+  const line = lines[place]
+  const target = place + by
+  if (!line || target < 0 || target >= lines.length) return lines
+  return lines.toSpliced(place, 1).toSpliced(target, 0, line)
+}

@@ -1,0 +1,110 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { CitableArticle, StatementView } from '@newsloom/contract/analysis/checked-analysis'
+import type { MailedStatement } from '@newsloom/contract/analysis/corrections'
+import { Check, Pencil, Undo2 } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { CorrectStatement } from '~/components/corrections/correct-statement.tsx'
+import { NoveltyBadge } from '~/components/novelty-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { StatementMarks } from './statement-marks.tsx'
+import { StatementQuotes } from './statement-quotes.tsx'
+import {
+  editedByHand,
+  emailedAs,
+  originallyWas,
+  releasedByHandAt,
+  STATEMENT_TEXTS as TEXTS,
+} from './texts.ts'
+import { useRelease } from './use-statement.ts'
+
+type Props = {
+  statement: StatementView
+  articles: CitableArticle[]
+  /** in the wordings in which emails told it */
+  mailed: MailedStatement[]
+  onEdit: (statement: StatementView) => void
+  onOpen: (statement: StatementView, quote: number) => void
+}
+
+/** A statement with what was found of it, its quotes, and what a person may do about it. */
+export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: Props) {
+  const { text, checks, reasons, quotes, novelty } = statement
+  return (
+    <Stack as="li" data-statement gap="1.5" fontSize="sm" overflowWrap="anywhere">
+      {novelty ? (
+        <Flex>
+          <NoveltyBadge novelty={novelty} />
+        </Flex>
+      ) : null}
+      <Text lang={langOf(text)}>{text}</Text>
+      <StatementMarks checks={checks} reasons={reasons} />
+      <StatementQuotes
+        quotes={quotes}
+        text={text}
+        articles={articles}
+        onOpen={(quote) => onOpen(statement, quote)}
+      />
+      <ByHand statement={statement} />
+      <Actions statement={statement} onEdit={onEdit} />
+      {mailed.map((told) => (
+        <Told key={told.noteId} told={told} text={text} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What a person did to a statement, and when. */
+function ByHand({ statement: { editedAt, releasedAt, originalText } }: Pick<Props, 'statement'>) {
+  return (
+    <>
+      {editedAt ? (
+        <Text className="tabular" color="fg.muted" fontSize="xs">
+          {editedByHand(formatDateMinute(editedAt))}{' '}
+          {originalText ? <span lang={langOf(originalText)}>{originallyWas(originalText)}</span> : null}
+        </Text>
+      ) : null}
+      {releasedAt ? (
+        <Text className="tabular" color="fg.muted" fontSize="xs">
+          {releasedByHandAt(formatDateMinute(releasedAt))}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** What emails told of it, with the words if they were others. */
+const Told = ({ told, text }: { told: MailedStatement; text: string }) => (
+  <Flex direction="column" align="flex-start">
+    {told.text === text ? null : (
+      <Text color="fg.muted" fontSize="xs" lang={langOf(told.text)}>
+        {emailedAs(told.text)}
+      </Text>
+    )}
+    <CorrectStatement statement={told} />
+  </Flex>
+)
+
+function Actions({ statement, onEdit }: Pick<Props, 'statement' | 'onEdit'>) {
+  const { verdict, releasedAt, rowId } = statement
+  const release = useRelease()
+  return (
+    <Flex gap="2" wrap="wrap" ms="-2">
+      <Button size="xs" variant="ghost" onClick={() => onEdit(statement)}>
+        <Pencil size={14} aria-hidden="true" />
+        {TEXTS.edit}
+      </Button>
+      {verdict === 'supported' ? null : (
+        <BusyButton
+          size="xs"
+          variant="ghost"
+          isBusy={release.isPending}
+          onClick={() => release.set({ rowId, isReleased: releasedAt === null })}
+        >
+          {releasedAt ? <Undo2 size={14} aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
+          {releasedAt ? TEXTS.endRelease : TEXTS.releaseByHand}
+        </BusyButton>
+      )}
+    </Flex>
+  )
+}

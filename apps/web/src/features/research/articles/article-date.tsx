@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import { formatDate, formatDateTime, formatRelative } from '~/lib/time/dates.ts'
+import { dateFrom, TEXTS } from '../texts.ts'
+
+/** A date this recent is told relative to now too, ms. */
+const RECENT_MS = 172_800_000
+
+type Props = { item: Pick<NewsItemView, 'publishedAt' | 'dateEvidence'> }
+
+/** When an article was published, how sure that is, and on hover where it was read. */
+export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
+  if (!publishedAt) return <span>{TEXTS.noDate}</span>
+  const from = dateEvidence ? `. ${dateFrom(dateEvidence)}` : ''
+  const age = Date.now() - new Date(publishedAt).getTime()
+  const isRecent = age >= 0 && age < RECENT_MS
+  return (
+    <Box as="span" className="tabular">
+      <time dateTime={publishedAt} title={`${formatDateTime(publishedAt)}${from}`}>
+        {formatDate(publishedAt)}
+        {isRecent ? `, ${formatRelative(publishedAt)}` : null}
+      </time>
+      {dateEvidence?.certainty === 'unsure' ? ` (${TEXTS.unsureDate})` : null}
+      <Box as="span" srOnly>
+        {from}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { Text } from '@chakra-ui/react'
+import type { SinceIssue } from '@newsloom/contract/research/issues'
+import { formatNumber } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+
+/** What the stories are to the readers of the topic's last email. */
+export function SinceLine({ since }: { since: SinceIssue }) {
+  const counts = [
+    `${formatNumber(since.new)} new`,
+    `${formatNumber(since.developed)} developed`,
+    `${formatNumber(since.known)} emailed before`,
+  ]
+  return (
+    <Text className="tabular" color="fg.muted">
+      Since the email of {formatDateMinute(since.issuedAt)}:{' '}
+      <Text as="span" color="fg" fontWeight="medium">
+        {counts.join(' · ')}
+      </Text>
+    </Text>
+  )
+}

@@ -1,0 +1,21 @@
+import { ChoiceField } from './choice-field.tsx'
+
+/** What an email does with stories that earlier emails told its readers. */
+export const KnownStoriesField = () => (
+  <ChoiceField
+    name="knownStories"
+    legend="Stories emailed before"
+    options={[
+      {
+        value: 'include',
+        label: 'Include them at the end',
+        text: 'The email tells what is new first, then what developed.',
+      },
+      {
+        value: 'leave-out',
+        label: 'Leave them out',
+        text: 'The email says how many. If nothing else is left, they stay in.',
+      },
+    ]}
+  />
+)

@@ -1,0 +1,15 @@
+import { ChoiceField } from './choice-field.tsx'
+
+/** What the automation of a topic does when its readers would learn nothing from another email. */
+export const NothingNewField = () => (
+  <ChoiceField
+    name="nothingNew"
+    legend="When an automation finds nothing new"
+    options={[
+      { value: 'send', label: 'Send anyway', text: 'The email says what readers know.' },
+      { value: 'note', label: 'Send a short note', text: 'A few lines say that nothing is new.' },
+      { value: 'skip', label: 'Skip the email', text: 'The subscription says that nothing was new.' },
+    ]}
+    note="Nothing is new without new stories and changed figures. The same articles are never sent again."
+  />
+)

@@ -1,0 +1,27 @@
+import { ChoiceField } from './choice-field.tsx'
+
+/** What an email does with statements that their articles do not support. */
+export const UnsupportedField = () => (
+  <ChoiceField
+    name="unsupported"
+    legend="Statements not found in their articles"
+    options={[
+      {
+        value: 'leave-out',
+        label: 'Leave them out',
+        text: 'The email has only statements that were found.',
+      },
+      {
+        value: 'mark',
+        label: 'Mark them',
+        text: "The email says 'not found in the cited articles' beside each.",
+      },
+      {
+        value: 'hold',
+        label: 'Hold the email',
+        text: 'Nothing is emailed until you release the analysis.',
+      },
+    ]}
+    note="An analysis with fewer than half of its statements found is always held."
+  />
+)

@@ -1,0 +1,33 @@
+import { Flex, Link, Text } from '@chakra-ui/react'
+import type { TopicBudget } from '@newsloom/contract/settings'
+import { dollars } from '@newsloom/contract/text/dollars'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { PanelSection } from '~/components/panel.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from './setting-texts.ts'
+
+/** What models have cost the topics that have a budget. */
+export function Budgets({ budgets }: { budgets: readonly TopicBudget[] }) {
+  return (
+    <PanelSection title={TEXTS.budgets} description={TEXTS.budgetsHelp}>
+      {budgets.length === 0 ? (
+        <Text color="fg.muted">{TEXTS.noBudgets}</Text>
+      ) : (
+        <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label={TEXTS.budgets}>
+          {budgets.map(({ topicId, topicName, budget, spent }) => (
+            <Flex as="li" key={topicId} justify="space-between" align="baseline" gap="4">
+              <Link asChild minW="0" overflowWrap="anywhere" lang={langOf(topicName)}>
+                <RouterLink to="/news-research" search={{ topic: topicId }}>
+                  {topicName}
+                </RouterLink>
+              </Link>
+              <Text className="tabular" flexShrink="0" color={spent >= budget ? 'fg.error' : undefined}>
+                {TEXTS.spentOf(dollars(spent), dollars(budget))}
+              </Text>
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,97 @@
+import { SettingName, type SettingView } from '@newsloom/contract/settings'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { GROUPS } from './setting-texts.ts'
+
+const SET: Partial<Record<SettingName, Partial<SettingView>>> = {
+  MAIL_FROM: { isGiven: true, value: 'Desk <desk@bank.example>' },
+  PUBLIC_URL: {
+    value: 'http://localhost:3000',
+    finding: { level: 'blocked', text: 'Recipients cannot open it.' },
+  },
+  MAIL_RATE: { value: '2' },
+  CLICK_RETENTION_DAYS: { isGiven: true, value: '365' },
+  RESEND_API_KEY: { isGiven: true },
+}
+const settings = SettingName.options.map(
+  (name): SettingView => ({ name, isGiven: false, value: null, finding: null, ...SET[name] }),
+)
+const answers = (over: Answers['system'] = {}): Answers => ({
+  system: {
+    mailer: () => ({
+      transport: 'resend',
+      reachable: true,
+      detail: 'reachable',
+      sender: 'Desk <desk@bank.example>',
+      senderDomain: { name: 'bank.example', state: 'verified' },
+      lastError: null,
+    }),
+    settings: () => ({
+      version: '0.1.0',
+      settings,
+      budgets: [{ topicId: 4, topicName: 'Policy rate', budget: 5, spent: 1.25 }],
+    }),
+    ...over,
+  },
+})
+const row = async (label: string) => {
+  const item = (await screen.findByText(label)).closest('li')
+  if (!item) throw new Error(`no row ${label}`)
+  return within(item)
+}
+
+test('each setting says what is used, where it comes from, and what is wrong with it', async () => {
+  renderApp('/settings', answers())
+  const sender = await row('Sender')
+  expect(sender.getByText('Desk <desk@bank.example>')).toBeVisible()
+  expect(sender.getByText('From the environment')).toBeVisible()
+  const address = await row('Public address')
+  expect(address.getByText('Default')).toBeVisible()
+  expect(address.getByText('Recipients cannot open it.')).toBeVisible()
+  expect((await row('Resend key')).getByText('Set')).toBeVisible()
+  expect((await row('Gemini key')).getByText('Not set')).toBeVisible()
+  expect((await row('Sending rate')).getByText('2 requests a second')).toBeVisible()
+  expect((await row('Click retention')).getByText('365 days')).toBeVisible()
+  expect((await row('Database')).getByText('The embedded Postgres.')).toBeVisible()
+  expect(screen.getByText('Newsloom 0.1.0')).toBeVisible()
+})
+
+test('the budgets lead to their topics', async () => {
+  renderApp('/settings', answers())
+  const budgets = within(await screen.findByRole('list', { name: 'AI budgets' }))
+  expect(budgets.getByRole('link', { name: 'Policy rate' })).toHaveAttribute('href', '/news-research?topic=4')
+  expect(budgets.getByText('$1.25 of $5.00 this month')).toBeVisible()
+})
+
+test('a link to a setting marks its row', async () => {
+  renderApp('/settings#PUBLIC_URL', answers())
+  const label = await screen.findByText('Public address')
+  expect(label.closest('li')).toHaveAttribute('aria-current', 'true')
+  expect(label.closest('li')).toHaveFocus()
+  expect(screen.getByText('Sender').closest('li')).not.toHaveAttribute('aria-current')
+})
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  let isDown = true
+  const view = answers().system?.settings
+  const { user } = renderApp(
+    '/settings',
+    answers({
+      settings: () => {
+        if (isDown || !view) throw new Failure('The database is busy')
+        return view(undefined)
+      },
+    }),
+  )
+  expect(await screen.findByText(/The database is busy/)).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Sender')).toBeVisible()
+})
+
+test('every setting has its place on the screen, once', () => {
+  const shown = GROUPS.flatMap(({ names }) => names)
+  expect([...shown].sort()).toEqual([...SettingName.options].sort())
+})

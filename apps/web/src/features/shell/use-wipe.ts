@@ -1,0 +1,65 @@
+import type { WipeStatus } from '@newsloom/contract/wipe'
+import { type Query, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { forgetBrowserData } from '~/lib/forget-browser-data.ts'
+import { ALONE, queryClient, trpc } from '~/lib/net/trpc.ts'
+import { plural } from '~/lib/numbers.ts'
+import { storage } from '~/lib/storage.ts'
+import { toast } from '~/lib/toast.ts'
+
+/** Polls often while a wipe or an undo is in progress, seldom otherwise, ms. */
+const BUSY_INTERVAL = 2_000
+const USUAL_INTERVAL = 30_000
+/** The id of the wipe that this browser knows; '' after an undo. */
+const KNOWN = 'wipe'
+
+const statusKey = trpc.wipe.status.queryKey()
+const isOther = ({ queryKey }: Query): boolean => JSON.stringify(queryKey) !== JSON.stringify(statusKey)
+
+/** The wipe that can be undone, and its undo. All tabs and browsers follow a wipe made in one. */
+export function useWipe() {
+  const status = useQuery(
+    trpc.wipe.status.queryOptions(undefined, {
+      refetchInterval: ({ state }) => (state.data?.busy ? BUSY_INTERVAL : USUAL_INTERVAL),
+    }),
+  )
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    if (!status.data || status.data.busy) return
+    const now = nameOf(status.data)
+    forgetOnce(now)
+    if (shown.current !== null && shown.current !== now) readAgain()
+    shown.current = now
+  }, [status.data])
+  const undo = useMutation(
+    trpc.wipe.undo.mutationOptions({
+      trpc: { context: ALONE },
+      onSuccess: ({ pausedSends }) =>
+        toast.success(
+          'All data restored',
+          pausedSends > 0
+            ? `${plural(pausedSends, 'send')} ${pausedSends === 1 ? 'is' : 'are'} paused. Resume when you are ready.`
+            : undefined,
+        ),
+      onError: (error) => toast.destructive('The data could not be restored', error.message),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),
+    }),
+  )
+  return { status: status.data, undo }
+}
+
+const nameOf = ({ wipe }: WipeStatus): string => (wipe ? String(wipe.id) : '')
+
+/** All that this tab shows, or keeps for later, is from before. */
+function readAgain(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: isOther })
+  void queryClient.invalidateQueries({ predicate: isOther })
+}
+
+/** What this browser stores is of data that was wiped since; its tabs share that. */
+function forgetOnce(now: string): void {
+  const known = storage.read(KNOWN) ?? ''
+  if (now === known) return
+  storage.write(KNOWN, now)
+  if (Number(now) > Number(known)) forgetBrowserData()
+}

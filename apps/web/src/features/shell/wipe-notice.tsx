@@ -1,0 +1,112 @@
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import type { WipeStatus, WipeView } from '@newsloom/contract/wipe'
+import { useLocation } from '@tanstack/react-router'
+import { DatabaseBackup, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDateMinute, formatDuration } from '~/lib/time/dates.ts'
+import { useWipe } from './use-wipe.ts'
+
+/** Here the notice stays, so that a hidden one is found again. */
+const HOME = '/analytics'
+
+const BUSY = {
+  wiping: 'All data is being wiped.',
+  undoing: 'The wiped data is being restored. With many clicks, this takes a minute or two.',
+}
+
+/** Says on every screen that all data was wiped, and offers to undo it as long as that works. */
+export function WipeNotice() {
+  const { status, undo } = useWipe()
+  const { pathname } = useLocation()
+  const [hiddenId, setHiddenId] = useState<number | null>(null)
+  const wipe = status?.wipe ?? null
+  const busy = undo.isPending ? 'undoing' : (status?.busy ?? null)
+  const isHidden = busy === null && wipe?.id === hiddenId && pathname !== HOME
+  return (
+    <div role="status">
+      {busy ? (
+        <Bar>
+          <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} columnGap="3" rowGap="1">
+            <Text fontSize="sm">{BUSY[busy]}</Text>
+            <TablesDone progress={status?.progress ?? null} />
+          </Flex>
+        </Bar>
+      ) : wipe && !isHidden ? (
+        <Bar>
+          <Offer wipe={wipe} />
+          <BusyButton
+            size="xs"
+            variant="outline"
+            isBusy={undo.isPending}
+            onClick={() => undo.mutate({ id: wipe.id })}
+          >
+            Undo
+          </BusyButton>
+          {pathname === HOME ? null : (
+            <IconButton size="xs" variant="ghost" aria-label="Hide" onClick={() => setHiddenId(wipe.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </Bar>
+      ) : null}
+    </div>
+  )
+}
+
+/** Read from the server, so that it survives a reload; nothing while the work waits. */
+function TablesDone({ progress }: Pick<WipeStatus, 'progress'>) {
+  if (!progress) return null
+  const { done, total } = progress
+  return (
+    <Flex align="center" gap="2" flexShrink="0">
+      <Box width="24">
+        <ProgressBar label="Progress" value={done / total} tone="amber" />
+      </Box>
+      {/* the notice is read aloud once, not at every table */}
+      <Text fontSize="sm" whiteSpace="nowrap" className="tabular" aria-hidden="true">
+        {formatNumber(done)} of {plural(total, 'table')}
+      </Text>
+    </Flex>
+  )
+}
+
+const TICK_MS = 10_000
+
+/** The time is not read aloud again when it passes. */
+function Offer({ wipe }: { wipe: WipeView }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, Date.parse(wipe.undoUntil) - now)
+  return (
+    <Text fontSize="sm">
+      All data was wiped. You can undo this for{' '}
+      <time aria-live="off" dateTime={wipe.undoUntil} title={`Until ${formatDateMinute(wipe.undoUntil)}`}>
+        {formatDuration(left)}
+      </time>
+      .
+    </Text>
+  )
+}
+
+const Bar = ({ children }: { children: ReactNode }) => (
+  <Flex
+    align="center"
+    justify="center"
+    gap="3"
+    px={{ base: '4', md: '8' }}
+    py="2"
+    bg="bg.warning"
+    color="fg.warning"
+    borderBottomWidth="1px"
+    borderColor="border.warning"
+  >
+    <DatabaseBackup size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+    {children}
+  </Flex>
+)

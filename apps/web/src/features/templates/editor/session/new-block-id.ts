@@ -1,6 +1,0 @@
-/**
- * A block's id: 12 hexadecimal digits. `crypto.randomUUID` is missing on pages served over plain
- * http.
- */
-export const newBlockId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

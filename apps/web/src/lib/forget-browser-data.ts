@@ -1,0 +1,11 @@
+import { forgetAllSends } from './net/watched-sends.ts'
+import { storage } from './storage.ts'
+
+/** How this person likes the screens; everything else is about data that a wipe deleted. */
+const KEPT = ['sidebar', 'color-mode', 'wipe']
+
+/** After a wipe: deletes drafts, selections and what else this browser stores of the data. */
+export function forgetBrowserData(): void {
+  for (const key of storage.keys()) if (!KEPT.includes(key)) storage.write(key, null)
+  forgetAllSends()
+}

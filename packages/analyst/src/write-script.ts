@@ -1,0 +1,75 @@
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { InvalidError } from '@newsloom/core/errors'
+import { phrasesOf } from '@newsloom/core/podcasts/phrases'
+import type {
+  DraftLine,
+  GivenStatement,
+  ScriptAnswer,
+  ScriptRequest,
+} from '@newsloom/core/podcasts/script-writer'
+
+const THAI = /[\u0e00-\u0e7f]/
+/** A statement is read in pieces of at most this many characters. */
+const MOST_CHARACTERS = 400
+const ENDS = /(?<=[.!?]["')\]]*)\s+(?=\p{Lu})|(?<=[\u0e00-\u0e7f])\s+(?=[\u0e00-\u0e7f])/u
+
+/**
+ * A script without a model: two readers take turns with the statements as they are, in their own
+ * language.
+ * @throws InvalidError when none of them is in the language of the podcast
+ */
+export function writeScriptLocally(request: ScriptRequest): ScriptAnswer {
+  const { language, parts } = request
+  if (language !== 'Thai' && language !== 'English')
+    throw new InvalidError(
+      `The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
+    )
+  const isOwn = ({ text }: GivenStatement) => THAI.test(text) === (language === 'Thai')
+  const told = parts
+    .map(({ statements }) => statements.filter(isOwn))
+    .filter((statements) => statements.length > 0)
+  if (told.length === 0)
+    throw new InvalidError(
+      `None of the statements are in ${language}, and the local analyst does not translate. Choose ${language === 'Thai' ? 'English' : 'Thai'}, or set GEMINI_API_KEY.`,
+    )
+  const lines = request.rewrite ? rewritten(request.rewrite, told) : dialogue(request, told)
+  return { lines, modelUsed: LOCAL_ANALYST, tokens: null }
+}
+
+function dialogue(request: ScriptRequest, parts: GivenStatement[][]): DraftLine[] {
+  const { opening, answer, bridges, closing } = phrasesOf(request.language, request)
+  const lines: DraftLine[] = []
+  const say = (kind: DraftLine['kind'], text: string, statements: number[] = []) =>
+    lines.push({ speaker: lines.length % 2 === 0 ? 0 : 1, kind, text, statements })
+  say('greeting', opening)
+  say('greeting', answer)
+  parts.forEach((statements, part) => {
+    if (part > 0) say('bridge', bridges[(part - 1) % bridges.length] ?? '')
+    for (const statement of statements)
+      for (const text of piecesOf(statement.text)) say('fact', text, [statement.number])
+  })
+  say('greeting', closing)
+  return lines
+}
+
+/** The statement's own words again: there is nobody to word them differently. */
+const rewritten = (
+  { speaker }: NonNullable<ScriptRequest['rewrite']>,
+  parts: GivenStatement[][],
+): DraftLine[] => {
+  const [statement] = parts.flat()
+  const [text = ''] = statement ? piecesOf(statement.text) : []
+  return statement ? [{ speaker, kind: 'fact', text, statements: [statement.number] }] : []
+}
+
+/** A text in pieces that one reader says at a time, cut between sentences. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const sentence of text.split(ENDS)) {
+    const last = pieces.at(-1)
+    if (last !== undefined && last.length + sentence.length < MOST_CHARACTERS)
+      pieces[pieces.length - 1] = `${last} ${sentence}`
+    else pieces.push(sentence)
+  }
+  return pieces
+}

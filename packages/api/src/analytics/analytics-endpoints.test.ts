@@ -1,0 +1,101 @@
+import { EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
+import { insertJudgedClicks, mailedSend } from '@newsloom/core/testing/analytics-fixtures'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import type { Hono } from 'hono'
+import { beforeAll, expect, it } from 'vitest'
+import type { RestEnv } from '../rest/rest.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
+import { analyticsRest } from './rest.ts'
+
+const database = testDatabase()
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+let app: Hono<RestEnv>
+
+beforeAll(async () => {
+  const ctx = testContext(database, { now: () => NOW })
+  app = restEndpoints(ctx, analyticsRest)
+  const urls = ['https://a.example/1', '=cmd|evil']
+  const { deliveryIds, linkIds } = await mailedSend(ctx, {
+    people: 2_400,
+    at: new Date('2026-11-18T08:00:00.000Z'),
+    urls,
+  })
+  const at = new Date('2026-11-19T09:30:00.000Z')
+  await insertJudgedClicks(ctx, [
+    ...deliveryIds
+      .slice(0, 2_100)
+      .map((deliveryId) => ({ at, deliveryId, linkId: linkIds[0] ?? 0, class: 'people' as const })),
+    { at, deliveryId: deliveryIds[2_200] ?? 0, linkId: linkIds[1] ?? 0, class: 'machine' },
+  ])
+})
+
+const read = async (path: string) => {
+  const answer = await app.request(path)
+  return { status: answer.status, body: await answer.text() }
+}
+
+it('answers in the documented shape, with nothing else', async () => {
+  const { status, body } = await read('/analytics/enhanced')
+  expect(status).toBe(200)
+  const answer: unknown = JSON.parse(body)
+  // strict: a field that is not documented would be an error
+  const keys = (value: unknown): string[] => Object.keys(value ?? {})
+  const parsed = EnhancedAnalytics.parse(answer)
+  expect(answer).toEqual(parsed)
+  expect(keys(parsed.campaignPerformance[0])).toEqual([
+    'campaignName',
+    'totalClicks',
+    'uniqueContacts',
+    'engagementRate',
+  ])
+  expect(parsed).toMatchObject({
+    overview: { totalClicks: 2_100, uniqueContacts: 2_100, activeCampaigns: 1, averageClicksPerContact: 1 },
+    campaignPerformance: [{ campaignName: 'Rice prices', totalClicks: 2_100, engagementRate: 87.5 }],
+    timePatterns: { dailyTrend: [{ date: '2026-11-19', clicks: 2_100 }] },
+    urlAnalysis: [
+      { url: 'https://a.example/1', clickVelocity: 2_100, lastClick: '2026-11-19T09:30:00.000Z' },
+    ],
+  })
+  expect(parsed.contactEngagement).toHaveLength(15)
+  expect(parsed.timePatterns.hourlyPattern[9]).toEqual({ hour: 9, clicks: 2_100 })
+})
+
+it('?clicks=all counts machines as well, in both lines', async () => {
+  expect(JSON.parse((await read('/analytics/enhanced?clicks=all')).body)).toMatchObject({
+    overview: { totalClicks: 2_101 },
+  })
+  expect(JSON.parse((await read('/analytics/links')).body)).toMatchObject({
+    totalClicks: 2_100,
+    machineClicks: 1,
+  })
+  expect(JSON.parse((await read('/analytics/links?clicks=all')).body)).toMatchObject({ totalClicks: 2_101 })
+})
+
+it.each(['range=week', 'from=yesterday', 'timeZone=%2B07:00', 'timeZone=Mars/Olympus', 'topicId=x'])(
+  'refuses %s',
+  async (query) => {
+    expect((await read(`/analytics/enhanced?${query}`)).status).toBe(400)
+  },
+)
+
+it('downloads a table with all its rows', async () => {
+  const answer = await app.request('/analytics/export/contacts')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8')
+  expect(answer.headers.get('content-disposition')).toContain('filename="Contact engagement.csv"')
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  expect(lines[0]).toContain('Name,Email,Total clicks')
+  expect(lines).toHaveLength(2_101)
+  expect(lines[1]).toMatch(/^Reader \d+,reader\d+@example.org,1,1,\d+,2026-11-19T09:30:00.000Z,1,1$/)
+})
+
+it('a cell that a spreadsheet would run is protected', async () => {
+  const { body } = await read('/analytics/export/urls?clicks=all')
+  expect(body).toContain("\r\n'=cmd|evil,1,1,1,1,")
+})
+
+it.each(['campaigns', 'hours', 'days'])('downloads %s', async (table) => {
+  const { status, body } = await read(`/analytics/export/${table}`)
+  expect(status).toBe(200)
+  expect(body).toContain('2100')
+})

@@ -1,0 +1,75 @@
+import { AnalyticsTable, EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
+import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import { ClickTotals } from '@newsloom/contract/sends/analytics'
+import { ClickJudging } from '@newsloom/contract/sends/click-judging'
+import { exportAnalytics } from '@newsloom/core/analytics/export-analytics'
+import {
+  getCampaigns,
+  getClickTotals,
+  getContacts,
+  getOverview,
+  getTimes,
+  getUrls,
+} from '@newsloom/core/analytics/get-analytics'
+import { getClickJudging } from '@newsloom/core/clicks/get-click-judging'
+import type { Context } from '@newsloom/core/context'
+import { attachment } from '../http/attachment.ts'
+import { route } from '../rest/route.ts'
+import { tableCsvStream } from './csv.ts'
+
+const SCOPE =
+  'range is 7d, 30d, 90d, all or custom (from, to); clicks=all includes clicks by machines; topicId, campaign and listId filter'
+
+export const analyticsRest = [
+  route.get(
+    '/analytics/links',
+    { summary: `Clicks in total, by people. ${SCOPE}`, input: AnalyticsScope, answer: ClickTotals },
+    ({ ctx, input }) => getClickTotals(ctx, input),
+  ),
+  route.get(
+    '/analytics/enhanced',
+    {
+      summary: `The figures of the Analytics screen, of clicks by people. ${SCOPE}`,
+      input: AnalyticsScope,
+      answer: EnhancedAnalytics,
+    },
+    ({ ctx, input }) => enhanced(ctx, input),
+  ),
+  route.get(
+    '/analytics/judging',
+    { summary: 'How far the clicks are judged by the newest rules', answer: ClickJudging },
+    ({ ctx }) => getClickJudging(ctx),
+  ),
+  route.get(
+    '/analytics/export/{table}',
+    {
+      summary: `A table with all its rows as a CSV file: campaigns, contacts, hours, days or urls. ${SCOPE}`,
+      input: AnalyticsScope.extend({ table: AnalyticsTable }),
+      media: 'text/csv',
+    },
+    ({ ctx, input: { table, ...scope }, c }) => {
+      const exported = exportAnalytics(ctx, table, scope)
+      c.header('Content-Type', 'text/csv; charset=UTF-8')
+      c.header('Content-Disposition', attachment(exported.name, 'csv'))
+      return c.body(tableCsvStream(exported))
+    },
+  ),
+]
+
+/** Parsed, as rows have more fields for the screen than the documented answer. */
+async function enhanced(ctx: Context, scope: AnalyticsScope): Promise<EnhancedAnalytics> {
+  const [overview, campaignPerformance, contactEngagement, timePatterns, urlAnalysis] = await Promise.all([
+    getOverview(ctx, scope),
+    getCampaigns(ctx, scope),
+    getContacts(ctx, scope),
+    getTimes(ctx, scope),
+    getUrls(ctx, scope),
+  ])
+  return EnhancedAnalytics.parse({
+    overview,
+    campaignPerformance,
+    contactEngagement,
+    timePatterns,
+    urlAnalysis,
+  })
+}

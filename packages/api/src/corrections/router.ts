@@ -1,0 +1,31 @@
+import {
+  DismissCorrectionInput,
+  EditCorrectionInput,
+  MailedStatementsInput,
+  PreviewCorrectionInput,
+  ReportStatementInput,
+  SendCorrectionInput,
+} from '@newsloom/contract/analysis/corrections'
+import { IdInput } from '@newsloom/contract/primitives'
+import {
+  dismissCorrection,
+  editCorrection,
+  reportStatement,
+} from '@newsloom/core/corrections/decide-correction'
+import { listMailedStatements, readCorrection } from '@newsloom/core/corrections/read-correction'
+import { previewCorrection, sendCorrection } from '@newsloom/core/corrections/send-correction'
+import { procedure, router } from '../trpc.ts'
+
+export const correctionsRouter = router({
+  /** the statements that emails told, with their corrections */
+  mailed: procedure.input(MailedStatementsInput).query(({ ctx, input }) => listMailedStatements(ctx, input)),
+  get: procedure.input(IdInput).query(({ ctx, input }) => readCorrection(ctx, input)),
+  report: procedure.input(ReportStatementInput).mutation(({ ctx, input }) => reportStatement(ctx, input)),
+  edit: procedure.input(EditCorrectionInput).mutation(({ ctx, input }) => editCorrection(ctx, input)),
+  /** the email and to how many it would go; stores nothing */
+  preview: procedure.input(PreviewCorrectionInput).query(({ ctx, input }) => previewCorrection(ctx, input)),
+  send: procedure.input(SendCorrectionInput).mutation(({ ctx, input }) => sendCorrection(ctx, input)),
+  dismiss: procedure
+    .input(DismissCorrectionInput)
+    .mutation(({ ctx, input }) => dismissCorrection(ctx, input)),
+})

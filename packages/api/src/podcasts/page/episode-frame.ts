@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { policyOf } from '../../reader-pages/frame.ts'
+
+/** Beside the style of all pages for readers. */
+export const EPISODE_STYLE = `main{max-width:640px}
+.player{position:sticky;top:0;z-index:1;margin:0 -8px 8px;padding:8px;background:var(--card)}
+.player audio{margin:0}
+.ways{display:flex;flex-wrap:wrap;gap:0 20px;margin:0 0 8px}
+.time{flex:none;min-width:44px;font-variant-numeric:tabular-nums}
+.chapter{justify-content:flex-start;align-items:baseline}
+.cue{padding:12px;border-top:0;border-left:3px solid transparent;border-radius:4px;scroll-margin:112px 0 24px}
+.cue p{margin:0}
+.cue[aria-current]{border-left-color:var(--accent);background:var(--calm)}
+.cue .time{display:inline-block;padding:4px 8px 4px 0;font-size:14px}
+details{font-size:14px}
+summary{min-height:32px;padding:4px 0;color:var(--muted);cursor:pointer}
+details ul{margin:0 0 4px;padding:0 0 0 16px}
+details li{padding:6px 0}
+@media (max-width:420px){.cue{padding:12px 8px}.chapter{gap:8px}}`
+
+/** What follows the sound in the transcript; the page works without it. */
+export const EPISODE_SCRIPT = readFileSync(new URL('./follow-sound.js', import.meta.url), 'utf8')
+
+/** As of the other pages for readers, with this page's own style and script. */
+export const EPISODE_POLICY = policyOf({ styles: [EPISODE_STYLE], scripts: [EPISODE_SCRIPT] })

@@ -1,0 +1,105 @@
+import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
+import { escapeHtml } from '@newsloom/email/html/escape'
+import { langOf } from '@newsloom/email/mail-lang'
+import { MAIL_ZONE } from '@newsloom/email/mail-zone'
+import { page, wordsPage } from '../../reader-pages/frame.ts'
+import type { Lang } from '../../reader-pages/lang.ts'
+import { EPISODE_SCRIPT, EPISODE_STYLE } from './episode-frame.ts'
+import { TEXTS } from './episode-texts.ts'
+
+/**
+ * The page of an episode: the browser's player, the chapters, and the transcript with the sources
+ * of each line. Its fixed words are Thai for a Thai episode, and otherwise English.
+ */
+export function episodeHtml(name: string, episode: PublicEpisode): string {
+  const lang: Lang = episode.language === 'th' ? 'th' : 'en'
+  const texts = TEXTS[lang]
+  const { title, series, language, seconds, cues, chapters, publishedAt } = episode
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const facts = [
+    ...(series === title ? [] : [`<span lang="${langOf(series)}">${escapeHtml(series)}</span>`]),
+    dayHtml(lang, publishedAt.toISOString()),
+    texts.length(minutes),
+  ]
+  const ways = [
+    [`${name}.mp3`, texts.audio],
+    [`${name}.txt`, texts.text],
+    [`${name}.vtt`, texts.captions],
+  ].map(([href, words]) => `<a class="way" href="${href}" download>${words}</a>`)
+  return page(
+    lang,
+    title,
+    `<p class="muted">${facts.join(' · ')}</p>
+<div class="player"><audio controls preload="metadata" src="${name}.mp3" aria-label="${escapeHtml(title)}"></audio></div>
+<p class="ways">${ways.join('\n')}</p>
+<p class="muted">${texts.byVoices}</p>
+${chapters.length > 1 ? chaptersHtml(texts.chapters, name, episode) : ''}
+<section>
+<h2>${texts.transcript}</h2>
+<ol class="cues" lang="${language}">
+${cues.map((cue) => cueHtml(lang, name, cue)).join('\n')}
+</ol>
+</section>`,
+    { titleLang: language, style: EPISODE_STYLE, script: EPISODE_SCRIPT },
+  )
+}
+
+const chaptersHtml = (
+  heading: string,
+  name: string,
+  { chapters, language }: PublicEpisode,
+): string => `<section>
+<h2>${heading}</h2>
+<ol lang="${language}">
+${chapters.map(({ title, from }) => `<li class="row chapter">${timeLink(name, from)}<span>${escapeHtml(title)}</span></li>`).join('\n')}
+</ol>
+</section>`
+
+const cueHtml = (
+  lang: Lang,
+  name: string,
+  { speaker, text, from, sources }: PublicCue,
+): string => `<li class="cue" data-from="${atOf(from)}">
+<p>${timeLink(name, from)}<strong>${escapeHtml(speaker)}:</strong> ${escapeHtml(text)}</p>
+${sources.length > 0 ? sourcesHtml(lang, sources) : ''}</li>`
+
+/** Without a script, the browser opens the sound at its place. */
+const timeLink = (name: string, from: number): string =>
+  `<a class="time" data-at="${atOf(from)}" href="${name}.mp3#t=${atOf(from)}">${clock(from)}</a>`
+
+const atOf = (seconds: number): string => seconds.toFixed(2)
+
+function sourcesHtml(lang: Lang, sources: LineSource[]): string {
+  const publishers = [...new Set(sources.map(({ publisher }) => publisher).filter(Boolean))]
+  const words =
+    publishers.length > 0 ? `${TEXTS[lang].sources}: ${publishers.join(', ')}` : TEXTS[lang].sources
+  return `<details lang="${lang}">
+<summary>${escapeHtml(words)}</summary>
+<ul>
+${sources.map((source) => `<li>${sourceHtml(lang, source)}</li>`).join('\n')}
+</ul>
+</details>
+`
+}
+
+function sourceHtml(lang: Lang, { title, publisher, publishedAt, url }: LineSource): string {
+  const words = title || TEXTS[lang].noTitle
+  const named = `<span lang="${langOf(words)}">${escapeHtml(words)}</span>`
+  const facts = [escapeHtml(publisher), publishedAt ? dayHtml(lang, publishedAt) : ''].filter(Boolean)
+  const linked = url ? `<a href="${escapeHtml(url)}" rel="noopener">${named}</a>` : named
+  return facts.length > 0 ? `${linked}<br><span class="muted">${facts.join(' · ')}</span>` : linked
+}
+
+const DAY = { dateStyle: 'long', timeZone: MAIL_ZONE } as const
+const days = {
+  en: new Intl.DateTimeFormat('en-GB', DAY),
+  th: new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', DAY),
+}
+const dayHtml = (lang: Lang, at: string): string =>
+  `<time datetime="${at}">${days[lang].format(new Date(at))}</time>`
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+export const unknownEpisode = (lang: Lang): string =>
+  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { memoryStore, scriptOf } from '@newsloom/core/testing/podcasts/episode-fixtures'
+import { insertEpisode } from '@newsloom/core/testing/podcasts/insert-episode'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readerEndpoints } from '../testing/reader-endpoints.ts'
+
+const database = testDatabase()
+const audio = memoryStore()
+const bytes = Uint8Array.from({ length: 700_000 }, (_, i) => (i * 7) % 251)
+let name = ''
+beforeAll(async () => {
+  name = await insertEpisode(testContext(database, { audio }), bytes)
+})
+const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  readerEndpoints(testContext(database, { audio })).open(path, headers, method)
+const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+describe('the audio', () => {
+  test('is given whole, and may be cached for ever', async () => {
+    const answer = await open(`/e/${name}.mp3`)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': '700000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    })
+    expect(Buffer.compare(await bodyOf(answer), bytes)).toBe(0)
+  })
+
+  test.each([
+    ['bytes=0-', 0, 699_999],
+    ['bytes=0-1', 0, 1],
+    ['bytes=262143-262144', 262_143, 262_144],
+    ['bytes=100-600000', 100, 600_000],
+    ['bytes=-10', 699_990, 699_999],
+  ])('is given in parts: %s', async (range, from, to) => {
+    const answer = await open(`/e/${name}.mp3`, { range })
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to}/700000`)
+    expect(answer.headers.get('content-length')).toBe(String(to - from + 1))
+    expect(Buffer.compare(await bodyOf(answer), bytes.subarray(from, to + 1))).toBe(0)
+  })
+
+  test('a part beyond the end is refused, and one of another file is not given', async () => {
+    const beyond = await open(`/e/${name}.mp3`, { range: 'bytes=700000-' })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */700000'])
+    const other = await open(`/e/${name}.mp3`, { range: 'bytes=0-9', 'if-range': '"another"' })
+    expect(other.status).toBe(200)
+    const etag = other.headers.get('etag') ?? ''
+    const same = await open(`/e/${name}.mp3`, { range: 'bytes=0-9', 'if-range': etag })
+    expect(same.status).toBe(206)
+    expect((await open(`/e/${name}.mp3`, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('HEAD tells its length and gives nothing', async () => {
+    const answer = await open(`/e/${name}.mp3`, {}, 'HEAD')
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '700000'])
+    expect(await bodyOf(answer)).toHaveLength(0)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['GET', {}],
+    ['GET', { range: 'bytes=10-19' }],
+    ['HEAD', {}],
+  ])('that is no longer stored is not found, and that is not cached: %s %o', async (method, headers) => {
+    const ctx = testContext(database, { audio: memoryStore() })
+    const answer = await readerEndpoints(ctx).open(`/e/${name}.mp3`, headers, method)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+})
+
+test.each([
+  ['.vtt', 'text/vtt; charset=utf-8', '<v Anna>Rates &lt;held&gt;.'],
+  ['.txt', 'text/plain; charset=utf-8', 'Ben: As expected.'],
+  ['.json', 'application/json; charset=utf-8', '"speaker":"Ben"'],
+  ['.chapters.json', 'application/json+chapters; charset=utf-8', '{"startTime":30,"title":"Prices"}'],
+])('its transcript and chapters: %s', async (ending, media, words) => {
+  const answer = await open(`/e/${name}${ending}`)
+  expect(answer.headers.get('content-type')).toBe(media)
+  expect(await answer.text()).toContain(words)
+})
+
+describe('the page', () => {
+  test('plays and tells the episode, and links the sound at each line without a script', async () => {
+    const answer = await open(`/e/${name}`, { 'accept-language': 'th' })
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('<h1 lang="en">Rates &amp; &lt;prices&gt;</h1>')
+    expect(html).toContain(`src="${name}.mp3"`)
+    expect(html).toContain(
+      `<a class="time" data-at="4.00" href="${name}.mp3#t=4.00">0:04</a><strong>Ben:</strong> As expected.`,
+    )
+    expect(html).toContain('<strong>Anna:</strong> Rates &lt;held&gt;.')
+    for (const ending of ['mp3', 'txt', 'vtt']) expect(html).toContain(`href="${name}.${ending}" download`)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test("names each line's sources, and links only web addresses", async () => {
+    const html = await (await open(`/e/${name}`)).text()
+    expect(html).toContain('<summary>Sources: Daily &amp; Ledger, ข่าวเช้า</summary>')
+    expect(html).toContain(
+      '<a href="https://ledger.example/rates?a=1&amp;b=2" rel="noopener"><span lang="en">Bank &lt;holds&gt;</span></a>',
+    )
+    expect(html).toContain('<time datetime="2026-11-20T18:30:00.000Z">21 November 2026</time>')
+    expect(html).toContain('<li><span lang="th">คงอัตราดอกเบี้ย</span>')
+    expect(html).not.toContain('javascript:')
+  })
+
+  test('allows its own script and styles, and nothing else', async () => {
+    const answer = await open(`/e/${name}`)
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, content = '']) => hashOf(content))
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, content = '']) => hashOf(content))
+    expect([scripts.length, styles.length]).toEqual([1, 2])
+    expect(policy).toBe(
+      `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    const unknown = await open(`/e/${'0'.repeat(48)}`)
+    expect(unknown.headers.get('content-security-policy')).not.toContain('script-src')
+  })
+
+  test('is Thai for a Thai episode, and its title says its language', async () => {
+    const insert = (other: string, language: PodcastLanguage) =>
+      insertEpisode(testContext(database, { audio }), new Uint8Array(language.length), {
+        name: other.repeat(12),
+        script: scriptOf(2, { title: 'T', language }),
+      })
+    await insert('ab34', 'Thai')
+    const thai = await (await open(`/e/${'ab34'.repeat(12)}`)).text()
+    expect(thai).toContain('<html lang="th">')
+    expect(thai).toContain('<title lang="th">')
+    expect(thai).toContain('ดาวน์โหลดบทพูด')
+    await insert('ab56', 'Spanish')
+    const spanish = await (await open(`/e/${'ab56'.repeat(12)}`)).text()
+    expect(spanish).toContain('<html lang="en">')
+    expect(spanish).toContain('<title lang="es">')
+    expect(spanish).toContain('<ol class="cues" lang="es">')
+  })
+
+  test.each([
+    '0'.repeat(48),
+    'x',
+    'AB12'.repeat(12),
+    `${'ab12'.repeat(12)}.wav`,
+    `${'ab12'.repeat(12)}.mp3.mp3`,
+  ])('nothing is at another address: %s', async (file) => {
+    const answer = await open(`/e/${file}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This episode is not here')
+  })
+
+  test('an episode that is not ready is not there', async () => {
+    const pending = 'cd34'.repeat(12)
+    await insertEpisode(testContext(database, { audio }), new Uint8Array(5), {
+      name: pending,
+      state: 'failed',
+    })
+    for (const ending of ['', '.mp3', '.vtt']) expect((await open(`/e/${pending}${ending}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,94 @@
+import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
+import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/podcasts/transcripts'
+import { type ReaderContext, readerPages } from '../reader-pages/reader-pages.ts'
+import { readRange } from './byte-range.ts'
+import { isKnownTag } from './known-tag.ts'
+import { EPISODE_POLICY } from './page/episode-frame.ts'
+import { episodeHtml, unknownEpisode } from './page/episode-html.ts'
+
+const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json)?$/
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Bytes that are read at a time, as the database keeps them. */
+const PIECE = 256 * 1_024
+
+/** Episodes of podcasts, mounted at /e: anyone with the address may hear them. */
+export const episodePages = readerPages(unknownEpisode)
+
+episodePages.get('/:file', async (c) => {
+  const [, name = '', ending = ''] = NAME.exec(c.req.param('file')) ?? []
+  const episode = await findPublicEpisode(c.var.ctx, name)
+  if (ending === '') {
+    c.header('Content-Security-Policy', EPISODE_POLICY)
+    return c.html(episodeHtml(name, episode))
+  }
+  return ending === '.mp3' ? answerAudio(c, name, episode) : answerText(c, ending, episode)
+})
+
+/** The bytes behind a name never change, and players of other sites may use them. */
+function share(c: ReaderContext): void {
+  c.header('Cache-Control', FOR_EVER)
+  c.header('Access-Control-Allow-Origin', '*')
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+const TEXTS: Record<string, { media: string; text: (episode: PublicEpisode) => string }> = {
+  '.vtt': { media: 'text/vtt', text: ({ cues }) => vttOf(cues) },
+  '.txt': { media: 'text/plain', text: ({ title, cues }) => transcriptText(title, cues) },
+  '.json': { media: 'application/json', text: ({ cues }) => transcriptJson(cues) },
+  '.chapters.json': {
+    media: 'application/json+chapters',
+    text: ({ chapters }) => chaptersJson(chapters),
+  },
+}
+
+function answerText(c: ReaderContext, ending: string, episode: PublicEpisode): Response {
+  const { media, text } = TEXTS[ending] ?? {}
+  share(c)
+  return c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
+}
+
+async function answerAudio(c: ReaderContext, name: string, episode: PublicEpisode): Promise<Response> {
+  const { bytes } = episode
+  const etag = `"${name.slice(0, 32)}"`
+  const isKnown = isKnownTag(c.req.header('if-none-match'), etag)
+  // a range of another file is of no use
+  const isSame = [undefined, etag].includes(c.req.header('if-range'))
+  const range = readRange(isSame ? c.req.header('range') : undefined, bytes)
+  const { from, to } = typeof range === 'string' ? { from: 0, to: bytes - 1 } : range
+  const isRead = !isKnown && range !== 'unsatisfiable'
+  // before any header: that the audio is gone must not be cached for ever
+  const first = isRead ? await episode.read({ from, to: pieceEnd(from, to) }) : null
+  share(c)
+  c.header('ETag', etag)
+  c.header('Accept-Ranges', 'bytes')
+  if (isKnown) return c.body(null, 304)
+  if (!first) return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` })
+  const headers = { 'Content-Type': 'audio/mpeg', 'Content-Length': String(to - from + 1) }
+  const body = c.req.method === 'HEAD' ? null : streamOf(episode, first, { from, to })
+  if (range !== 'whole') c.header('Content-Range', `bytes ${from}-${to}/${bytes}`)
+  const status = range === 'whole' ? 200 : 206
+  return body ? c.body(body, status, headers) : c.body(null, status, headers)
+}
+
+/** Up to the end of a stored piece. */
+const pieceEnd = (at: number, to: number): number => Math.min(to, (Math.floor(at / PIECE) + 1) * PIECE - 1)
+
+/** Reads piece by piece, as far as the listener takes it. */
+function streamOf(
+  { read }: PublicEpisode,
+  first: Uint8Array<ArrayBuffer>,
+  { from, to }: { from: number; to: number },
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = from
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        if (at > to) return controller.close()
+        const end = pieceEnd(at, to)
+        controller.enqueue(at === from ? first : await read({ from: at, to: end }))
+        at = end + 1
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,65 @@
+import { CreateAudioInput } from '@newsloom/contract/podcasts/audio'
+import {
+  CampaignInput,
+  CheckLineInput,
+  SaveScriptInput,
+  StartLineInput,
+  StartScriptInput,
+  VersionInput,
+} from '@newsloom/contract/podcasts/script-view'
+import { Id } from '@newsloom/contract/primitives'
+import { createAudio, planAudio } from '@newsloom/core/podcasts/create-audio'
+import { episodeRun } from '@newsloom/core/podcasts/episode-run'
+import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/podcasts/get-episode'
+import {
+  checkScriptLine,
+  getScript,
+  listScriptVersions,
+  restoreScript,
+  saveScript,
+} from '@newsloom/core/podcasts/get-script'
+import { getScriptRun, latestScriptRun } from '@newsloom/core/podcasts/get-script-run'
+import { listActivePodcastRuns } from '@newsloom/core/podcasts/list-active-runs'
+import { scriptRun } from '@newsloom/core/podcasts/script-run'
+import { getScriptSetup, startLine, startScript } from '@newsloom/core/podcasts/start-script'
+import { z } from 'zod'
+import { procedure, router } from '../trpc.ts'
+
+const ofCampaign = procedure.input(CampaignInput)
+const ofVersion = procedure.input(VersionInput)
+const ofEpisode = procedure.input(z.object({ episodeId: Id }))
+const ofRun = procedure.input(z.object({ runId: Id }))
+
+/** The scripts of podcasts, and the runs that write them. */
+export const podcastScriptsRouter = router({
+  get: ofCampaign.query(({ ctx, input }) => getScript(ctx, input)),
+  versions: ofCampaign.query(({ ctx, input }) => listScriptVersions(ctx, input)),
+  /** what code finds of a line as it is typed; saves nothing */
+  checkLine: procedure.input(CheckLineInput).query(({ ctx, input }) => checkScriptLine(ctx, input)),
+  save: procedure.input(SaveScriptInput).mutation(({ ctx, input }) => saveScript(ctx, input)),
+  restore: ofVersion.mutation(({ ctx, input }) => restoreScript(ctx, input)),
+  /** what a script would be written for, and in which languages it can be */
+  setup: ofCampaign.query(({ ctx, input }) => getScriptSetup(ctx, input)),
+  write: procedure.input(StartScriptInput).mutation(({ ctx, input }) => startScript(ctx, input)),
+  writeLine: procedure.input(StartLineInput).mutation(({ ctx, input }) => startLine(ctx, input)),
+  run: ofRun.query(({ ctx, input }) => getScriptRun(ctx, input)),
+  latestRun: ofCampaign.query(({ ctx, input }) => latestScriptRun(ctx, input)),
+  /** of scripts and of audio */
+  activeRuns: procedure.query(({ ctx }) => listActivePodcastRuns(ctx)),
+  cancel: ofRun.mutation(({ ctx, input }) => scriptRun.cancel(ctx, input.runId)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => scriptRun.watch(ctx, input.runId, signal)),
+})
+
+/** The audio of podcasts, and the runs that make it. */
+export const podcastAudioRouter = router({
+  /** what it would take and cost; begins nothing */
+  plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
+  create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => createAudio(ctx, input)),
+  get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),
+  /** in whatever state */
+  latest: ofCampaign.query(({ ctx, input }) => latestEpisode(ctx, input)),
+  /** the newest that can be heard */
+  ready: ofCampaign.query(({ ctx, input }) => readyEpisode(ctx, input)),
+  cancel: ofEpisode.mutation(({ ctx, input }) => episodeRun.cancel(ctx, input.episodeId)),
+  watch: ofEpisode.subscription(({ ctx, input, signal }) => episodeRun.watch(ctx, input.episodeId, signal)),
+})

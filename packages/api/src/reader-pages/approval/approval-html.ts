@@ -1,0 +1,76 @@
+import { APPROVAL_LIMITS } from '@newsloom/contract/sends/approvals'
+import type { ApprovalPage } from '@newsloom/core/approvals/decide'
+import { escapeHtml } from '@newsloom/email/html/escape'
+import { page, wordsPage } from '../frame.ts'
+import { dayInWords, type Lang } from '../lang.ts'
+import { TEXTS } from './approval-texts.ts'
+
+type Open = Extract<ApprovalPage, { state: 'open' }> & { token: string; lacksReason: boolean }
+type Over = Exclude<ApprovalPage, { state: 'open' }>
+
+/**
+ * What waits, to how many it goes, and the two decisions; scanners open links, people press
+ * buttons.
+ */
+export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): string {
+  const texts = TEXTS[lang]
+  const { label, subject, from, people, lists } = facts
+  const to = [texts.people(people), ...(lists.length > 0 ? [lists.join(', ')] : [])].join(' · ')
+  const rows = [
+    [texts.subject, subject],
+    [texts.of, label],
+    [texts.from, from],
+    [texts.to, to],
+  ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+  // a refused form answers one level below
+  const path = `${lacksReason ? '../' : ''}${encodeURIComponent(token)}`
+  return page(
+    lang,
+    texts.title,
+    `<p>${escapeHtml(texts.intro(approver))}</p>
+<dl>${rows.join('')}</dl>
+<p><a class="way" href="${path}/email" target="_blank" rel="noopener">${texts.read}</a></p>
+<form method="post" action="${path}/approve"><p><button class="wide">${texts.approve(people)}</button></p></form>
+<section><h2>${texts.declineTitle}</h2>
+<form method="post" action="${path}/decline">${reasonField(lang, lacksReason)}
+<p><button class="grave wide">${texts.decline}</button></p></form></section>
+<p class="muted">${texts.hint} ${texts.until(dayOf(until, lang))}</p>`,
+  )
+}
+
+function reasonField(lang: Lang, lacksReason: boolean): string {
+  const texts = TEXTS[lang]
+  const state = lacksReason ? ' aria-invalid="true" aria-describedby="reason-error" autofocus' : ''
+  const error = lacksReason ? `<p id="reason-error" class="error">${texts.noReason}</p>` : ''
+  return `<div class="field"><label for="reason">${texts.reason}</label>
+<textarea id="reason" name="reason" rows="3" maxlength="${APPROVAL_LIMITS.reason}" required${state}></textarea>
+${error}</div>`
+}
+
+/** A link that no longer decides anything, and what was decided by it. */
+export function overPage(lang: Lang, view: Over): string {
+  const texts = TEXTS[lang]
+  switch (view.state) {
+    case 'approved':
+      return view.isNow
+        ? wordsPage(lang, texts.approvedTitle, texts.approved(view.facts.people))
+        : wordsPage(lang, texts.usedTitle, texts.usedApproved(dayOf(view.at, lang)))
+    case 'declined':
+      return view.isNow
+        ? wordsPage(lang, texts.declinedTitle, texts.declined)
+        : wordsPage(lang, texts.usedTitle, texts.usedDeclined(dayOf(view.at, lang)))
+    case 'expired':
+      return wordsPage(lang, texts.expiredTitle, texts.expired)
+    case 'own':
+      return wordsPage(lang, texts.ownTitle, texts.own)
+    case 'unsendable':
+      return wordsPage(lang, texts.unsendableTitle, texts.unsendable)
+    case 'over':
+      return wordsPage(lang, texts.overTitle, texts.over[view.why])
+  }
+}
+
+const dayOf = (at: Date, lang: Lang): string => dayInWords(at.toISOString().slice(0, 10), lang)
+
+export const unknownApprovalPage = (lang: Lang): string =>
+  wordsPage(lang, TEXTS[lang].unknownTitle, TEXTS[lang].unknown)

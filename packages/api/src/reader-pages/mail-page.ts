@@ -1,0 +1,23 @@
+import { wordsPage } from './frame.ts'
+import type { Lang } from './lang.ts'
+
+/** An email may show pictures and styles, but runs no scripts and has an opaque origin. */
+export const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: http: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+const TEXTS: Record<Lang, { title: string; words: string }> = {
+  en: {
+    title: 'This email is not available',
+    words: 'The link may be incomplete, or the email is no longer available.',
+  },
+  th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ไม่มีให้ดูแล้ว' },
+}
+/** The page for a link that leads to no email. */
+export const unknownMailPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].title, TEXTS[lang].words)

@@ -1,0 +1,13 @@
+import { readMarks } from '@newsloom/core/corrections/read-marks'
+import { readNote } from '@newsloom/core/notes/keep-notes'
+import { noteHtml, unknownNote } from './note-html.ts'
+import { readerLang, readerPages } from './reader-pages.ts'
+
+/** What a numbered note in an email shows of its statement, mounted at /n. */
+export const notePages = readerPages(unknownNote)
+
+notePages.get('/:id', async (c) => {
+  const note = await readNote(c.var.ctx, c.req.param())
+  const [mark = null] = await readMarks(c.var.ctx, [c.req.param('id')])
+  return c.html(noteHtml(readerLang(c), note, mark))
+})

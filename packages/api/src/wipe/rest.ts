@@ -1,0 +1,40 @@
+import { IdInput } from '@newsloom/contract/primitives'
+import { UndoWipeResult, WipePreview, WipeResult, WipeStatus } from '@newsloom/contract/wipe'
+import { getWipeStatus } from '@newsloom/core/wipe/get-wipe-status'
+import { previewWipe } from '@newsloom/core/wipe/preview-wipe'
+import { undoWipe } from '@newsloom/core/wipe/undo-wipe'
+import { wipeAllData } from '@newsloom/core/wipe/wipe-all-data'
+import { route } from '../rest/route.ts'
+
+export const wipeRest = [
+  route.delete(
+    '/wipe-all-data',
+    {
+      summary:
+        'Delete everything but contacts, lists and suppressions; can be undone for 24 hours. 503 while the data is in use',
+      answer: WipeResult,
+    },
+    ({ ctx }) => wipeAllData(ctx),
+  ),
+  route.get(
+    '/wipe-all-data',
+    { summary: 'The latest wipe that can be undone, and what is in progress', answer: WipeStatus },
+    ({ ctx }) => getWipeStatus(ctx),
+  ),
+  route.get(
+    '/wipe-all-data/preview',
+    { summary: 'What a wipe would delete and keep', answer: WipePreview },
+    ({ ctx }) => previewWipe(ctx),
+  ),
+  route.post(
+    '/wipe-all-data/{id}/undo',
+    {
+      summary:
+        'Bring back what a wipe deleted; 409 after 24 hours, after an update, or when a later wipe has to be undone first',
+      input: IdInput,
+      isBodyOptional: true,
+      answer: UndoWipeResult,
+    },
+    ({ ctx, input }) => undoWipe(ctx, input),
+  ),
+]

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Id, IsoTime } from '../primitives.ts'
+import { ANALYSIS_LIMITS } from './analysis.ts'
+
+/** Pages that a sent email cites are read again once a day, for this long. */
+export const REREADING_DAYS = 7
+export const CORRECTION_LIMITS = { right: ANALYSIS_LIMITS.text, why: 600, reason: 500 }
+
+const Why = z
+  .string()
+  .trim()
+  .max(CORRECTION_LIMITS.why, `Please use at most ${CORRECTION_LIMITS.why} characters`)
+
+/** What a correction tells its readers besides what was said. `why` may be empty. */
+export const Erratum = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('corrected'),
+    right: z
+      .string()
+      .trim()
+      .min(1, 'Please write what is right')
+      .max(CORRECTION_LIMITS.right, `Please use at most ${CORRECTION_LIMITS.right} characters`),
+    why: Why,
+  }),
+  z.object({ kind: z.literal('withdrawn'), why: Why }),
+])
+export type Erratum = z.infer<typeof Erratum>
+
+const page = { url: z.string(), publisher: z.string(), quote: z.string() }
+/**
+ * Why a correction is proposed. `changed`: the page says something else by now; `gone`: it no
+ * longer has the quote or anything like it; `person`: somebody reported it.
+ */
+export const CorrectionCause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), ...page, now: z.string() }),
+  z.object({ kind: z.literal('gone'), ...page }),
+  z.object({ kind: z.literal('person'), why: z.string() }),
+])
+export type CorrectionCause = z.infer<typeof CorrectionCause>
+
+/**
+ * `waiting`: a second person has to approve its email. `mailed` with `sendId` null: nobody could
+ * be emailed, so only the pages are marked.
+ */
+export const CorrectionStatus = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open') }),
+  z.object({ state: z.literal('dismissed'), at: IsoTime, reason: z.string() }),
+  z.object({ state: z.literal('waiting'), sendId: Id }),
+  z.object({ state: z.literal('mailed'), at: IsoTime, sendId: Id.nullable() }),
+])
+export type CorrectionStatus = z.infer<typeof CorrectionStatus>
+
+/** A correction of a statement that was mailed, or a proposal of one. */
+export const CorrectionView = z.object({
+  id: Id,
+  /** the statement as the emails told it */
+  said: z.string(),
+  /** name of the topic or campaign of the emails */
+  label: z.string(),
+  topicId: Id.nullable(),
+  lang: z.enum(['th', 'en']),
+  cause: CorrectionCause,
+  erratum: Erratum,
+  status: CorrectionStatus,
+  /** the public page of the statement */
+  noteUrl: z.string(),
+  /** when it was last mailed */
+  mailedAt: IsoTime,
+  createdAt: IsoTime,
+})
+export type CorrectionView = z.infer<typeof CorrectionView>
+
+/** The statements that emails told: of the analysis on a topic's card, or of an archive. */
+export const MailedStatementsInput = z.object({ of: z.enum(['topic', 'archive']), id: Id })
+export type MailedStatementsInput = z.infer<typeof MailedStatementsInput>
+export const MailedStatement = z.object({
+  noteId: z.string(),
+  /** the statement of the analysis; null: not known */
+  rowId: Id.nullable(),
+  /** as the email told it */
+  text: z.string(),
+  noteUrl: z.string(),
+  mailedAt: IsoTime,
+  /** null: none, or it was dismissed */
+  correction: z.object({ id: Id, status: CorrectionStatus }).nullable(),
+})
+export type MailedStatement = z.infer<typeof MailedStatement>
+
+const long = (most: number) => `Please use at most ${most} characters`
+export const ReportStatementInput = z.object({
+  noteId: z.string().min(1).max(100),
+  /** for the people who work with Newsloom */
+  why: z
+    .string()
+    .trim()
+    .min(1, 'Please say what is wrong')
+    .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
+})
+export type ReportStatementInput = z.infer<typeof ReportStatementInput>
+
+export const EditCorrectionInput = z.object({ id: Id, erratum: Erratum })
+export type EditCorrectionInput = z.infer<typeof EditCorrectionInput>
+export const PreviewCorrectionInput = EditCorrectionInput
+export type PreviewCorrectionInput = z.infer<typeof PreviewCorrectionInput>
+/** `leftOut`: they got the statement, but may no longer be emailed. */
+export const CorrectionPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  people: z.number(),
+  leftOut: z.number(),
+})
+export type CorrectionPreview = z.infer<typeof CorrectionPreview>
+/** `people`: as many as were confirmed; if there are others by now, nothing is sent. */
+export const SendCorrectionInput = EditCorrectionInput.extend({ people: z.number().int().min(0) })
+export type SendCorrectionInput = z.infer<typeof SendCorrectionInput>
+
+export const DismissCorrectionInput = z.object({
+  id: Id,
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(CORRECTION_LIMITS.reason, long(CORRECTION_LIMITS.reason)),
+})
+export type DismissCorrectionInput = z.infer<typeof DismissCorrectionInput>

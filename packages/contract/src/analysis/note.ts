@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { IsoTime } from '../primitives.ts'
+import { CheckKind, Finding, Verdict } from './checks.ts'
+
+/** A quote in the words around it, as its article was stored when the email was made. */
+export const NoteQuote = z.object({
+  quote: z.string(),
+  /** it stood in the article, in its title or its text */
+  isFound: z.boolean(),
+  /** words of the text around the quote; empty for a quote of the title */
+  before: z.string(),
+  after: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  publishedAt: IsoTime.nullable(),
+  /** null: not a web address */
+  url: z.string().nullable(),
+})
+export type NoteQuote = z.infer<typeof NoteQuote>
+
+/** What a note in an email shows of a statement. It holds nothing about any reader. */
+export const Note = z.object({
+  text: z.string(),
+  quotes: z.array(NoteQuote),
+  findings: z.array(z.object({ kind: CheckKind, finding: Finding.exclude(['none']) })),
+  verdict: Verdict,
+  /** a person let the email tell it though not everything was found */
+  isReleased: z.boolean(),
+  /** its words are a person's */
+  isEdited: z.boolean(),
+  /** when its analysis was written or last changed */
+  checkedAt: IsoTime.nullable(),
+})
+export type Note = z.infer<typeof Note>

@@ -1,0 +1,40 @@
+/** Below this many people who clicked, an email says nothing about its stories. */
+export const ENOUGH_PEOPLE = 30
+/** Weight of the assumption beside what earlier emails show, in people. */
+const ASSUMED_PEOPLE = 100
+
+/**
+ * What share of the people who click in an email click the link at a position (from 1): a second
+ * place gets two thirds of the first, and so on. Earlier emails correct it.
+ */
+const assumedShare = (position: number): number => 1 / (position + 1)
+
+/** What earlier emails show of a position: people who clicked there, of all who clicked. */
+export type PositionHistory = { position: number; people: number; clickers: number }
+/** `positions`: of all its links, each once. */
+export type Placed = { positions: readonly number[]; share: number }
+
+/**
+ * The share that each story would get by the positions of its links alone. The shares are scaled to
+ * the email's own sum, so they compare its stories with one another.
+ */
+export function expectedShares(stories: readonly Placed[], history: readonly PositionHistory[]): number[] {
+  const known = new Map(history.map((one) => [one.position, one]))
+  const weightAt = (position: number): number => {
+    const { people, clickers } = known.get(position) ?? { people: 0, clickers: 0 }
+    return (people + ASSUMED_PEOPLE * assumedShare(position)) / (clickers + ASSUMED_PEOPLE)
+  }
+  const weights = stories.map(({ positions }) =>
+    positions.reduce((sum, position) => sum + weightAt(position), 0),
+  )
+  const weight = weights.reduce((sum, one) => sum + one, 0)
+  const share = stories.reduce((sum, one) => sum + one.share, 0)
+  return weights.map((one) => (weight === 0 ? 0 : (one / weight) * share))
+}
+
+export const INTEREST_TEXTS = {
+  expected:
+    'The share a story would get by the places of its links alone, from earlier emails. A story above it interested people more than its places explain.',
+  interest:
+    'Share of the people who clicked, divided by what the places of its links would get by themselves. Above 1 the story interested more than its places explain.',
+} as const

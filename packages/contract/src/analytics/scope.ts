@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+
+/** The days that figures cover; `custom` is given by `from` and `to`. */
+export const AnalyticsRange = z.enum(['7d', '30d', '90d', 'all', 'custom'])
+export type AnalyticsRange = z.infer<typeof AnalyticsRange>
+/** Whose clicks are counted; `all` includes mail scanners and unclear ones. */
+export const CountedClicks = z.enum(['people', 'all'])
+export type CountedClicks = z.infer<typeof CountedClicks>
+
+/** A calendar day, 'YYYY-MM-DD'. */
+export const Day = z.iso.date()
+
+/**
+ * An IANA name such as 'Asia/Bangkok'. Offsets are refused: PostgreSQL reads their sign the other
+ * way.
+ */
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => /^[a-z]/i.test(zone) && isTimeZone(zone), 'Unknown time zone')
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/**
+ * Identifies what emails were sent for: 'campaign-4' and 'topic-2', also after that was deleted.
+ * What was deleted before its key was stored has its kind and name.
+ */
+export const CampaignKey = z.string().min(1).max(400)
+
+/** What figures are about. All are optional: without any, everything is counted. */
+export const AnalyticsScope = z.object({
+  range: AnalyticsRange.default('all'),
+  /** `custom`: the first and last day, inclusive; an absent one is open */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** days and hours are counted in it */
+  timeZone: TimeZone.default('UTC'),
+  clicks: CountedClicks.default('people'),
+  topicId: Id.optional(),
+  campaign: CampaignKey.optional(),
+  /** the list through which the reader was emailed */
+  listId: Id.optional(),
+})
+export type AnalyticsScope = z.infer<typeof AnalyticsScope>
+export type AnalyticsScopeInput = z.input<typeof AnalyticsScope>

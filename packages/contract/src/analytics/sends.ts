@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Id, IsoTime, PageInput } from '../primitives.ts'
+import { ClickClass } from '../sends/analytics.ts'
+import { ClicksByClass } from './analytics.ts'
+import { CampaignKey, CountedClicks } from './scope.ts'
+
+/** A send and whose clicks on it are counted. */
+export const SendReportInput = z.object({ id: Id, clicks: CountedClicks.default('people') })
+export type SendReportInput = z.infer<typeof SendReportInput>
+
+/** Hours after the start of a send in which its clicks are shown one by one. */
+export const FIRST_HOURS = 48
+
+/** How the emails of a send were delivered, in people. */
+export const SendDelivery = z.object({
+  /** accepted by the mail service */
+  mailed: z.number(),
+  delivered: z.number(),
+  bounced: z.number(),
+  complained: z.number(),
+  failed: z.number(),
+  suppressed: z.number(),
+  /** paused, opted out, left the list, or cancelled */
+  skipped: z.number(),
+  /** waiting, or without a clear answer */
+  open: z.number(),
+  /** unsubscribed or left a list through this email */
+  unsubscribed: z.number(),
+})
+export type SendDelivery = z.infer<typeof SendDelivery>
+
+/** A tracked link of an email. `share`: of the people who clicked in this email, 0 to 1. */
+export const SendLink = z.object({
+  linkId: Id,
+  url: z.string(),
+  /** place in the email, from 1; null: no longer there */
+  position: z.number().nullable(),
+  people: z.number(),
+  clicks: z.number(),
+  share: z.number(),
+})
+export type SendLink = z.infer<typeof SendLink>
+
+/** A story of an email: its report and other reports of the same event that are linked. */
+export const SendStory = z.object({
+  url: z.string(),
+  title: z.string(),
+  source: z.string(),
+  /** null: unknown */
+  topic: z.string().nullable(),
+  /** of its first link, from 1 */
+  position: z.number(),
+  people: z.number(),
+  share: z.number(),
+  /** by its position alone; null: not enough people yet */
+  expectedShare: z.number().nullable(),
+})
+export type SendStory = z.infer<typeof SendStory>
+
+/** A send in a list. */
+export const SendLine = z.object({
+  id: Id,
+  /** name of its topic or campaign */
+  label: z.string(),
+  subject: z.string(),
+  at: IsoTime,
+  mailed: z.number(),
+  /** people who clicked */
+  clicked: z.number(),
+  /** percentage of the people emailed, one decimal */
+  engagementRate: z.number(),
+})
+export type SendLine = z.infer<typeof SendLine>
+
+export const SendReport = SendLine.extend({
+  campaign: CampaignKey,
+  topicId: Id.nullable(),
+  campaignId: Id.nullable(),
+  clicks: z.number(),
+  byClass: ClicksByClass,
+  delivery: SendDelivery,
+  links: z.array(SendLink),
+  stories: z.array(SendStory),
+  /** clicks by whole hours since its start, from 0 */
+  hours: z.array(z.number()),
+})
+export type SendReport = z.infer<typeof SendReport>
+
+export const SendLinesInput = PageInput.extend({
+  topicId: Id.nullish(),
+  campaign: CampaignKey.nullish(),
+  /** counts only the people of this list, and leaves out sends without any */
+  listId: Id.nullish(),
+})
+export const SendLinesPage = z.object({ items: z.array(SendLine), nextCursor: Id.nullable() })
+export type SendLinesPage = z.infer<typeof SendLinesPage>
+
+/** A page of the people who clicked in a send. */
+export const SendClickersInput = PageInput.extend(SendReportInput.shape)
+export const SendClicker = z.object({
+  /** the delivery's id */
+  id: Id,
+  /** empty for an erased person */
+  email: z.string(),
+  name: z.string().nullable(),
+  firstClickAt: IsoTime,
+  links: z.array(z.object({ url: z.string(), clicks: z.number(), class: ClickClass })),
+})
+export type SendClicker = z.infer<typeof SendClicker>
+export const SendClickersPage = z.object({ items: z.array(SendClicker), nextCursor: Id.nullable() })
+export type SendClickersPage = z.infer<typeof SendClickersPage>

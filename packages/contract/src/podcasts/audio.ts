@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+import { RunState } from '../run-state.ts'
+import { VersionInput } from './script-view.ts'
+
+/**
+ * 'Create audio' of a saved version. `again`: a part of the newest audio, by its position, to voice
+ * again though it is good.
+ */
+export const CreateAudioInput = VersionInput.extend({ again: z.number().int().nonnegative().optional() })
+export type CreateAudioInput = z.infer<typeof CreateAudioInput>
+
+/** What creating the audio of a version would do. */
+export const AudioPlan = z.object({
+  /** whether there is an API key for the voices */
+  hasKey: z.boolean(),
+  /** its parts; `isKept`: the newest audio has it, and it costs nothing */
+  segments: z.array(z.object({ lineIds: z.array(z.string()), seconds: z.number(), isKept: z.boolean() })),
+  /** lines that are not spoken, as their sources do not support them */
+  leftOut: z.array(z.string()),
+  /** USD for the parts that are voiced; null: the model's price is unknown */
+  cost: z.number().nullable(),
+})
+export type AudioPlan = z.infer<typeof AudioPlan>
+
+/** A run of a podcast as all running work is listed. */
+export const PodcastRun = z.object({
+  kind: z.enum(['script', 'audio']),
+  id: Id,
+  campaignId: Id,
+  title: z.string(),
+  state: RunState,
+  /** what it does, for the user */
+  current: z.string(),
+  /** 0 to 1; null: unknown */
+  progress: z.number().nullable(),
+})
+export type PodcastRun = z.infer<typeof PodcastRun>

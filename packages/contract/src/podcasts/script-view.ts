@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Verdict } from '../analysis/checks.ts'
+import { PodcastLanguage } from '../campaigns/campaigns.ts'
+import { Id, IsoTime } from '../primitives.ts'
+import { RunState } from '../run-state.ts'
+import { LineKind, RemovedLine, Script, ScriptLine, ScriptSettings, SourceStatement } from './script.ts'
+
+/**
+ * How a version came about: written as a whole, one line written again, edited by a person, or
+ * restored.
+ */
+export const SCRIPT_ORIGINS = ['written', 'line', 'edited', 'restored'] as const
+
+/** How many versions of a script are kept. */
+export const KEPT_VERSIONS = 50
+
+/** What code found of a line. */
+export const LineChecked = z.object({
+  verdict: Verdict,
+  /** for a person */
+  reasons: z.array(z.string()),
+  /** whether the voices say it: an unsupported line is left out */
+  isSpoken: z.boolean(),
+  /** as it is read aloud, with numbers in words */
+  spoken: z.string(),
+})
+export type LineChecked = z.infer<typeof LineChecked>
+
+/** A script as its screen shows it. */
+export const ScriptView = z.object({
+  campaignId: Id,
+  version: z.number(),
+  script: Script,
+  /** by the ids of its lines */
+  checks: z.record(z.string(), LineChecked),
+  sources: z.array(SourceStatement),
+  removed: z.array(RemovedLine),
+  origin: z.enum(SCRIPT_ORIGINS),
+  modelUsed: z.string(),
+  isLocal: z.boolean(),
+  createdAt: IsoTime,
+  /** the statements to tell are others now than those it was written from */
+  isOutdated: z.boolean(),
+})
+export type ScriptView = z.infer<typeof ScriptView>
+
+/** A saved version in a list. */
+export const ScriptVersion = z.object({
+  version: z.number(),
+  origin: z.enum(SCRIPT_ORIGINS),
+  modelUsed: z.string(),
+  lines: z.number(),
+  seconds: z.number(),
+  createdAt: IsoTime,
+})
+export type ScriptVersion = z.infer<typeof ScriptVersion>
+
+export const ScriptRunView = z.object({
+  id: Id,
+  campaignId: Id,
+  title: z.string(),
+  state: RunState,
+  lineId: z.string().nullable(),
+  /** what it does, for the user */
+  current: z.string(),
+  /** the version that it saved */
+  version: z.number().nullable(),
+  error: z.string().nullable(),
+  queuedAt: IsoTime,
+  endedAt: IsoTime.nullable(),
+})
+export type ScriptRunView = z.infer<typeof ScriptRunView>
+
+/** What a script is written for, and its title. */
+export const WritingSettings = ScriptSettings.extend({ title: Script.shape.title })
+export type WritingSettings = z.infer<typeof WritingSettings>
+
+/** What a script of a campaign would be written for. */
+export const ScriptSetup = z.object({
+  settings: WritingSettings,
+  /** languages that it can be written in now; empty: there is nothing to tell yet */
+  languages: z.array(PodcastLanguage),
+})
+export type ScriptSetup = z.infer<typeof ScriptSetup>
+
+export const CampaignInput = z.object({ campaignId: Id })
+export const VersionInput = z.object({ campaignId: Id, version: z.number().int().positive() })
+
+/** 'Write script'; without settings those of the script, or else the usual ones. */
+export const StartScriptInput = CampaignInput.extend({ settings: WritingSettings.partial().optional() })
+export type StartScriptInput = z.infer<typeof StartScriptInput>
+
+/** `version`: the one on the screen; a line of another one is not written again. */
+export const StartLineInput = VersionInput.extend({ lineId: ScriptLine.shape.id })
+export type StartLineInput = z.infer<typeof StartLineInput>
+
+const distinctLines = (lines: ScriptLine[]): boolean =>
+  new Set(lines.map(({ id }) => id)).size === lines.length
+/** `version`: the one that was edited; if there is a newer one, nothing is saved. */
+export const SaveScriptInput = VersionInput.extend({
+  script: Script.extend({
+    title: Script.shape.title.min(1, 'Please enter a title'),
+    lines: Script.shape.lines.refine(distinctLines, 'Each line needs an id of its own'),
+  }),
+})
+export type SaveScriptInput = z.infer<typeof SaveScriptInput>
+
+/** A line as it is typed; saves nothing. */
+export const CheckLineInput = VersionInput.extend({
+  kind: LineKind,
+  text: ScriptLine.shape.text,
+  statementIds: ScriptLine.shape.statementIds,
+})
+export type CheckLineInput = z.infer<typeof CheckLineInput>

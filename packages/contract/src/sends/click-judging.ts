@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** GET /api/analytics/judging: how far the clicks are judged by the newest rules. */
+export const ClickJudging = z.object({
+  /** of the rules that tell people from machines; 0 before a worker has started */
+  rulesVersion: z.number(),
+  /** share of the older clicks that these rules have judged, from 0 to 1; null: all of them */
+  rechecked: z.number().nullable(),
+})
+export type ClickJudging = z.infer<typeof ClickJudging>

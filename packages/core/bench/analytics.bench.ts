@@ -1,0 +1,95 @@
+import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import { createTestDatabase } from '@newsloom/db/testing'
+import { countedCampaigns } from '../src/analytics/counted/campaigns.ts'
+import { countedContacts } from '../src/analytics/counted/contacts.ts'
+import { countedTotals } from '../src/analytics/counted/overview.ts'
+import { countedTimeCounts } from '../src/analytics/counted/times.ts'
+import { countedUrls } from '../src/analytics/counted/urls.ts'
+import { plainCampaigns } from '../src/analytics/plain/campaigns.ts'
+import { plainContacts } from '../src/analytics/plain/contacts.ts'
+import { plainTotals } from '../src/analytics/plain/overview.ts'
+import { plainTimeCounts } from '../src/analytics/plain/times.ts'
+import { plainUrls } from '../src/analytics/plain/urls.ts'
+import { scopeOf } from '../src/analytics/scope.ts'
+import { foldClicks } from '../src/rollups/fold-clicks.ts'
+import { testContext } from '../src/testing/test-context.ts'
+import { fillClicks } from './clicks/million-clicks.ts'
+import { elapsedMs, median } from './timing.ts'
+
+// The six panels of the Analytics screen from rollups, compared with plain SQL over the clicks, and
+// how fast clicks are counted, compared with inserting them. The number of clicks may follow:
+// `npm run bench analytics -- 10000000`.
+const CLICKS = Number(process.argv[2] ?? 1_000_000)
+const ROUNDS = 3
+const GOALS = { panels: CLICKS > 1_000_000 ? 3_000 : 500, folding: 0.15 }
+
+const database = await createTestDatabase()
+const ctx = testContext(database)
+const scope = scopeOf(AnalyticsScope.parse({ timeZone: 'Asia/Bangkok' }), new Date())
+const now = new Date()
+
+/** Hours and days are two panels, read together. */
+const PANELS: Record<string, { ours: () => Promise<unknown>; plain: () => Promise<unknown> }> = {
+  cards: { ours: () => countedTotals(ctx, scope), plain: () => plainTotals(ctx, scope) },
+  campaigns: {
+    ours: () => ctx.db.execute(countedCampaigns(scope, 10)),
+    plain: () => ctx.db.execute(plainCampaigns(scope, 10)),
+  },
+  contacts: {
+    ours: () => ctx.db.execute(countedContacts(scope, now, 15)),
+    plain: () => ctx.db.execute(plainContacts(scope, now, 15)),
+  },
+  times: { ours: () => countedTimeCounts(ctx, scope), plain: () => plainTimeCounts(ctx, scope) },
+  urls: {
+    ours: () => ctx.db.execute(countedUrls(scope, 10)),
+    plain: () => ctx.db.execute(plainUrls(scope, 10)),
+  },
+}
+
+async function foldAll(): Promise<void> {
+  const left = async () => {
+    const [row] = await database.sql<{ left: boolean }[]>`
+      select counted_id < (select max(id) from clicks) as left from click_watermark`
+    return row?.left ?? false
+  }
+  while (await left()) await foldClicks(ctx)
+}
+
+try {
+  const insertMs = await elapsedMs(() => fillClicks(database.sql, CLICKS))
+  const foldMs = await elapsedMs(foldAll)
+  await database.sql`vacuum analyze`
+  const panels: Record<string, { ours: number; plain: number; ratio: number }> = {}
+  for (const [name, { ours, plain }] of Object.entries(PANELS)) {
+    const took = { ours: [] as number[], plain: [] as number[] }
+    await ours()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      took.ours.push(await elapsedMs(ours))
+      took.plain.push(await elapsedMs(plain))
+    }
+    const [own, other] = [median(took.ours), median(took.plain)]
+    panels[name] = { ours: Number(own.toFixed(2)), plain: Math.round(other), ratio: Math.round(other / own) }
+  }
+  const sum = (of: 'ours' | 'plain') => Object.values(panels).reduce((total, panel) => total + panel[of], 0)
+  const ratio = Math.round(sum('plain') / sum('ours'))
+  const folding = insertMs / foldMs
+  console.log(
+    JSON.stringify({
+      bench: 'analytics',
+      ours: Number(sum('ours').toFixed(1)),
+      unit: `ms for the six panels over ${CLICKS} clicks`,
+      reference: Math.round(sum('plain')),
+      referenceName: 'ms for plain SQL over the clicks',
+      ratio,
+      goal: GOALS.panels,
+      panels,
+      foldedPerSecond: Math.round((CLICKS / foldMs) * 1_000),
+      insertedPerSecond: Math.round((CLICKS / insertMs) * 1_000),
+      folding: Number(folding.toFixed(2)),
+      foldingGoal: GOALS.folding,
+      pass: ratio >= GOALS.panels && folding >= GOALS.folding,
+    }),
+  )
+} finally {
+  await database.close()
+}

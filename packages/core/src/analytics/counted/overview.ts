@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { OverviewTotals } from '../plain/overview.ts'
+import type { Scope } from '../scope.ts'
+import { countedColumns } from './counted-clicks.ts'
+
+/** As `plainTotals`, from the rollups. */
+export async function countedTotals(ctx: Context, scope: Scope): Promise<OverviewTotals> {
+  const { clicks, readers } = countedColumns(scope)
+  const [row] = await ctx.db.execute<OverviewTotals>(sql`
+    select coalesce(max(${clicks}) filter (where c.kind = 'all'), 0)::int as clicks,
+      coalesce(max(${readers}) filter (where c.kind = 'all'), 0)::int as readers,
+      coalesce(max(${clicks}) filter (where c.kind = 'known'), 0)::int as with_reader,
+      coalesce(max(c.people) filter (where c.kind = 'all'), 0)::int as people,
+      coalesce(max(c.machine) filter (where c.kind = 'all'), 0)::int as machine,
+      coalesce(max(c.unsure) filter (where c.kind = 'all'), 0)::int as unsure,
+      (count(*) filter (where c.kind = 'campaign'))::int as campaigns
+    from click_counts c where c.kind in ('all', 'known', 'campaign') and ${clicks} > 0
+      or c.kind = 'all'`)
+  if (!row) throw new Error('a count has one row')
+  return row
+}

@@ -1,0 +1,127 @@
+import type { AnalyticsTable } from '@newsloom/contract/analytics/analytics'
+import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
+import type { Context } from '../context.ts'
+import { cursorPages } from './cursor-pages.ts'
+import { getTimes } from './get-analytics.ts'
+import { type CampaignFacts, campaignRow, plainCampaigns } from './plain/campaigns.ts'
+import { type ContactFacts, contactRow, plainContacts } from './plain/contacts.ts'
+import { plainUrls, type UrlFacts, urlRow } from './plain/urls.ts'
+import { endOf, type Scope, scopeOf } from './scope.ts'
+
+/** The cells of a record; numbers without separators. */
+type Cells = (string | number)[]
+export type TableExport = { name: string; header: string[]; pages: AsyncGenerator<Cells[]> }
+
+/** A table with all its rows, page by page, in the order of the screen. */
+export function exportAnalytics(ctx: Context, table: AnalyticsTable, input: AnalyticsScope): TableExport {
+  const scope = scopeOf(input, ctx.now())
+  switch (table) {
+    case 'campaigns':
+      return {
+        name: 'Campaign performance',
+        header: ['Campaign', 'Total clicks', 'Unique contacts', 'People emailed', 'Engagement rate %'],
+        pages: mapped(
+          cursorPages(ctx, plainCampaigns(scope, null), (db, next) => db.execute<CampaignFacts>(next)),
+          (facts) => {
+            const row = campaignRow(facts)
+            return [row.campaignName, row.totalClicks, row.uniqueContacts, row.mailed, row.engagementRate]
+          },
+        ),
+      }
+    case 'contacts':
+      return contactsTable(ctx, input)
+    case 'hours':
+      return {
+        name: 'Clicks by hour',
+        header: ['Hour', 'Clicks'],
+        pages: once(async () =>
+          (await getTimes(ctx, input)).hourlyPattern.map(({ hour, clicks }) => [`${hour}:00`, clicks]),
+        ),
+      }
+    case 'days':
+      return {
+        name: 'Clicks by day',
+        header: ['Day', 'Clicks'],
+        pages: once(async () =>
+          (await getTimes(ctx, input)).dailyTrend.map(({ date, clicks }) => [date, clicks]),
+        ),
+      }
+    case 'urls':
+      return urlsTable(ctx, scope)
+  }
+}
+
+function urlsTable(ctx: Context, scope: Scope): TableExport {
+  return {
+    name: 'Link clicks',
+    header: [
+      'URL',
+      'Total clicks',
+      'Unique contacts',
+      'Campaigns used',
+      'Clicks per day',
+      'First click',
+      'Latest click',
+    ],
+    pages: mapped(
+      cursorPages(ctx, plainUrls(scope, null), (db, next) => db.execute<UrlFacts>(next)),
+      (facts) => {
+        const row = urlRow(facts)
+        return [
+          row.url,
+          row.totalClicks,
+          row.uniqueContacts,
+          row.campaignsUsed,
+          row.clickVelocity,
+          row.firstClick,
+          row.lastClick,
+        ]
+      },
+    ),
+  }
+}
+
+function contactsTable(ctx: Context, input: AnalyticsScope): TableExport {
+  const scope = scopeOf(input, ctx.now())
+  const end = endOf(scope, ctx.now())
+  return {
+    name: 'Contact engagement',
+    header: [
+      'Name',
+      'Email',
+      'Total clicks',
+      'Campaigns engaged',
+      'Engagement score',
+      'Last click',
+      'Emails received',
+      'Emails clicked',
+    ],
+    pages: mapped(
+      cursorPages(ctx, plainContacts(scope, end, null), (db, next) => db.execute<ContactFacts>(next)),
+      (facts) => {
+        const row = contactRow(facts, end)
+        return [
+          row.name,
+          row.email,
+          row.totalClicks,
+          row.campaignsEngaged,
+          row.engagementScore,
+          row.lastClickDate,
+          row.mails,
+          row.clickedMails,
+        ]
+      },
+    ),
+  }
+}
+
+async function* mapped<Row>(
+  pages: AsyncGenerator<Row[]>,
+  cells: (row: Row) => Cells,
+): AsyncGenerator<Cells[]> {
+  for await (const rows of pages) yield rows.map(cells)
+}
+
+async function* once(read: () => Promise<Cells[]>): AsyncGenerator<Cells[]> {
+  yield await read()
+}

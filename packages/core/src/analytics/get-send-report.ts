@@ -1,0 +1,63 @@
+import { engagementRate } from '@newsloom/contract/analytics/engagement'
+import type { SendReport, SendReportInput } from '@newsloom/contract/analytics/sends'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { campaignKey } from './plain/scoped.ts'
+import { readPositions } from './reports/position-history.ts'
+import { firstHours, sendClickFigures, sendDelivery } from './reports/send-figures.ts'
+import { sendLinks } from './reports/send-links.ts'
+import { sendStories } from './reports/send-stories.ts'
+
+/**
+ * How people received one send: its links and stories, when they clicked, and how its emails were
+ * delivered.
+ * @throws NotFoundError when there is no such send
+ */
+export async function getSendReport(ctx: Context, { id, clicks }: SendReportInput): Promise<SendReport> {
+  const [send] = await ctx.db.select().from(sends).where(eq(sends.id, id))
+  if (!send) throw new NotFoundError('Send not found')
+  const { snapshot, archiveId } = send
+  const [delivery, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
+    sendDelivery(ctx, id),
+    sendClickFigures(ctx, id, clicks),
+    firstHours(ctx, { id, startedAt: send.createdAt, clicks }),
+    keyOf(ctx, id),
+  ])
+  const links = await sendLinks(ctx, { id, snapshot, clicks, clicked })
+  const [stories = []] = await sendStories(
+    ctx,
+    [{ id, archiveId, topicName: topicNameOf(send), publicUrl: snapshot.publicUrl, clicked, links }],
+    { clicks, positions: await readPositions(ctx) },
+  )
+  return {
+    id,
+    label: send.label,
+    subject: send.subject,
+    at: send.createdAt.toISOString(),
+    campaign,
+    topicId: send.topicId,
+    campaignId: send.campaignId,
+    mailed: delivery.mailed,
+    clicked,
+    engagementRate: engagementRate(clicked, delivery.mailed),
+    clicks: count,
+    byClass,
+    delivery,
+    links,
+    stories,
+    hours,
+  }
+}
+
+async function keyOf(ctx: Context, id: number): Promise<string> {
+  const [row] = await ctx.db.execute<{ key: string }>(
+    sql`select ${campaignKey} as key from sends s where s.id = ${id}`,
+  )
+  return row?.key ?? ''
+}
+
+/** A campaign's label is its own name: its topics are told by their articles. */
+export const topicNameOf = ({ kind, label }: typeof sends.$inferSelect): string | null =>
+  kind === 'news' ? label : null

@@ -1,0 +1,46 @@
+import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
+import { engagementRate } from '@newsloom/contract/analytics/engagement'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../scope.ts'
+import { withMailed } from './scoped.ts'
+
+export type CampaignFacts = {
+  campaign: string
+  name: string
+  clicks: number
+  readers: number
+  mailed: number
+  sends: number
+  last_send_id: number
+}
+
+/**
+ * What was emailed or clicked in the scope, most clicked first; named as in its newest send there.
+ */
+export const plainCampaigns = (scope: Scope, limit: number | null): SQL => sql`
+  with ${withMailed(scope)},
+  reached as (
+    select campaign, count(distinct email_norm)::int as mailed, count(distinct send_id)::int as sends,
+      max(send_id) as last_send_id
+    from mailed where campaign is not null group by campaign
+  ),
+  clicked as (
+    select campaign, count(*)::int as clicks, count(distinct email_norm)::int as readers
+    from counted where campaign is not null group by campaign
+  )
+  select r.campaign, s.label as name, coalesce(c.clicks, 0) as clicks, coalesce(c.readers, 0) as readers,
+    r.mailed, r.sends, r.last_send_id
+  from reached r join sends s on s.id = r.last_send_id left join clicked c using (campaign)
+  order by 3 desc, 4 desc, r.mailed desc, r.campaign
+  limit ${limit}`
+
+export const campaignRow = (facts: CampaignFacts): CampaignRow => ({
+  campaign: facts.campaign,
+  campaignName: facts.name,
+  totalClicks: facts.clicks,
+  uniqueContacts: facts.readers,
+  engagementRate: engagementRate(facts.readers, facts.mailed),
+  mailed: facts.mailed,
+  sends: facts.sends,
+  lastSendId: facts.last_send_id,
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Scope } from '../scope.ts'
+import { withClicks } from './scoped.ts'
+
+export type OverviewTotals = Record<'clicks' | 'with_reader' | 'readers' | 'campaigns', number> &
+  Record<'people' | 'machine' | 'unsure', number>
+
+export async function plainTotals(ctx: Context, scope: Scope): Promise<OverviewTotals> {
+  const [row] = await ctx.db.execute<OverviewTotals>(sql`
+    with ${withClicks(scope)}
+    select c.*, k.* from (
+      select count(*)::int as clicks, count(email_norm)::int as with_reader,
+        count(distinct email_norm)::int as readers, count(distinct campaign)::int as campaigns
+      from counted
+    ) c, (
+      select count(*) filter (where class = 'people')::int as people,
+        count(*) filter (where class = 'machine')::int as machine,
+        count(*) filter (where class = 'unsure')::int as unsure
+      from every_click
+    ) k`)
+  if (!row) throw new Error('a count has one row')
+  return row
+}

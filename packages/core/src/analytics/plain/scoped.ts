@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../scope.ts'
+
+/**
+ * What the emails of a send `s` were sent for, as `CampaignKey`; null for clicks without a known
+ * send. It stays the same when its campaign or topic is deleted.
+ */
+export const campaignKey = sql`(case s.campaign_group % 4
+  when 1 then 'campaign-' || s.campaign_group / 4
+  when 2 then 'topic-' || s.campaign_group / 4
+  else case when s.kind = 'campaign' then 'campaign:' else 'topic:' end || s.label end)`
+
+/** Whether an instant is in the range, by the days of the scope's time zone. */
+function inRange(at: SQL, { firstDay, lastDay, timeZone }: Scope): SQL {
+  const from = sql`${at} >= (${firstDay}::date::timestamp at time zone ${timeZone}::text)`
+  const until = sql`${at} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZone}::text)`
+  return sql`${firstDay === null ? sql`true` : from} and ${lastDay === null ? sql`true` : until}`
+}
+
+const given = (value: unknown, condition: SQL): SQL => (value === null ? sql`true` : condition)
+
+/**
+ * Clicks in the scope, of every class: `at`, `link_id`, `send_id`, `email_norm`, `class` and
+ * `campaign`. Test emails count nowhere. Clicks in the News panel have no send, reader or campaign.
+ */
+const clicksInScope = (scope: Scope): SQL => sql`
+  select c.at, c.link_id, c.send_id, c.email_norm, c.class, ${campaignKey} as campaign
+  from clicks c
+    left join sends s on s.id = c.send_id
+    ${scope.listId === null ? sql`` : sql`join deliveries d on d.id = c.delivery_id and d.list_id = ${scope.listId}`}
+  where s.kind is distinct from 'test'
+    and ${inRange(sql`c.at`, scope)}
+    and ${given(scope.topicId, sql`coalesce(c.topic_id, s.topic_id) = ${scope.topicId}`)}
+    and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}`
+
+/** As common table expressions: `every_click`, and `counted`, those that the scope counts. */
+export const withClicks = (scope: Scope): SQL => sql`
+  every_click as (${clicksInScope(scope)}),
+  counted as (
+    select * from every_click ${scope.clicks === 'all' ? sql`` : sql`where class = 'people'`}
+  )`
+
+/**
+ * `withClicks`, and `mailed`: who was emailed what in the scope (`campaign`, `send_id`,
+ * `email_norm`), once each. Whoever clicked in the range an email from before it was emailed as
+ * well, or rates could exceed 100 %.
+ */
+export const withMailed = (scope: Scope): SQL => sql`${withClicks(scope)},
+  mailed as (
+    select ${campaignKey} as campaign, d.send_id, d.email_norm
+    from deliveries d join sends s on s.id = d.send_id
+    where s.kind <> 'test' and d.state = 'sent'
+      and ${inRange(sql`d.sent_at`, scope)}
+      and ${given(scope.listId, sql`d.list_id = ${scope.listId}`)}
+      and ${given(scope.topicId, sql`s.topic_id = ${scope.topicId}`)}
+      and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}
+    union
+    select campaign, send_id, email_norm from counted where send_id is not null and email_norm is not null
+  )`

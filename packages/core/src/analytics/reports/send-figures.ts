@@ -1,0 +1,55 @@
+import type { ClicksByClass } from '@newsloom/contract/analytics/analytics'
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
+import { FIRST_HOURS, type SendDelivery } from '@newsloom/contract/analytics/sends'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { isCounted } from './send-links.ts'
+
+/** How the emails of a send were delivered, and who unsubscribed through them. */
+export async function sendDelivery(ctx: Context, id: number): Promise<SendDelivery> {
+  const [row] = await ctx.db.execute<SendDelivery>(sql`
+    select
+      count(*) filter (where d.state = 'sent')::int as mailed,
+      count(*) filter (where d.outcome = 'delivered')::int as delivered,
+      count(*) filter (where d.outcome = 'bounced')::int as bounced,
+      count(*) filter (where d.outcome = 'complained')::int as complained,
+      count(*) filter (where d.state = 'failed')::int as failed,
+      count(*) filter (where d.state = 'suppressed')::int as suppressed,
+      count(*) filter (where d.state = 'skipped')::int as skipped,
+      count(*) filter (where d.state in ('pending', 'uncertain'))::int as open,
+      count(*) filter (where exists (
+        select 1 from consent_events e
+        where e.delivery_id = d.id and e.kind in ('unsubscribed', 'left-list')
+      ))::int as unsubscribed
+    from deliveries d where d.send_id = ${id}`)
+  if (!row) throw new Error('a count has one row')
+  return row
+}
+
+type Clicks = ClicksByClass & { clicks: number; clicked: number }
+
+/** The clicks of a send: those counted, the people behind them, and all by class. */
+export async function sendClickFigures(ctx: Context, id: number, clicks: CountedClicks): Promise<Clicks> {
+  const [row] = await ctx.db.execute<Clicks>(sql`
+    select count(*) filter (where ${isCounted(clicks)})::int as clicks,
+      count(distinct c.email_norm) filter (where ${isCounted(clicks)})::int as clicked,
+      count(*) filter (where c.class = 'people')::int as people,
+      count(*) filter (where c.class = 'machine')::int as machine,
+      count(*) filter (where c.class = 'unsure')::int as unsure
+    from clicks c where c.send_id = ${id}`)
+  if (!row) throw new Error('a count has one row')
+  return row
+}
+
+/** Clicks by whole hours since a send started. */
+export async function firstHours(
+  ctx: Context,
+  { id, startedAt, clicks }: { id: number; startedAt: Date; clicks: CountedClicks },
+): Promise<number[]> {
+  const rows = await ctx.db.execute<{ hour: number; clicks: number }>(sql`
+    select floor(extract(epoch from c.at - ${startedAt.toISOString()}::timestamptz) / 3600)::int as hour,
+      count(*)::int as clicks
+    from clicks c where c.send_id = ${id} and ${isCounted(clicks)} group by 1`)
+  const counted = new Map(rows.map(({ hour, clicks: count }) => [hour, count]))
+  return Array.from({ length: FIRST_HOURS }, (_, hour) => counted.get(hour) ?? 0)
+}

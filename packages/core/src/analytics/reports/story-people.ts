@@ -1,0 +1,59 @@
+import type { CountedClicks } from '@newsloom/contract/analytics/scope'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { isCounted } from './send-links.ts'
+
+type Linked = { sendId: number; linkIds: readonly number[] }
+type Row = { place: number; people: number }
+
+/** For each story of its send: who clicked any of its links there, each once. */
+export async function storyPeople(
+  ctx: Context,
+  clicks: CountedClicks,
+  stories: readonly Linked[],
+): Promise<number[]> {
+  const known = new Map(
+    (await peopleOfSoleLinks(ctx, clicks, stories)).map(({ place, people }) => [place, people]),
+  )
+  const rest = placesOf(stories).filter(({ place }) => !known.has(place))
+  if (rest.length > 0) {
+    const rows = await ctx.db.execute<Row>(sql`
+      select m.place, count(distinct c.email_norm)::int as people
+      from ${unnested(rest)} join clicks c on c.link_id = m.link_id and c.send_id = m.send_id and ${isCounted(clicks)}
+      group by 1`)
+    for (const { place, people } of rows) known.set(place, people)
+  }
+  return stories.map((_, place) => known.get(place) ?? 0)
+}
+
+/**
+ * The people of stories with one link that was clicked in this send alone, as most articles are
+ * emailed once: those of the link are counted. The clicks need not be read.
+ */
+async function peopleOfSoleLinks(ctx: Context, clicks: CountedClicks, stories: readonly Linked[]) {
+  const sole = placesOf(stories).filter(({ place }) => stories[place]?.linkIds.length === 1)
+  if (sole.length === 0) return []
+  const isAll = clicks === 'all'
+  const of = (table: 'h' | 't') =>
+    sql.raw(
+      isAll
+        ? `coalesce(${table}.people + ${table}.machine + ${table}.unsure, 0)`
+        : `coalesce(${table}.people, 0)`,
+    )
+  return ctx.db.execute<Row>(sql`
+    select m.place, coalesce(${sql.raw(isAll ? 't.readers' : 't.people_readers')}, 0)::int as people
+    from ${unnested(sole)}
+      left join click_counts h on h.kind = 'send-link' and h.key = m.send_id and h.part = m.link_id
+      left join click_counts t on t.kind = 'link' and t.key = m.link_id and t.part = 0
+    where ${of('h')} = ${of('t')} and (select counted_id >= rebuild_until_id from click_watermark)`)
+}
+
+type Place = { sendId: number; linkId: number; place: number }
+
+const placesOf = (stories: readonly Linked[]): Place[] =>
+  stories.flatMap(({ sendId, linkIds }, place) => linkIds.map((linkId) => ({ sendId, linkId, place })))
+
+function unnested(places: readonly Place[]): SQL {
+  const column = (of: keyof Place) => sql`${sql.param(places.map((place) => place[of]))}::int[]`
+  return sql`unnest(${column('sendId')}, ${column('linkId')}, ${column('place')}) as m(send_id, link_id, place)`
+}

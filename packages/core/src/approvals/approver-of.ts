@@ -1,0 +1,71 @@
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { ERASED_EMAIL } from '../people/erased.ts'
+import type { SendDraft } from '../sends/draft-send.ts'
+import type { Approver } from './approver-row.ts'
+import { isOwnAddress, ownAddressText } from './own-address.ts'
+
+type Owners = Pick<SendDraft, 'kind' | 'topicId' | 'campaignId' | 'retryOfId'> &
+  Partial<Pick<SendDraft, 'audience'>>
+
+/**
+ * Who has to approve this email before it leaves: the campaign's approver, else that of a topic
+ * that it is about. Null: nobody; a test is not a send, and what is retried was approved with its
+ * send.
+ * @throws ConflictError when the person was erased, or is the sender by now
+ */
+export async function approverOf(ctx: Context, owners: Owners): Promise<Approver | null> {
+  const approver = await findApprover(ctx, owners)
+  const why = approver && whyNotAsked(ctx, approver)
+  if (why !== null) throw new ConflictError(why)
+  return approver
+}
+
+/** The finding about the second person before an email is sent; none: nobody has to approve it. */
+export async function approvalItems(ctx: Context, owners: Owners): Promise<PreflightItem[]> {
+  const approver = await findApprover(ctx, owners)
+  if (!approver) return []
+  const why = whyNotAsked(ctx, approver)
+  return why === null
+    ? [{ id: 'approval', level: 'ok', text: `This send will wait for approval from ${approver.email}.` }]
+    : [{ id: 'approval', level: 'blocked', text: why }]
+}
+
+/** Why this person cannot be asked; null: they can. */
+function whyNotAsked(ctx: Context, { email, emailNorm }: Approver): string | null {
+  if (email === ERASED_EMAIL)
+    return 'The person who approves these emails was erased. Choose another under Approval, then send again.'
+  return isOwnAddress(ctx, emailNorm) ? ownAddressText(email) : null
+}
+
+/** As `approverOf`, without the checks. */
+export async function findApprover(
+  ctx: Context,
+  { kind, topicId, campaignId = 0, retryOfId, audience }: Owners,
+): Promise<Approver | null> {
+  if (kind === 'test' || retryOfId !== undefined) return null
+  if (audience?.kind === 'corrected') return approverOfCorrection(ctx, audience.correctionId)
+  const [approver] = await ctx.db.execute<Approver>(sql`
+    select email, email_norm as "emailNorm" from approvers
+    where campaign_id = ${campaignId}::int or topic_id = ${topicId}::int
+      or topic_id in (select topic_id from campaign_topics where campaign_id = ${campaignId}::int)
+    order by campaign_id is null, topic_id is distinct from ${topicId}::int, id limit 1`)
+  return approver ?? null
+}
+
+/** Of the campaign or the topic whose emails told the statement. */
+async function approverOfCorrection(ctx: Context, correctionId: number): Promise<Approver | null> {
+  const [approver] = await ctx.db.execute<Approver>(sql`
+    with told as (
+      select s.campaign_id, s.topic_id from correction_notes c
+      join mailed_statements m on m.note_id = c.note_id
+      join sends s on s.id = m.send_id
+      where c.correction_id = ${correctionId}::int)
+    select email, email_norm as "emailNorm" from approvers
+    where campaign_id in (select campaign_id from told) or topic_id in (select topic_id from told)
+      or topic_id in (select t.topic_id from campaign_topics t join told using (campaign_id))
+    order by campaign_id is null, id limit 1`)
+  return approver ?? null
+}

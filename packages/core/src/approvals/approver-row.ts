@@ -1,0 +1,23 @@
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import type { Context } from '../context.ts'
+import { ConflictError, InvalidError } from '../errors.ts'
+import { findSuppression } from '../suppressions/find-suppression.ts'
+import { suppressedText } from '../suppressions/suppressed-text.ts'
+import { refuseOwnAddress } from './own-address.ts'
+
+export type Approver = { email: string; emailNorm: string }
+
+/**
+ * The second person behind an address as it was typed.
+ * @throws InvalidError when it is not an address, ConflictError when it is the sender's own, or may
+ * not be emailed
+ */
+export async function requireApprover(ctx: Context, typed: string): Promise<Approver> {
+  const address = parseAddress(typed)
+  if (!address.ok) throw new InvalidError(`${typed.trim()} is not an address: ${address.reason}`)
+  refuseOwnAddress(ctx, address.email, address.norm)
+  const suppression = await findSuppression(ctx, address.norm)
+  if (suppression)
+    throw new ConflictError(`${suppressedText(address.email, suppression.reason)}. Choose another address.`)
+  return { email: address.email, emailNorm: address.norm }
+}

@@ -1,0 +1,49 @@
+import type { ApprovalOwner, ApproverView, SetApproverInput } from '@newsloom/contract/sends/approvals'
+import { approvers } from '@newsloom/db/schema/approvals'
+import { eq, type SQL } from 'drizzle-orm'
+import { requireCampaignId } from '../campaigns/require-campaign.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ERASED_EMAIL } from '../people/erased.ts'
+import { requireTopic } from '../topics/require-topic.ts'
+import { requireApprover } from './approver-row.ts'
+
+/**
+ * Has every email of a topic or campaign wait for a second person; null: no longer. Sends that wait
+ * already keep waiting for the person who was asked.
+ * @throws NotFoundError when the topic or campaign is gone; what `requireApprover` throws
+ */
+export async function setApprover(
+  ctx: Context,
+  { owner, approver }: SetApproverInput,
+): Promise<ApproverView> {
+  const person = approver === null ? null : await requireApprover(ctx, approver)
+  await transaction(ctx, async (tx) => {
+    await requireOwner(tx, owner)
+    await tx.db.delete(approvers).where(isOf(owner))
+    if (person) await tx.db.insert(approvers).values({ ...columnsOf(owner), ...person })
+  })
+  return getApprover(ctx, owner)
+}
+
+/** @throws NotFoundError when the topic or campaign is gone */
+export async function getApprover(ctx: Context, owner: ApprovalOwner): Promise<ApproverView> {
+  await requireOwner(ctx, owner)
+  const [row] = await ctx.db.select({ email: approvers.email }).from(approvers).where(isOf(owner))
+  if (!row) return { kind: 'none' }
+  return row.email === ERASED_EMAIL ? { kind: 'erased' } : { kind: 'person', email: row.email }
+}
+
+/** A copy of a campaign asks the same person. */
+export async function copyApprover(tx: Tx, fromId: number, toId: number): Promise<void> {
+  const [row] = await tx.db.select().from(approvers).where(eq(approvers.campaignId, fromId))
+  if (row)
+    await tx.db.insert(approvers).values({ campaignId: toId, email: row.email, emailNorm: row.emailNorm })
+}
+
+const isOf = ({ kind, id }: ApprovalOwner): SQL =>
+  kind === 'topic' ? eq(approvers.topicId, id) : eq(approvers.campaignId, id)
+
+const columnsOf = ({ kind, id }: ApprovalOwner) => (kind === 'topic' ? { topicId: id } : { campaignId: id })
+
+const requireOwner = (ctx: Context, { kind, id }: ApprovalOwner): Promise<unknown> =>
+  kind === 'topic' ? requireTopic(ctx, id) : requireCampaignId(ctx, id)

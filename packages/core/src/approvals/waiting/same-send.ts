@@ -1,0 +1,30 @@
+import { deliveries } from '@newsloom/db/schema/sends'
+import { sql } from 'drizzle-orm'
+import { isChosen, knownAudience } from '../../audience/audience.ts'
+import type { Tx } from '../../context.ts'
+import type { SendDraft } from '../../sends/draft-send.ts'
+import { saysTheSame } from '../request/content-hash.ts'
+import type { HeldSend } from './redraft.ts'
+
+/**
+ * Whether a send that waits would be the same one now: it says the same to the same lists, or to
+ * the same chosen people. Who joins or leaves a list meanwhile changes nothing.
+ */
+export async function isSameSend(tx: Tx, send: HeldSend, { audience: asked, snapshot }: SendDraft) {
+  const audience = await knownAudience(tx, asked)
+  const contactListIds = 'contactListIds' in audience ? inOrder(audience.contactListIds) : []
+  const held = { ...send.snapshot, contactListIds: inOrder(send.contactListIds) }
+  if (!saysTheSame(held, { ...snapshot, contactListIds })) return false
+  return audience.kind !== 'contacts' || goesTo(tx, send.id, audience.contactIds)
+}
+
+const inOrder = (ids: number[]): number[] => ids.toSorted((a, b) => a - b)
+
+async function goesTo(tx: Tx, sendId: number, contactIds: number[]): Promise<boolean> {
+  const [other] = await tx.db.execute(sql`
+    with chosen as (select distinct c.email_norm from contacts c where ${isChosen(contactIds)}),
+    held as (select email_norm from ${deliveries} where send_id = ${sendId}::int)
+    (select email_norm from chosen except select email_norm from held)
+    union all (select email_norm from held except select email_norm from chosen) limit 1`)
+  return other === undefined
+}

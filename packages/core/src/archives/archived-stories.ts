@@ -1,0 +1,52 @@
+import { archivedArticles } from '@newsloom/contract/research/archive-content'
+import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { researchArchives } from '@newsloom/db/schema/archives'
+import { articles, newsItems, stories } from '@newsloom/db/schema/research'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { ToldStory } from '../stories/compare-stories.ts'
+
+export type ArchivedStory = ToldStory & {
+  title: string
+  url: string
+  source: string
+  /** of all its reports */
+  urls: string[]
+  /** the same in every run of the topic that found it; null: its run is gone */
+  identity: string | null
+}
+type ArchiveRow = Pick<typeof researchArchives.$inferSelect, 'runId' | 'content'>
+type Found = { identity: string; figures: ToldFigure[] | null }
+
+/** The stories of an archive, with what its run knew of them as long as the run is stored. */
+export async function archivedStories(
+  ctx: Context,
+  { runId, content }: ArchiveRow,
+): Promise<ArchivedStory[]> {
+  const found = await storiesOfRun(ctx, runId)
+  return archivedArticles(content).map(({ title, url, source, others }) => {
+    const reports = [{ url, source }, ...others]
+    const known = found.get(url)
+    return {
+      title,
+      url,
+      source,
+      urls: reports.map((report) => report.url).filter((address) => address !== ''),
+      publishers: [...new Set(reports.map((report) => report.source).filter((name) => name !== ''))],
+      identity: known?.identity ?? null,
+      figures: known?.figures ?? null,
+    }
+  })
+}
+
+/** By the address of each report. */
+async function storiesOfRun({ db }: Context, runId: number | null): Promise<Map<string, Found>> {
+  if (runId === null) return new Map()
+  const rows = await db
+    .select({ url: articles.url, identity: stories.identity, figures: stories.figures })
+    .from(newsItems)
+    .innerJoin(articles, eq(articles.id, newsItems.articleId))
+    .innerJoin(stories, eq(stories.id, newsItems.storyId))
+    .where(eq(newsItems.runId, runId))
+  return new Map(rows.map(({ url, ...story }) => [url, story]))
+}

@@ -1,0 +1,58 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { and, eq, isNull, not } from 'drizzle-orm'
+import { neverLeft } from '../../approvals/never-left.ts'
+import { countAudience } from '../../audience/count-audience.ts'
+import { countReceived } from '../../audience/count-received.ts'
+import type { Tx } from '../../context.ts'
+import { draftShortNote, noteFingerprint, type ShortNote } from '../../sends/draft-short-note.ts'
+import { freezeSend } from '../../sends/freeze-send.ts'
+import { writeNotes } from '../list-notes.ts'
+import { nothingMailed, SHORT_NOTE } from '../notes.ts'
+
+const ALL_HAVE_IT = nothingMailed('everyone in the list already received this analysis')
+
+/**
+ * Emails the lists a note that there is nothing new, once per run, and says so on their
+ * subscriptions. People who get the analysis through another list are left out, so this comes after
+ * that send. The caller has
+ * locked the run.
+ */
+export async function mailShortNote(tx: Tx, note: ShortNote): Promise<void> {
+  const noted = await listsWithNote(tx, note)
+  const said = new Map<number, string>()
+  const contactListIds: number[] = []
+  for (const id of note.contactListIds) {
+    const isMailed = !noted.has(id) && (await hasReaders(tx, note, id))
+    if (isMailed) contactListIds.push(id)
+    said.set(id, isMailed || noted.has(id) ? SHORT_NOTE : ALL_HAVE_IT)
+  }
+  if (contactListIds.length > 0) await freezeSend(tx, draftShortNote(tx, { ...note, contactListIds }))
+  await writeNotes(tx, 'topic', note.topic.id, said)
+}
+
+/** The lists that this run has mailed its note to: a released analysis is mailed again. */
+async function listsWithNote(tx: Tx, { topic, runId }: ShortNote): Promise<Set<number>> {
+  const mailed = await tx.db
+    .select({ contactListIds: sends.contactListIds, fingerprint: sends.fingerprint })
+    .from(sends)
+    .where(
+      and(
+        eq(sends.kind, 'news'),
+        eq(sends.topicId, topic.id),
+        isNull(sends.runId),
+        isNull(sends.researchRunId),
+        not(neverLeft()),
+      ),
+    )
+  const ofRun = mailed.filter((send) => send.fingerprint === noteFingerprint(runId, send.contactListIds))
+  return new Set(ofRun.flatMap((send) => send.contactListIds))
+}
+
+/** Whether somebody in the list may be mailed who does not get the analysis. */
+async function hasReaders(tx: Tx, { topic, runId }: ShortNote, listId: number): Promise<boolean> {
+  const contactListIds = [listId]
+  const all = await countAudience(tx, { contactListIds, topicId: topic.id })
+  const audience = { kind: 'lists', contactListIds } as const
+  const had = await countReceived(tx, { audience, topicId: topic.id, researchRunId: runId })
+  return all.people > (had?.people ?? 0)
+}

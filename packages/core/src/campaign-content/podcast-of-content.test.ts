@@ -1,0 +1,112 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { podcastScriptRuns, podcastScripts } from '@newsloom/db/schema/podcasts'
+import { expect, test } from 'vitest'
+import { getCampaign } from '../campaigns/get-campaign.ts'
+import { getScript, saveScript } from '../podcasts/get-script.ts'
+import { NO_PODCAST } from '../podcasts/podcast-of-campaign.ts'
+import { runScript } from '../podcasts/run-script.ts'
+import { answerTo } from '../testing/analysis/analyses.ts'
+import {
+  campaignRunBed,
+  doCampaignJobs,
+  insertCampaign,
+  never,
+  previewInput,
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { tell } from '../testing/podcast-fixtures.ts'
+import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
+import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
+import { entry, fakeAnalyst, fakeNews, insertTopic, read, SOURCE } from '../testing/research-fixtures.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { startPreview } from './start-preview.ts'
+import { startRegenerate } from './start-regenerate.ts'
+
+const bed = campaignRunBed()
+const context = () =>
+  bed.context({
+    analyst: {
+      ...fakeAnalyst(async (request) => answerTo(request)),
+      writeScript: async (request) => tell(request),
+    },
+    news: fakeNews({ [SOURCE]: read([entry('https://a.example/one')]) }),
+  })
+
+/** Generates the content of a campaign, and does the work that follows. */
+async function generate(ctx: ReturnType<typeof context>, id: number) {
+  await startRegenerate(ctx, { id })
+  const jobs = ctx.jobs
+  await doCampaignJobs(ctx)
+  const [run] = (await bed.db().select().from(podcastScriptRuns)).toSorted((a, b) => b.id - a.id)
+  if (run?.state === 'queued') await runScript(ctx, { runId: run.id }, never)
+  return { run, jobs }
+}
+
+test('content of a saved campaign has its script written, from what was found in the articles', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  const script = await getScript(ctx, { campaignId: id })
+  expect(script).toMatchObject({ version: 1, isOutdated: false, origin: 'written' })
+  expect(script?.sources[0]?.quotes[0]).toMatchObject({
+    url: 'https://a.example/one',
+    publisher: 'a.example',
+  })
+  expect(script?.script.lines.some(({ kind }) => kind === 'fact')).toBe(true)
+})
+
+test('a script that a person has edited is not written over', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  await generate(ctx, id)
+  const first = await getScript(ctx, { campaignId: id })
+  if (!first) throw new Error('there is no script')
+  const script = { ...first.script, title: 'My own title' }
+  await saveScript(ctx, { campaignId: id, version: 1, script })
+  await generate(ctx, id)
+  expect((await getScript(ctx, { campaignId: id }))?.script.title).toBe('My own title')
+  expect(await bed.db().select().from(podcastScriptRuns)).toHaveLength(1)
+})
+
+test('a preview of a campaign that is not saved has no script', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  await startPreview(ctx, previewInput([topicId]))
+  await doCampaignJobs(ctx)
+  expect(await bed.db().select().from(podcastScripts)).toEqual([])
+  expect(await bed.db().select().from(podcastScriptRuns)).toEqual([])
+})
+
+const OWN = 'https://media.example/weekly.mp3'
+
+test('content has the podcast that was made of it, and new content gives up the old one', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId])
+  const first = await startRegenerate(ctx, { id })
+  await doCampaignJobs(ctx)
+  const preview = async () => (await getCampaignRun(ctx, { runId: first.id })).preview
+  expect(await preview()).toMatchObject({ podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null })
+  const name = await insertEpisode({ ...ctx, audio: memoryStore() }, new Uint8Array(8), { campaignId: id })
+  const podcastUrl = `${ctx.config.publicUrl}/e/${name}.mp3`
+  expect(await preview()).toMatchObject({
+    podcastUrl,
+    podcastTitle: 'Rates & <prices>',
+    podcastGeneratedAt: '2026-11-21T05:00:00.000Z',
+  })
+  await bed.db().update(campaigns).set({ podcastUrl, podcastTitle: 'Old', podcastGeneratedAt: ctx.now() })
+  const second = await startRegenerate(ctx, { id })
+  await doCampaignJobs(ctx)
+  expect(await getCampaign(ctx, { id })).toMatchObject(NO_PODCAST)
+  expect((await getCampaignRun(ctx, { runId: second.id })).preview).toMatchObject(NO_PODCAST)
+})
+
+test('a podcast at an address of its own stays with new content', async () => {
+  const ctx = context()
+  const { id: topicId } = await insertTopic(ctx.db)
+  const id = await insertCampaign(ctx, [topicId], { podcastUrl: OWN, podcastTitle: 'My show' })
+  await startRegenerate(ctx, { id })
+  await doCampaignJobs(ctx)
+  expect(await getCampaign(ctx, { id })).toMatchObject({ podcastUrl: OWN, podcastTitle: 'My show' })
+})

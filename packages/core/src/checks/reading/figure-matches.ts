@@ -1,0 +1,73 @@
+import type { StatedFigure } from './stated-figures.ts'
+
+const EPSILON = 1e-9
+/** People and votes: 'two members', '2 เสียง'. */
+const COUNTS = /^(?:person|seat|vote|)$/
+/** A vote of 5-2 is five votes against two, of seven. */
+const partsOf = ({ value }: StatedFigure): number[] => {
+  const [high, low] = [Math.floor(value / 100), value % 100]
+  return [high, low, high + low]
+}
+
+/** Whether a source's figure supports a statement's. */
+export function figureMatches(stated: StatedFigure, source: StatedFigure): boolean {
+  if (source.unit === 'score' && COUNTS.test(stated.unit)) return partsOf(source).includes(stated.value)
+  if (stated.per !== '' && source.per !== '' && stated.per !== source.per) return false
+  if (areOpposed(stated, source)) return false
+  const apart = daysIn(stated) !== undefined && daysIn(source) !== undefined
+  if (apart && stated.unit !== source.unit) return isSameTime(stated, source)
+  if (!isSameUnit(stated, source)) return false
+  const [a, b] = [stated.value, source.value]
+  if (Math.abs(a - b) <= EPSILON * Math.max(1, Math.abs(a))) return true
+  if (stated.unit === 'score' || source.unit === 'word') return false
+  if (stated.bound === 'about') return Math.abs(a - b) <= 0.05 * b
+  if (stated.bound === 'over') return b >= a && b - a <= Math.max(0.1 * b, leadingStep(a))
+  if (stated.bound === 'under') return b <= a && a - b <= 0.1 * a
+  // rounding to the digits that are written, by at most a twentieth
+  const rounding = stated.step * 0.5
+  return (
+    stated.step > source.step &&
+    a - b <= rounding + EPSILON &&
+    b - a < rounding - EPSILON &&
+    Math.abs(a - b) <= 0.05 * b
+  )
+}
+
+/** 'At least 50' is not 'at most 50'. */
+const areOpposed = (a: StatedFigure, b: StatedFigure): boolean =>
+  a.limit !== null && b.limit !== null && a.limit !== b.limit
+
+const leadingStep = (value: number): number => 10 ** Math.floor(Math.log10(Math.max(value, EPSILON))) * 0.5
+
+const DAYS: Record<string, number> = {
+  minute: 1 / 1_440,
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30.42,
+  year: 365,
+}
+const daysIn = ({ unit }: StatedFigure): number | undefined => DAYS[unit]
+
+/** 90 days are three months, and 12 months a year. */
+function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
+  const [a, b] = [stated, source].map((one) => one.value * (daysIn(one) ?? 0)) as [number, number]
+  return Math.abs(a - b) <= (stated.bound === 'exact' ? 0.02 : 0.05) * b
+}
+
+/** Counts that may be written as a word, without the thing counted. */
+const COUNTED = /^(?:person|seat|vote|item|unit|household|share|rank|)$/
+
+function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
+  if (source.unit === 'word') return COUNTED.test(stated.unit)
+  if (stated.unit === source.unit) return true
+  if (stated.unit === 'rank' || source.unit === 'rank') return false
+  if (stated.unit === '') return true
+  if (COUNTS.test(stated.unit) && COUNTS.test(source.unit)) return true
+  // '31.12 to the dollar' in an article on the baht
+  if (source.unit === '' && stated.per !== '' && stated.per === source.per) return true
+  if (source.unit === '') return !/^(?:percent|[A-Z]{3})$/.test(stated.unit) || stated.value >= 1e5
+  // Thai writes percentage points as จุด too
+  const percent = stated.unit === 'percent' ? stated : source
+  return new Set([stated.unit, source.unit, 'point', 'percent']).size === 2 && percent.isPoints
+}

@@ -1,0 +1,50 @@
+import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
+
+const KINDS = [
+  'up',
+  'down',
+  'hold',
+  'slow',
+  'fast',
+  'not',
+  'deny',
+  'lack',
+  'future',
+  'hedge',
+  'soft',
+] as const
+export type ModifierKind = (typeof KINDS)[number]
+/** A word that reverses or weakens a statement, with its position in the unified text. */
+export type Modifier = { kinds: ModifierKind[]; form: string; start: number; end: number }
+
+const kindsOf = new Map<string, ModifierKind[]>()
+for (const {
+  columns: [kind = '', english = '', thai = ''],
+  place,
+} of readTable('modifiers.tsv', 3)) {
+  const known = KINDS.find((one) => one === kind)
+  if (!known && kind !== 'ignore') throw new Error(`${place}: '${kind}' is not a kind of modifier`)
+  for (const form of [...formsIn(english), ...formsIn(thai)])
+    kindsOf.set(form, [...(kindsOf.get(form) ?? []), ...(known ? [known] : [])])
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const inOrder = [...kindsOf.keys()].sort((a, b) => b.length - a.length)
+const anyOf = (forms: string[]): string => forms.map(escaped).join('|')
+const isLatin = (form: string): boolean => /^[a-z]/.test(form)
+const isSuffix = (form: string): boolean => form === "n't" || form === "'ll"
+const FORM = new RegExp(
+  `\\b(?:${anyOf(inOrder.filter(isLatin).filter((form) => !isSuffix(form)))})\\b|n't\\b|'ll\\b|(?<![เ-ไ])(?:${anyOf(inOrder.filter((form) => /^[\u0e00-\u0e7f]/.test(form)))})(?![ะ-ฺ็-๎])`,
+  'gi',
+)
+/** Month and modal verb are written alike but for the capital. */
+const isMonthOfMay = (form: string): boolean => form === 'May'
+
+/** The words of a unified text that state a direction, a denial or how certain it is. */
+export function findModifiers(text: string): Modifier[] {
+  return [...text.matchAll(FORM)].flatMap(({ 0: form, index }) => {
+    const kinds = kindsOf.get(form.toLowerCase()) ?? []
+    if (kinds.length === 0 || isMonthOfMay(form)) return []
+    return [{ kinds, form, start: index, end: index + form.length }]
+  })
+}

@@ -1,0 +1,73 @@
+import { textOf } from '../analysis/check-analysis.ts'
+import { findPlace } from '../checks/find-place.ts'
+import { contentWords, readText, wholeOf } from '../checks/texts.ts'
+import type { SourceEntry } from '../ports.ts'
+
+type PageText = Pick<SourceEntry, 'title' | 'summary' | 'text' | 'language' | 'publishedAt' | 'source'>
+type Stored = { title: string; summary: string; text: string }
+
+/** `changed`: the words on the page that are nearest to the quote. */
+export type QuoteNow = { kind: 'stands' } | { kind: 'changed'; now: string } | { kind: 'gone' }
+
+/** Less in common than this is another sentence. */
+const NEAREST_SHARE = 0.5
+/** A page that has this share of a stored text is where the text is from. */
+const SAME_SHARE = 0.5
+const MAX_NOW = 400
+
+/** Where a quote is by now, as the checks compare texts: white space and quotation marks differ. */
+export function compareQuote(quote: string, page: PageText): QuoteNow {
+  if (stands(quote, page)) return { kind: 'stands' }
+  const words = wordsOf(quote)
+  const nearest = piecesOf(`${page.title}\n${textOf(page)}`, quote.length)
+    .map((piece) => ({ piece, share: shareOf(words, wordsOf(piece)) }))
+    .reduce((best, one) => (one.share > best.share ? one : best), { piece: '', share: 0 })
+  return nearest.share < NEAREST_SHARE
+    ? { kind: 'gone' }
+    : { kind: 'changed', now: nearest.piece.slice(0, MAX_NOW).toWellFormed() }
+}
+
+/**
+ * Whether the stored text of an article is what stood on its page, and not a summary that its
+ * publisher lists elsewhere: at least half of its sentences are still there.
+ */
+export function isTextOf(stored: Stored, page: PageText): boolean {
+  const sentences = piecesOf(textOf(stored), MAX_NOW)
+  const standing = sentences.filter((sentence) => stands(sentence, page)).length
+  return sentences.length > 1 && standing >= sentences.length * SAME_SHARE
+}
+
+const stands = (words: string, page: PageText): boolean =>
+  findPlace(words, {
+    id: '1',
+    title: page.title,
+    text: textOf(page),
+    language: page.language,
+    publishedAt: page.publishedAt,
+    publisher: page.source,
+  }) !== null
+
+const wordsOf = (text: string): Set<string> => {
+  const read = readText(text, null)
+  return contentWords(read, wholeOf(read))
+}
+
+const shareOf = (words: Set<string>, others: Set<string>): number =>
+  words.size === 0 ? 0 : [...words].filter((word) => others.has(word)).length / words.size
+
+/** The sentences of a text; Thai, which has no full stops, in phrases of about this length. */
+function piecesOf(text: string, length: number): string[] {
+  const sentences = text.split(/\n+|(?<=[.!?]["'\u201d\u2019)\]]*)\s+/).map((sentence) => sentence.trim())
+  return sentences.flatMap((sentence) => phrasesOf(sentence, length)).filter(Boolean)
+}
+
+function phrasesOf(sentence: string, length: number): string[] {
+  if (sentence.length <= 2 * length) return [sentence]
+  const phrases: string[] = []
+  for (const part of sentence.split(/\s+/)) {
+    const last = phrases.at(-1)
+    if (last === undefined || last.length >= length) phrases.push(part)
+    else phrases[phrases.length - 1] = `${last} ${part}`
+  }
+  return phrases
+}

@@ -1,0 +1,77 @@
+import type {
+  CorrectionView,
+  DismissCorrectionInput,
+  EditCorrectionInput,
+  ReportStatementInput,
+} from '@newsloom/contract/analysis/corrections'
+import { corrections } from '@newsloom/db/schema/analysis'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { insertProposal } from './propose.ts'
+import { readCorrection } from './read-correction.ts'
+import { lockCorrection } from './require-correction.ts'
+import { readTold } from './told.ts'
+
+/**
+ * Marks a statement that was mailed as wrong. Reported again, it returns the first correction; one
+ * that was dismissed may be reported again.
+ * @throws NotFoundError when no email that left tells it
+ */
+export async function reportStatement(
+  ctx: Context,
+  { noteId, why }: ReportStatementInput,
+): Promise<CorrectionView> {
+  const id = await transaction(ctx, async (tx) => {
+    const told = await readTold(tx, { noteId })
+    if (!told) throw new NotFoundError('No email that was sent has this statement')
+    return (await insertProposal(tx, told, { kind: 'person', why })) ?? (await standing(tx, told.told))
+  })
+  return readCorrection(ctx, { id })
+}
+
+async function standing(tx: Tx, told: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ id: corrections.id })
+    .from(corrections)
+    .where(and(eq(corrections.told, told), ne(corrections.state, 'dismissed')))
+    .orderBy(desc(corrections.id))
+    .limit(1)
+  if (!row) throw new Error('the correction that stands in the way is not there')
+  return row.id
+}
+
+/** Keeps what a person wrote for its readers. @throws NotFoundError, ConflictError when decided */
+export const editCorrection = (ctx: Context, { id, erratum }: EditCorrectionInput): Promise<CorrectionView> =>
+  whileOpen(ctx, id, { erratum })
+
+/**
+ * Dismisses a proposal, with the reason: nobody is emailed, and its pages propose it no more.
+ * @throws NotFoundError, ConflictError when it is mailed or waits for approval
+ */
+export const dismissCorrection = (
+  ctx: Context,
+  { id, reason }: DismissCorrectionInput,
+): Promise<CorrectionView> => whileOpen(ctx, id, { state: 'dismissed', reason, endedAt: ctx.now() })
+
+async function whileOpen(
+  ctx: Context,
+  id: number,
+  columns: Partial<typeof corrections.$inferInsert>,
+): Promise<CorrectionView> {
+  await transaction(ctx, async (tx) => {
+    const { state } = await lockCorrection(tx, id)
+    // a second click
+    if (state === 'dismissed' && columns.state === 'dismissed') return
+    if (state !== 'open') throw new ConflictError(DECIDED[state])
+    await tx.db.update(corrections).set(columns).where(eq(corrections.id, id))
+    await tx.events.publish(tx.db, { kind: 'correction', id })
+  })
+  return readCorrection(ctx, { id })
+}
+
+const DECIDED = {
+  dismissed: 'This correction was dismissed.',
+  waiting: 'This correction waits for a second person to approve it.',
+  mailed: 'This correction was emailed.',
+}

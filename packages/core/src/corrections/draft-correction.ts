@@ -1,0 +1,98 @@
+import type { Erratum } from '@newsloom/contract/analysis/corrections'
+import type { corrections } from '@newsloom/db/schema/analysis'
+import { noteBlocks } from '@newsloom/email/starter-blocks'
+import { longDate } from '@newsloom/email/text/long-date'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
+import { noteUrl } from '../notes/note-url.ts'
+import type { SendDraft } from '../sends/draft-send.ts'
+import { CORRECTION_TEXTS } from './erratum-texts.ts'
+
+export type CorrectionRow = typeof corrections.$inferSelect
+
+/** When a statement was mailed, and the lists that it went to. */
+type Mailed = { noteId: string; first: Date; last: Date; contactListIds: number[] }
+
+/**
+ * The email of a correction, in Newsloom's own layout: what was said, what is right, and a link to
+ * the page of the statement's note. It does not count as an issue: later emails are not compared
+ * with it.
+ */
+export async function draftCorrection(
+  ctx: Context,
+  row: CorrectionRow,
+  erratum: Erratum,
+): Promise<SendDraft> {
+  const { id, label, topicId, lang } = row
+  const texts = CORRECTION_TEXTS[lang]
+  const mailed = await readMailed(ctx, id)
+  return {
+    kind: 'correction',
+    label: CORRECTION_TEXTS.en.label(label),
+    topicId,
+    templateId: null,
+    archiveId: null,
+    researchRunId: null,
+    runId: null,
+    audience: { kind: 'corrected', correctionId: id, contactListIds: mailed.contactListIds },
+    subject: texts.subject,
+    fingerprint: fingerprintOf(['correction', id]),
+    snapshot: mailSnapshot(ctx, {
+      template: { htmlContent: '', content: noteBlocks() },
+      subject: texts.subject,
+      research: { topicName: label, analysis: words(ctx, row, erratum, mailed), content: { newsItems: [] } },
+      what: 'email',
+    }),
+    noted: null,
+    mailed: null,
+  }
+}
+
+function words(ctx: Context, { lang, said }: CorrectionRow, erratum: Erratum, mailed: Mailed): string {
+  const texts = CORRECTION_TEXTS[lang]
+  const opening = texts.said(longDate(mailed.first, lang), longDate(mailed.last, lang))
+  const outcome =
+    erratum.kind === 'withdrawn'
+      ? [`**${texts.withdrawn}**`]
+      : [`**${texts.right}**`, `> ${literal(erratum.right)}`]
+  return [
+    `## ${texts.title}`,
+    opening,
+    `> ${literal(said)}`,
+    ...outcome,
+    ...(erratum.why === '' ? [] : [literal(erratum.why)]),
+    `[${texts.note}](${noteUrl(ctx, mailed.noteId)})`,
+  ].join('\n\n')
+}
+
+/** Words as they are, on one line: nothing in them is Markdown. */
+const literal = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')
+
+async function readMailed(ctx: Context, correctionId: number): Promise<Mailed> {
+  const [row] = await ctx.db.execute<{ noteId: string; first: string; last: string; lists: number[] }>(sql`
+    with mailed as (
+      select s.id, s.created_at, s.contact_list_ids, m.note_id
+      from correction_notes c
+      join mailed_statements m on m.note_id = c.note_id
+      join sends s on s.id = m.send_id
+      where c.correction_id = ${correctionId}::int)
+    select (select note_id from mailed order by id desc limit 1) as "noteId",
+      to_json(min(created_at)) #>> '{}' as first, to_json(max(created_at)) #>> '{}' as last,
+      coalesce((select array_agg(distinct l order by l) from (
+        select unnest(contact_list_ids) as l from mailed
+        union select d.list_id from deliveries d join mailed on mailed.id = d.send_id where d.list_id is not null
+      ) lists), '{}') as lists
+    from mailed`)
+  if (!row?.noteId) throw new Error('a correction of a statement that was not mailed')
+  return {
+    noteId: row.noteId,
+    first: new Date(row.first),
+    last: new Date(row.last),
+    contactListIds: row.lists,
+  }
+}

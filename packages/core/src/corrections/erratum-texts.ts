@@ -1,0 +1,60 @@
+import {
+  CORRECTION_LIMITS,
+  type CorrectionCause,
+  type Erratum,
+} from '@newsloom/contract/analysis/corrections'
+import { langOf, type MailLang } from '@newsloom/email/mail-lang'
+
+type Texts = {
+  changed: (publisher: string) => string
+  gone: (publisher: string) => string
+  label: (label: string) => string
+  title: string
+  subject: string
+  said: (first: string, last: string) => string
+  right: string
+  withdrawn: string
+  note: string
+  corrected: (day: string) => string
+}
+
+/** What readers see of a correction. */
+export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
+  en: {
+    changed: (publisher) => `${publisher} has changed its article since.`,
+    gone: (publisher) => `The article of ${publisher} no longer says this.`,
+    label: (label) => `Correction: ${label}`,
+    title: 'Correction',
+    subject: 'Correction: {{topic}}',
+    said: (first, last) =>
+      first === last ? `On ${first} we wrote:` : `In our emails from ${first} to ${last} we wrote:`,
+    right: 'Correct is:',
+    withdrawn: 'We withdraw this statement.',
+    note: 'See the statement and its sources',
+    corrected: (day) => `Corrected on ${day}`,
+  },
+  th: {
+    changed: (publisher) => `${publisher} แก้ไขเนื้อหาข่าวนี้หลังจากที่เราส่งอีเมล`,
+    gone: (publisher) => `ข่าวของ ${publisher} ไม่มีข้อความนี้แล้ว`,
+    label: (label) => `แก้ไขข่าว: ${label}`,
+    title: 'แก้ไขข่าว',
+    subject: 'แก้ไขข่าว: {{topic}}',
+    said: (first, last) =>
+      first === last ? `อีเมลวันที่ ${first} ระบุว่า` : `อีเมลระหว่างวันที่ ${first} ถึง ${last} ระบุว่า`,
+    right: 'ข้อมูลที่ถูกต้องคือ',
+    withdrawn: 'เราขอถอนข้อความนี้',
+    note: 'ดูข้อความและแหล่งข่าว',
+    corrected: (day) => `แก้ไขเมื่อ ${day}`,
+  },
+}
+
+type Told = { lang: MailLang; said: string }
+/** What is proposed to readers, for a person to edit. */
+export function proposedErratum({ lang, said }: Told, cause: CorrectionCause): Erratum {
+  if (cause.kind === 'person') return { kind: 'withdrawn', why: '' }
+  const why = CORRECTION_TEXTS[lang][cause.kind](cause.publisher)
+  // what the page says by now cannot stand in for a translation
+  return cause.kind === 'changed' && langOf(cause.now) === langOf(said)
+    ? { kind: 'corrected', right: cause.now.slice(0, CORRECTION_LIMITS.right), why }
+    : { kind: 'withdrawn', why }
+}

@@ -1,0 +1,34 @@
+import { mailedStatements } from '@newsloom/db/schema/issues'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { noteIdOf } from '../notes/note-url.ts'
+import type { SendDraft } from '../sends/draft-send.ts'
+
+type Links = { sendId: number; urls: readonly string[] }
+
+/** The notes that an email links to. */
+export const notesIn = (publicUrl: string, urls: readonly string[]): string[] =>
+  urls.flatMap((url) => noteIdOf(publicUrl, url) ?? [])
+
+/**
+ * Records with a send which statements its email tells, by the notes that it links to. Those that
+ * are mailed again, by a retry of failed recipients, are known from the first email.
+ */
+export async function keepStatements(
+  tx: Tx,
+  { kind, snapshot, noted }: Pick<SendDraft, 'kind' | 'noted'> & { snapshot: { publicUrl: string } },
+  { sendId, urls }: Links,
+): Promise<void> {
+  // a correction links to the note of what it corrects, and does not tell it
+  if (kind === 'test' || kind === 'correction') return
+  const ids = notesIn(snapshot.publicUrl, urls)
+  if (ids.length === 0) return
+  const statementIds = ids.map((id) => noted?.statementIds.get(id) ?? null)
+  await tx.db.execute(sql`
+    insert into ${mailedStatements} (send_id, note_id, statement_id)
+    select ${sendId}::int, n.id, coalesce(max(k.statement_id), (
+      select max(m.statement_id) from ${mailedStatements} m where m.note_id = n.id))
+    from unnest(${sql.param(ids)}::text[], ${sql.param(statementIds)}::int[]) as k (id, statement_id)
+    join notes n on n.id = k.id
+    group by n.id`)
+}

@@ -1,0 +1,49 @@
+import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { proposedErratum } from './erratum-texts.ts'
+import { readTold, type ToldStatement } from './told.ts'
+
+type Proposal = { noteId: string; cause: CorrectionCause }
+
+/**
+ * Proposes to correct a statement that was mailed. A statement that has a correction, whatever was
+ * decided about it, gets no other from its pages. @returns its id; null: none is proposed
+ */
+export async function propose(tx: Tx, { noteId, cause }: Proposal): Promise<number | null> {
+  const told = await readTold(tx, { noteId })
+  if (!told) return null
+  const [known] = await tx.db
+    .select({ id: corrections.id })
+    .from(corrections)
+    .where(eq(corrections.told, told.told))
+    .limit(1)
+  return known ? null : insertProposal(tx, told, cause)
+}
+
+/** Stores a proposal, unless another one is open. @returns its id; null: another one is */
+export async function insertProposal(
+  tx: Tx,
+  told: ToldStatement,
+  cause: CorrectionCause,
+): Promise<number | null> {
+  const { noteIds, ...columns } = told
+  const [row] = await tx.db
+    .insert(corrections)
+    .values({ ...columns, cause, erratum: proposedErratum(told, cause), createdAt: tx.now() })
+    .onConflictDoNothing()
+    .returning({ id: corrections.id })
+  if (!row) return null
+  await keepNotesOf(tx, row.id, noteIds)
+  await tx.events.publish(tx.db, { kind: 'correction', id: row.id })
+  return row.id
+}
+
+/** The notes of a correction, with those that were mailed since. */
+export async function keepNotesOf(tx: Tx, correctionId: number, noteIds: string[]): Promise<void> {
+  await tx.db
+    .insert(correctionNotes)
+    .values(noteIds.map((noteId) => ({ correctionId, noteId })))
+    .onConflictDoNothing()
+}

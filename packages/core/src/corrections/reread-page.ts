@@ -1,0 +1,119 @@
+import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import { citedPages } from '@newsloom/db/schema/analysis'
+import { articles } from '@newsloom/db/schema/research'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import type { ArticleReading, SourceEntry } from '../ports.ts'
+import { compareQuote, isTextOf } from './compare-quote.ts'
+import { propose } from './propose.ts'
+
+/** A page that another worker is reading is left to it for this long, s. */
+const CLAIM_SECONDS = 600
+const PAGE_MS = 45_000
+
+type Page = typeof citedPages.$inferSelect
+/** A quote on a page, in a note of a sent email. */
+type Cited = { noteId: string; quote: string; publisher: string }
+
+/**
+ * Reads a page that sent emails cite again, and proposes a correction for each statement whose
+ * quote is no longer on it. A page that cannot be read proves nothing; neither does a quote that no
+ * reading has found on it, unless the stored text of the article is from that page. Running it
+ * twice reads the page once a day.
+ */
+export async function rereadPage(
+  ctx: Context,
+  { pageId }: { pageId: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const page = await claimPage(ctx, pageId)
+  if (!page) return
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)])
+  const reading = await read(ctx, page.url, deadline, signal)
+  if (reading.state !== 'read') return settle(ctx, page, { problem: reading.reason })
+  await compare(ctx, page, reading.article)
+}
+
+async function claimPage(ctx: Context, pageId: number): Promise<Page | null> {
+  const now = ctx.now().toISOString()
+  const [page] = await ctx.db
+    .update(citedPages)
+    .set({ nextAt: sql`${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(
+      and(
+        eq(citedPages.id, pageId),
+        sql`${citedPages.nextAt} <= ${now}::timestamptz and ${citedPages.nextAt} < ${citedPages.until}`,
+      ),
+    )
+    .returning()
+  return page ?? null
+}
+
+async function read(
+  ctx: Context,
+  url: string,
+  deadline: AbortSignal,
+  signal: AbortSignal,
+): Promise<ArticleReading> {
+  try {
+    return await ctx.news.readArticle(url, deadline)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!deadline.aborted) throw error
+    return { state: 'failed', reason: 'not read in time' }
+  }
+}
+
+async function compare(ctx: Context, page: Page, article: SourceEntry): Promise<void> {
+  // a page of which only the date could be read
+  if (article.text.trim() === '') return settle(ctx, page, { problem: 'no text was found on the page' })
+  const cited = await citedOn(ctx, page.url)
+  const isOfPage = await isStoredText(ctx, page.url, article)
+  const outcomes = new Map(
+    [...new Set(cited.map(({ quote }) => quote))].map((quote) => [quote, compareQuote(quote, article)]),
+  )
+  const standing = [...outcomes].flatMap(([quote, { kind }]) => (kind === 'stands' ? [quote] : []))
+  const seen = new Set(page.seen)
+  await transaction(ctx, async (tx) => {
+    for (const { noteId, quote, publisher } of cited) {
+      const outcome = outcomes.get(quote)
+      if (!outcome || outcome.kind === 'stands' || !(isOfPage || seen.has(quote))) continue
+      const on = { url: page.url, publisher, quote }
+      const cause: CorrectionCause =
+        outcome.kind === 'gone' ? { kind: 'gone', ...on } : { kind: 'changed', ...on, now: outcome.now }
+      await propose(tx, { noteId, cause })
+    }
+    await settle(tx, page, { problem: null, seen: [...new Set([...page.seen, ...standing])] })
+  })
+}
+
+/** The quotes on a page that stood in their articles when they were mailed, and still count. */
+const citedOn = (ctx: Context, url: string): Promise<Cited[]> =>
+  ctx.db.execute<Cited>(sql`
+    select distinct n.id as "noteId", q ->> 'quote' as quote, q ->> 'publisher' as publisher
+    from mailed_statements m
+    join notes n on n.id = m.note_id
+    cross join lateral jsonb_array_elements(n.note -> 'quotes') q
+    where q ->> 'url' = ${url} and (q ->> 'isFound')::boolean
+    order by 1, 2`)
+
+async function isStoredText(ctx: Context, url: string, article: SourceEntry): Promise<boolean> {
+  const [stored] = await ctx.db
+    .select({ title: articles.title, summary: articles.summary, text: articles.text })
+    .from(articles)
+    .where(eq(articles.url, url))
+    .limit(1)
+  return stored !== undefined && isTextOf(stored, article)
+}
+
+const settle = async (
+  ctx: Context,
+  { id }: Page,
+  outcome: { problem: string | null; seen?: string[] },
+): Promise<void> => {
+  const now = ctx.now()
+  await ctx.db
+    .update(citedPages)
+    .set({ ...outcome, readAt: now, nextAt: new Date(now.getTime() + 86_400_000) })
+    .where(eq(citedPages.id, id))
+}

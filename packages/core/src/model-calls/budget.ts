@@ -1,0 +1,66 @@
+import { dollars } from '@newsloom/contract/text/dollars'
+import { campaignTopics } from '@newsloom/db/schema/campaigns'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import type { CallSubject } from '../ports.ts'
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/**
+ * USD for models in this month (UTC), of the row of `research_topics`; calls of an unknown cost are
+ * not counted. The audio of a campaign is shared equally by its topics.
+ */
+export const spentBy = ({ now }: Pick<Context, 'now'>) => sql<number>`(
+  select (
+    select coalesce(sum(call.cost_usd), 0) from model_calls call
+    where call.topic_id = research_topics.id and call.created_at >= since.day
+  )::float8 + (
+    select coalesce(sum(call.cost_usd / (
+      select count(*) from campaign_topics each where each.campaign_id = call.campaign_id)), 0)
+    from model_calls call join campaign_topics own on own.campaign_id = call.campaign_id
+    where own.topic_id = research_topics.id and call.task = 'speech' and call.created_at >= since.day
+  )::float8
+  from (select ${monthStart(now()).toISOString()}::timestamptz as day) since)`
+
+/**
+ * Before a call of a model. Nothing is spent by the local analyst.
+ * @throws ConflictError when the topic's budget of this month is used up
+ */
+export async function requireBudget(ctx: Context, about: CallSubject | undefined): Promise<void> {
+  if (!about?.topicId || ctx.analyst.kind === 'local') return
+  const [topic] = await ctx.db
+    .select({ budget: researchTopics.monthlyBudget, spent: spentBy(ctx) })
+    .from(researchTopics)
+    .where(eq(researchTopics.id, about.topicId))
+  if (!topic || topic.budget === null || topic.spent < topic.budget) return
+  const month = MONTH.format(ctx.now())
+  throw new ConflictError(
+    `The budget of this topic for ${month} is used up: ${dollars(topic.spent)} of ${dollars(topic.budget)}. Raise it, or use the local analyst, which costs nothing.`,
+  )
+}
+
+/**
+ * Before a call of a voice for a campaign.
+ * @throws ConflictError when the budget of one of its topics is used up for this month
+ */
+export async function requireSpeechBudget(
+  ctx: Context,
+  { campaignId }: { campaignId: number },
+): Promise<void> {
+  const topics = await ctx.db
+    .select({ name: researchTopics.name, budget: researchTopics.monthlyBudget, spent: spentBy(ctx) })
+    .from(researchTopics)
+    .innerJoin(campaignTopics, eq(campaignTopics.topicId, researchTopics.id))
+    .where(and(eq(campaignTopics.campaignId, campaignId), isNotNull(researchTopics.monthlyBudget)))
+    .orderBy(asc(researchTopics.id))
+  const over = topics.find(({ budget, spent }) => budget !== null && spent >= budget)
+  if (!over || over.budget === null) return
+  const month = MONTH.format(ctx.now())
+  throw new ConflictError(
+    `The budget of the topic ${over.name} for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to create audio.`,
+  )
+}
+
+const monthStart = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))

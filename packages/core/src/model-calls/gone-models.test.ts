@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { modelMemory } from './gone-models.ts'
+
+const database = testDatabase()
+
+test('a model that is gone is remembered by every process for a day, then tried again', async () => {
+  await modelMemory(database).rememberGone('gemini-3.8-flash')
+  await modelMemory(database).rememberGone('gemini-3.8-flash')
+  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+  await database.sql`update gone_models set until = until - interval '23 hours 59 minutes'`
+  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+  await database.sql`update gone_models set until = now() - interval '1 second'`
+  expect(await modelMemory(database).gone()).toEqual(new Set())
+  await modelMemory(database).rememberGone('gemini-3.8-flash')
+  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+})

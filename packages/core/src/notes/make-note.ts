@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { worstFindings } from '@newsloom/contract/analysis/checks'
+import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
+import { textOf } from '../analysis/check-analysis.ts'
+import { linkTarget } from '../analysis/citations.ts'
+import type { Context } from '../context.ts'
+import { linkedUrl } from '../samples/sample-page.ts'
+import { quotePlace } from '../statements/quote-place.ts'
+import type { StatementRow, StoredArticle } from '../statements/read-analysis.ts'
+
+/** Characters of the article on either side of a quote. */
+const AROUND = 240
+
+type Cited = { articles: StoredArticle[]; checkedAt: Date | null }
+
+/** What the note of a statement shows; a quote of an unknown article is left out. */
+export function makeNote(ctx: Context, row: StatementRow, { articles, checkedAt }: Cited): Note {
+  const { text, verdict, releasedAt, editedAt, checks } = row
+  return {
+    text,
+    quotes: row.quotes.flatMap(({ articleId, quote }) => {
+      const number = Number(articleId) - 1
+      const article = articles[number]
+      return article ? [noteQuote(ctx, quote, { article, number })] : []
+    }),
+    findings: worstFindings(checks),
+    verdict,
+    isReleased: releasedAt !== null,
+    isEdited: editedAt !== null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+  }
+}
+
+type Numbered = { article: StoredArticle; number: number }
+
+function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): NoteQuote {
+  const { title, source, publishedAt } = article
+  const place = quotePlace(quote, article, number)
+  const text = textOf(article)
+  const isInText = place?.field === 'text'
+  return {
+    quote,
+    isFound: place !== null,
+    before: isInText ? lastWords(text.slice(0, place.start)) : '',
+    after: isInText ? firstWords(text.slice(place.end)) : '',
+    title,
+    publisher: source,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    url: linkTarget({ url: linkedUrl(ctx.config.publicUrl, article) }),
+  }
+}
+
+/** The end of a text from the start of a word, with '…' if something stands before it. */
+function lastWords(text: string): string {
+  if (text.length <= AROUND) return text
+  const end = text.slice(-AROUND)
+  const space = end.search(/\s/)
+  return `…${space < 0 ? end : end.slice(space + 1)}`.toWellFormed()
+}
+
+function firstWords(text: string): string {
+  if (text.length <= AROUND) return text
+  const start = text.slice(0, AROUND)
+  const space = start.search(/\s\S*$/)
+  return `${space <= 0 ? start : start.slice(0, space)}…`.toWellFormed()
+}
+
+/** 126 bits: nobody guesses one. */
+const ID_LENGTH = 21
+
+/**
+ * The id of a note: the same for the same note, so an email that is sent again has the same pages,
+ * and known only to who has the secret or the email.
+ */
+export const noteId = (secret: string, note: Note): string =>
+  createHmac('sha256', secret)
+    .update(`note:${JSON.stringify(note)}`)
+    .digest('base64url')
+    .slice(0, ID_LENGTH)

@@ -1,0 +1,92 @@
+import type { Note } from '@newsloom/contract/analysis/note'
+import { summaries } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Drawable } from '../analysis/drawn.ts'
+import { leadWithNew, type NoveltyOf } from '../analysis/lead-with-new.ts'
+import { publishWithNotes } from '../analysis/publish-analysis.ts'
+import type { Context } from '../context.ts'
+import {
+  citedArticles,
+  readStatements,
+  type StatementRow,
+  type SummaryRow,
+  storedDrawable,
+} from '../statements/read-analysis.ts'
+import { statementNovelty } from '../statements/statement-novelty.ts'
+import type { SinceIssue } from '../stories/since-issue.ts'
+import { makeNote, noteId } from './make-note.ts'
+import { noteUrl } from './note-url.ts'
+
+/** An analysis as an email shows it, with the notes that it links to, by their id. */
+export type NotedAnalysis = {
+  analysis: string
+  notes: ReadonlyMap<string, Note>
+  /** the rows of the statements, by the ids of their notes */
+  statementIds: ReadonlyMap<string, number>
+}
+
+type Mailed = { runId: number; analysis: string; since?: SinceIssue | null; leavesOutKnown?: boolean }
+
+/**
+ * The analysis of a run with the number of a note after each statement, and with what is new to
+ * its readers first in each section. Null if `analysis` is not
+ * what the run's statements draw now: it was written before statements, or an article has changed.
+ */
+export async function notedAnalysis(
+  ctx: Context,
+  { runId, analysis, since = null, leavesOutKnown = false }: Mailed,
+): Promise<NotedAnalysis | null> {
+  const [found] = await ctx.db
+    .select({ summary: summaries, unsupported: researchTopics.unsupported })
+    .from(summaries)
+    .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
+    .where(and(eq(summaries.runId, runId), ne(summaries.overallSummary, '')))
+    .orderBy(desc(summaries.id))
+    .limit(1)
+  if (!found?.summary.analysis) return null
+  const { summary, unsupported } = found
+  const statements = await readStatements(ctx, summary)
+  const articles = await citedArticles(ctx, summary)
+  const drawable = storedDrawable(found.summary.analysis, statements, unsupported)
+  const noveltyOf = await statementNovelty(ctx, summary, since)
+  const mailed = leadWithNew(leavesOutKnown ? withoutKnown(drawable, noveltyOf) : drawable, noveltyOf)
+  const shown = new Set(mailed.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const made = statements.rows
+    .filter(({ name }) => shown.has(name))
+    .map((row) => noteOf(ctx, row, { articles, checkedAt: checkedAt(summary) }))
+  const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
+  const { modelUsed } = summary
+  const { plain, noted } = publishWithNotes(ctx, { drawable, mailed, articles, modelUsed }, urls)
+  if (plain !== analysis) return null
+  return {
+    analysis: noted,
+    notes: new Map(made.map(({ id, note }) => [id, note])),
+    statementIds: new Map(made.map(({ id, rowId }) => [id, rowId])),
+  }
+}
+
+/** A layout has places for its statements; a line whose statements are gone goes with them. */
+function withoutKnown(drawable: Drawable, noveltyOf: NoveltyOf): Drawable {
+  const sections = drawable.sections.map((section) => ({
+    ...section,
+    statements: section.statements.filter((statement) => noveltyOf(statement) !== 'known'),
+  }))
+  return sections.some(({ statements }) => statements.length > 0) ? { ...drawable, sections } : drawable
+}
+
+const checkedAt = ({ changedAt, completedAt }: SummaryRow): Date | null => changedAt ?? completedAt
+
+function noteOf(ctx: Context, row: StatementRow, cited: Parameters<typeof makeNote>[2]) {
+  const note = makeNote(ctx, row, cited)
+  return { name: row.name, rowId: row.id, note, id: noteId(ctx.config.linkSecret, note) }
+}
+
+/** The same research, as an email about it shows its analysis. */
+export const withNotes = async <R extends Mailed>(
+  ctx: Context,
+  research: R,
+): Promise<R & { noted: NotedAnalysis | null }> => ({
+  ...research,
+  noted: await notedAnalysis(ctx, research),
+})

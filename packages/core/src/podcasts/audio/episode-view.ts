@@ -1,0 +1,75 @@
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { segmentCosts } from './episode-cost.ts'
+import { audioPath, episodePath } from './episode-path.ts'
+import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
+import { lineSources } from './line-sources.ts'
+
+/** What the voices are of the work; the rest is joining and encoding. */
+const VOICING = 0.9
+
+const STATES: Partial<Record<EpisodeRow['state'], string>> = {
+  queued: 'Waiting to start',
+  cancelling: 'Cancelling',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  succeeded: 'Done',
+}
+
+/** `model`: the one that is asked when the episode has none yet. */
+export type EpisodeSurroundings = { publicUrl: string; model: string }
+
+export function episodeView(
+  row: EpisodeRow,
+  segments: readonly SegmentRow[],
+  { publicUrl, model }: EpisodeSurroundings,
+): EpisodeView {
+  const isReady = row.state === 'succeeded' && row.object !== null
+  return {
+    id: row.id,
+    campaignId: row.campaignId,
+    title: row.script.title,
+    scriptVersion: row.scriptVersion,
+    voices: row.voices,
+    state: row.state,
+    progress: progressOf(row, segments),
+    current: STATES[row.state] ?? (row.step || 'Starting'),
+    error: row.error,
+    segments: segments.map(segmentView),
+    model: row.model,
+    estimatedSeconds: row.estimatedSeconds,
+    tokens: {
+      prompt: segments.reduce((sum, { promptTokens }) => sum + promptTokens, 0),
+      audio: segments.reduce((sum, { audioTokens }) => sum + audioTokens, 0),
+    },
+    cost: segmentCosts(row.model || model, segments, row.queuedAt),
+    audioUrl: isReady ? publicUrl + audioPath(row.name) : null,
+    pageUrl: isReady ? publicUrl + episodePath(row.name) : null,
+    seconds: row.seconds,
+    bytes: row.bytes,
+    hosts: [row.script.hosts[0].name, row.script.hosts[1].name],
+    cues: row.timeline?.cues ?? [],
+    sources: Object.fromEntries(row.script.lines.map(({ id }) => [id, articlesOf(row, id)])),
+    chapters: row.timeline?.chapters ?? [],
+    queuedAt: row.queuedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+const articlesOf = (row: EpisodeRow, lineId: string) =>
+  lineSources(row, lineId).map(({ title, publisher, url }) => ({ title, publisher, url }))
+
+const segmentView = (row: SegmentRow): EpisodeView['segments'][number] => ({
+  position: row.position,
+  lineIds: [...new Set(row.turns.map(({ lineId }) => lineId))],
+  state: row.state,
+  attempts: row.attempts,
+  fault: row.fault,
+  seconds: row.seconds,
+  isReused: row.isReused,
+})
+
+function progressOf({ state }: EpisodeRow, segments: readonly SegmentRow[]): number {
+  if (state === 'succeeded') return 1
+  const done = segments.filter((segment) => segment.state === 'done').length
+  return segments.length === 0 ? 0 : Number(((VOICING * done) / segments.length).toFixed(3))
+}

@@ -1,0 +1,41 @@
+import type { AudioStore } from '../../audio-ports.ts'
+import type { Context } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
+import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
+import { saveSegment } from './save-segment.ts'
+
+const NOT_VOICED = { state: 'waiting', object: null, seconds: null, isReused: false, attempts: 0 } as const
+
+/**
+ * The segments, of which those whose audio is no longer in the store wait to be voiced again: it
+ * may be another store than the one of an earlier episode.
+ */
+export async function findLost(
+  ctx: Context,
+  episode: EpisodeRow,
+  segments: SegmentRow[],
+): Promise<SegmentRow[]> {
+  const found: SegmentRow[] = []
+  for (const segment of segments) {
+    if (segment.state !== 'done' || (await isStored(ctx.audio, segment))) {
+      found.push(segment)
+      continue
+    }
+    const { id } = segment
+    ctx.log.warn({ segment: id }, 'the audio of a part is gone: it is voiced again')
+    await saveSegment(ctx, episode, { id, run: { step: 'Checking the parts' }, values: NOT_VOICED })
+    found.push({ ...segment, ...NOT_VOICED })
+  }
+  return found
+}
+
+async function isStored(audio: AudioStore, { object }: SegmentRow): Promise<boolean> {
+  if (object === null) return false
+  try {
+    await audio.read(object, { from: 0, to: 0 })
+    return true
+  } catch (error) {
+    if (error instanceof NotFoundError) return false
+    throw error
+  }
+}

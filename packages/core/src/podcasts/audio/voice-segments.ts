@@ -1,0 +1,87 @@
+import { podcastSegments } from '@newsloom/db/schema/episodes'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { UnavailableError } from '../../errors.ts'
+import { counted } from '../../lib/plural.ts'
+import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
+import { findLost } from './lost-segments.ts'
+import { ModelGoneError, voiceSegment } from './voice-segment.ts'
+
+/** Calls at the same time. */
+const LANES = 2
+
+/**
+ * Voices the segments that are not done, two at a time and by one model.
+ * @throws UnavailableError when some cannot be voiced; the others are kept
+ */
+export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: AbortSignal): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(podcastSegments)
+    .where(eq(podcastSegments.episodeId, episode.id))
+    .orderBy(asc(podcastSegments.position))
+  const segments = await findLost(ctx, episode, rows)
+  const all = segments.length
+  const [first, ...others] = segments.filter(({ state }) => state !== 'done')
+  if (!first) return
+  let failed = 0
+  const voice = async (segment: SegmentRow, model: string) => {
+    const about = { episode, model, step: `Voicing part ${segment.position + 1} of ${all}` }
+    if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
+  }
+  const model = await withModel(ctx, episode, (candidate) => voice(first, candidate))
+  const [error, ...more] = await inLanes(others, (segment) => voice(segment, model))
+  signal.throwIfAborted()
+  for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
+  if (error !== undefined) throw toAppError(error, model)
+  if (failed > 0) {
+    throw new UnavailableError(
+      `${failed} of ${counted(all, 'part')} could not be voiced. Try again: the others are kept.`,
+    )
+  }
+}
+
+/**
+ * After an error nothing more is begun, but the other call ends: it is paid for.
+ * @returns the errors, in their order
+ */
+async function inLanes(
+  segments: SegmentRow[],
+  voice: (segment: SegmentRow) => Promise<void>,
+): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const queue = segments.values()
+  const lane = async () => {
+    for (const segment of queue) {
+      if (errors.length > 0) return
+      await voice(segment).catch((error: unknown) => errors.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return errors
+}
+
+/** The first segment shows which model answers: one that is gone is skipped. */
+async function withModel(
+  ctx: Context,
+  episode: EpisodeRow,
+  voice: (model: string) => Promise<void>,
+): Promise<string> {
+  const models = episode.model === '' ? ctx.speech.models() : [episode.model]
+  for (const model of models) {
+    try {
+      await voice(model)
+      return model
+    } catch (error) {
+      if (!(error instanceof ModelGoneError)) throw error
+      ctx.log.warn({ model }, 'the speech model is gone')
+    }
+  }
+  throw gone(models.join(', '))
+}
+
+const gone = (models: string) =>
+  new UnavailableError(`No speech model answers (tried ${models}). Try again later.`)
+
+const toAppError = (error: unknown, model: string): unknown =>
+  error instanceof ModelGoneError ? gone(model) : error

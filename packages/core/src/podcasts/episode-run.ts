@@ -1,0 +1,20 @@
+import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
+import { and, eq } from 'drizzle-orm'
+import { produceEpisodeJob } from '../jobs.ts'
+import { defineRun } from '../runs/define-run.ts'
+import { getEpisode } from './get-episode.ts'
+
+/** The making of a podcast's audio; one at a time per campaign. Its voiced segments are kept. */
+export const episodeRun = defineRun({
+  table: podcastEpisodes,
+  noun: 'podcast',
+  event: 'episode',
+  queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, produceEpisodeJob, { episodeId }),
+  get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
+  onAbandon: async (tx, { id }) => {
+    await tx.db
+      .update(podcastSegments)
+      .set({ state: 'waiting' })
+      .where(and(eq(podcastSegments.episodeId, id), eq(podcastSegments.state, 'voicing')))
+  },
+})

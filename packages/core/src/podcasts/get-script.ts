@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
+import type {
+  CheckLineInput,
+  LineChecked,
+  SaveScriptInput,
+  ScriptVersion,
+  ScriptView,
+} from '@newsloom/contract/podcasts/script-view'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import { podcastScripts } from '@newsloom/db/schema/podcasts'
+import { desc, eq } from 'drizzle-orm'
+import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
+import { type Context, transaction } from '../context.ts'
+import { type CheckableLine, checkLine, type Grounds } from './script/check-line.ts'
+import { spokenText } from './script/spoken-text.ts'
+import { groundsOf } from './store/grounds-of.ts'
+import { readSources } from './store/read-sources.ts'
+import { currentScript, requireVersion, type ScriptRow, saveVersion } from './store/script-rows.ts'
+
+type OfCampaign = { campaignId: number }
+type OfVersion = OfCampaign & { version: number }
+
+/**
+ * The current script of a campaign with what code finds of its lines; null without one.
+ * @throws NotFoundError when the campaign is gone
+ */
+export async function getScript(ctx: Context, { campaignId }: OfCampaign): Promise<ScriptView | null> {
+  const campaign = await requireCampaign(ctx, campaignId)
+  const row = await currentScript(ctx, campaignId)
+  return row ? scriptView(ctx, row, campaign) : null
+}
+
+/** The saved versions, newest first. */
+export async function listScriptVersions(ctx: Context, { campaignId }: OfCampaign): Promise<ScriptVersion[]> {
+  const rows = await ctx.db
+    .select()
+    .from(podcastScripts)
+    .where(eq(podcastScripts.campaignId, campaignId))
+    .orderBy(desc(podcastScripts.version))
+  return rows.map(({ version, origin, modelUsed, script, createdAt }) => ({
+    version,
+    origin,
+    modelUsed,
+    lines: script.lines.length,
+    seconds: estimateScript(script.lines, script.language),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/**
+ * Saves an edited script as a new version; its sources stay those it was written from.
+ * @throws NotFoundError when the campaign is gone, ConflictError when there is a newer version
+ */
+export async function saveScript(ctx: Context, input: SaveScriptInput): Promise<ScriptView> {
+  const { campaignId, version, script } = input
+  return transaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId)
+    const { sources, subjects, removed, modelUsed } = await requireVersion(tx, { campaignId, version })
+    const kept = { sources, subjects, removed, modelUsed }
+    const row = await saveVersion(tx, version, { campaignId, script, ...kept, origin: 'edited' })
+    return scriptView(tx, row, campaign)
+  })
+}
+
+/**
+ * Makes an earlier version the current one, as a new version.
+ * @throws NotFoundError when it no longer exists
+ */
+export async function restoreScript(ctx: Context, { campaignId, version }: OfVersion): Promise<ScriptView> {
+  return transaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId)
+    const { script, sources, subjects, removed, modelUsed } = await requireVersion(tx, {
+      campaignId,
+      version,
+    })
+    const current = await currentScript(tx, campaignId)
+    const values = { script, sources, subjects, removed, modelUsed }
+    const row = await saveVersion(tx, current?.version ?? 0, { campaignId, ...values, origin: 'restored' })
+    return scriptView(tx, row, campaign)
+  })
+}
+
+/**
+ * What code finds of a line as it is typed; saves nothing.
+ * @throws NotFoundError when the version no longer exists
+ */
+export async function checkScriptLine(ctx: Context, input: CheckLineInput): Promise<LineChecked> {
+  const { campaignId, version, ...line } = input
+  return checkedLine(line, groundsOf(await requireVersion(ctx, { campaignId, version })))
+}
+
+function checkedLine(line: CheckableLine, grounds: Grounds): LineChecked {
+  const { verdict, reasons } = checkLine(line, grounds)
+  return {
+    verdict,
+    reasons,
+    isSpoken: verdict !== 'unsupported',
+    spoken: spokenText(line.text, grounds.language),
+  }
+}
+
+async function scriptView(ctx: Context, row: ScriptRow, campaign: Campaign): Promise<ScriptView> {
+  const { campaignId, version, script, sources, removed, origin, modelUsed, createdAt } = row
+  const grounds = groundsOf(row)
+  const latest = await readSources(ctx, campaign)
+  return {
+    campaignId,
+    version,
+    script,
+    checks: Object.fromEntries(script.lines.map((line) => [line.id, checkedLine(line, grounds)])),
+    sources,
+    removed,
+    origin,
+    modelUsed,
+    isLocal: isLocalAnalyst(modelUsed),
+    createdAt: createdAt.toISOString(),
+    isOutdated: latest.length > 0 && !isDeepStrictEqual(latest, sources),
+  }
+}

@@ -1,0 +1,126 @@
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { checkStatements } from '../../checks/check-statements.ts'
+import type { CheckArticle } from '../../checks/checked.ts'
+import { contentWords, type ReadText, readText, wholeOf } from '../../checks/texts.ts'
+import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
+import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './script.ts'
+import { type Known, statedIn } from './small-talk.ts'
+
+/** What code found of a line. `reasons`: what to look at. */
+export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reasons: string[] }
+
+/** What the lines of a script are checked against. */
+export type Grounds = {
+  language: PodcastLanguage
+  known: Known
+  statements: readonly SourceStatement[]
+  now: Date
+}
+export type CheckableLine = Pick<ScriptLine, 'text' | 'statementIds'> & { kind: LineKind }
+
+const SUPPORTED: LineCheck = { verdict: 'supported', reasons: [] }
+const refused = (reason: string): LineCheck => ({ verdict: 'unsupported', reasons: [reason] })
+
+const NO_SOURCE = 'This line states something and names no source. Choose its sources, or make it small talk.'
+const OTHER_TOPIC = 'Hardly a word of this line is in its sources.'
+
+/** Shorter quotes cannot be found again; their statement is. */
+const SHORTEST_QUOTE = 6
+/** Share of a line's words that its sources must have, when both are in one script. */
+const LEAST_SHARED = 0.34
+
+/**
+ * Checks a line as a statement is checked, against the text and quotes of its source statements. A
+ * line without sources may state nothing.
+ */
+export function checkLine(line: CheckableLine, grounds: Grounds): LineCheck {
+  if (line.text.trim() === '') return refused('Please enter what is said, or delete the line.')
+  const sources = grounds.statements.filter(({ id }) => line.statementIds.includes(id))
+  if (line.kind !== 'fact') return checkTalk(line, grounds)
+  if (sources.length === 0) return refused(NO_SOURCE)
+  const { language } = grounds
+  if (language !== 'English' && language !== 'Thai') return checkOther(line, language, sources)
+  return checkFacts(line, sources, grounds.now)
+}
+
+function checkTalk({ text, kind }: CheckableLine, { language, known }: Grounds): LineCheck {
+  const stated = statedIn(text, language, known)
+  if (stated === null) return SUPPORTED
+  const what = kind === 'greeting' ? 'A greeting' : 'A bridge'
+  return refused(
+    language === 'English' || language === 'Thai'
+      ? `${what} may state nothing, and “${stated}” may be a fact. Make the line a fact and choose its sources.`
+      : `${what} in ${language} may only be one of Newsloom's own phrases, as code cannot read others. Make the line a fact and choose its sources.`,
+  )
+}
+
+/** Figures are compared by value; names and directions cannot be read. */
+function checkOther(
+  { text }: CheckableLine,
+  language: PodcastLanguage,
+  sources: SourceStatement[],
+): LineCheck {
+  const values = valuesIn(sources.flatMap(textsOf))
+  const missing = otherFigures(text, language).filter(({ value }) => !isAmong(value, values))
+  if (missing.length === 0) return SUPPORTED
+  const reasons = missing.map((figure) => `${figure.text} does not appear in the sources.`)
+  return { verdict: 'unsupported', reasons }
+}
+
+function checkFacts({ text }: CheckableLine, sources: SourceStatement[], now: Date): LineCheck {
+  const quotes = sources.flatMap((source) =>
+    textsOf(source)
+      .filter((quote) => quote.length >= SHORTEST_QUOTE)
+      .map((quote) => ({ articleId: source.id, quote })),
+  )
+  const [checked] = checkStatements([{ text, quotes }], sources.map(articleOf), now)
+  if (!checked) throw new Error('the line was not checked')
+  const about = checked.checks.filter(({ kind }) => kind !== 'article' && kind !== 'quote')
+  const reasons = [
+    ...new Set(about.map(({ reason }) => reason.replaceAll('cited articles', 'sources')).filter(Boolean)),
+  ]
+  if (about.some(({ finding }) => finding === 'not-found')) return { verdict: 'unsupported', reasons }
+  if (!isAbout(text, sources)) return { verdict: 'unsupported', reasons: [...reasons, OTHER_TOPIC] }
+  const isUnclear = about.some(({ finding }) => finding === 'unclear')
+  return { verdict: isUnclear ? 'unclear' : 'supported', reasons }
+}
+
+const textsOf = ({ text, quotes }: SourceStatement): string[] => [text, ...quotes.map(({ quote }) => quote)]
+
+/** A source as the checks read an article; what it quotes is all that it says. */
+function articleOf(source: SourceStatement): CheckArticle {
+  const [first] = source.quotes
+  return {
+    id: source.id,
+    title: '',
+    text: textsOf(source).join('\n'),
+    language: first?.language ?? null,
+    publishedAt: first?.publishedAt ? new Date(first.publishedAt) : null,
+    publisher: source.quotes.map(({ publisher }) => publisher).join(', '),
+  }
+}
+
+const isThai = (text: string): boolean => /[\u0e00-\u0e7f]/.test(text)
+
+/** A line that shares nothing with its sources states something else. */
+function isAbout(text: string, sources: SourceStatement[]): boolean {
+  const line = readText(unifyText(text), null)
+  const words = contentWords(line, wholeOf(line))
+  const reads = sources.flatMap(textsOf).map((one) => readText(unifyText(one), null))
+  const told = new Set(reads.flatMap((read) => [...contentWords(read, wholeOf(read))]))
+  const isTranslated = !reads.some((read) => isThai(read.text) === isThai(text))
+  if (isTranslated) return sharesThing(line, reads)
+  if (words.size === 0) return true
+  const shared = [...words].filter((word) => told.has(word)).length
+  return shared / words.size >= LEAST_SHARED
+}
+
+/** Another language has other words, but the same things and figures. */
+function sharesThing(line: ReadText, reads: ReadText[]): boolean {
+  const ids = new Set(reads.flatMap((read) => read.namesIn(wholeOf(read)).map(({ id }) => id)))
+  const values = reads.flatMap((read) => read.figures.map(({ value }) => value))
+  return (
+    line.namesIn(wholeOf(line)).some(({ id }) => ids.has(id)) ||
+    line.figures.some(({ value }) => isAmong(value, values))
+  )
+}

@@ -1,0 +1,64 @@
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { readText } from '../../checks/texts.ts'
+import type { PodcastLanguage } from './script.ts'
+
+/** Languages that write 1.234,5 or 1 234,5. */
+const COMMA_DECIMALS = new Set<PodcastLanguage>([
+  'Spanish',
+  'French',
+  'German',
+  'Italian',
+  'Portuguese (Brazil)',
+])
+/** Longest first, as 'mil millones' begins with 'mil'. */
+const SCALES: [RegExp, number][] = [
+  [/^(?:mil millones|milliards?|milliarden?|mrd|miliard[oi]|bilh(?:ão|ões)|十亿|십억)/i, 1e9],
+  [/^(?:bill(?:ón|ones)|billionen|billions?|trilh(?:ão|ões)|mille miliardi|万亿|兆|조)/i, 1e12],
+  [/^(?:mill(?:ón|ones)|millions?|millionen|mio|milion[ei]|milh(?:ão|ões)|百万|백만)/i, 1e6],
+  [/^(?:亿|億|억)/, 1e8],
+  [/^(?:万|萬|만)/, 1e4],
+  [/^(?:mil|mille|mila|tausend|千|천)(?!\p{L})/iu, 1e3],
+]
+const NUMBER = /\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g
+const ALMOST = 1e-6
+
+/**
+ * The figures of a text in a language whose words the checks cannot read; only their values are
+ * compared.
+ */
+export function otherFigures(text: string, language: PodcastLanguage): { text: string; value: number }[] {
+  return [...text.normalize('NFKC').matchAll(NUMBER)].map(({ 0: written, index }) => {
+    const after = text
+      .normalize('NFKC')
+      .slice(index + written.length)
+      .trimStart()
+    const scale = SCALES.find(([pattern]) => pattern.test(after))?.[1] ?? 1
+    return { text: written, value: readNumber(written, language) * scale }
+  })
+}
+
+function readNumber(written: string, language: PodcastLanguage): number {
+  const spaceless = written.replace(/[\s\u00a0\u202f]/g, '')
+  if (!COMMA_DECIMALS.has(language)) return Number(spaceless.replaceAll(',', ''))
+  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(spaceless)
+  const plain = isGrouped ? spaceless.replaceAll('.', '') : spaceless
+  return Number(plain.replace(',', '.'))
+}
+
+/** All values that sources state: figures, and the parts of dates. */
+export function valuesIn(texts: readonly string[]): number[] {
+  return texts.flatMap((text) => {
+    const read = readText(unifyText(text), null)
+    const dates = read.dates.flatMap(({ day, month, year }) => [day, month, year])
+    const digits = text.match(/\d+(?:\.\d+)?/g) ?? []
+    return [
+      ...read.figures.map(({ value }) => value),
+      ...read.worded.map(({ value }) => value),
+      ...dates.filter((part) => part !== undefined),
+      ...digits.map(Number),
+    ]
+  })
+}
+
+export const isAmong = (value: number, values: readonly number[]): boolean =>
+  values.some((other) => Math.abs(other - value) <= ALMOST * Math.max(1, Math.abs(other)))

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { spokenText } from './spoken-text.ts'
+
+test.each([
+  ['The rate is 2.25%.', 'The rate is two point two five percent.'],
+  ['1,234 people and 21 more', 'one thousand two hundred and thirty-four people and twenty-one more'],
+  ['in 2026 and 2008, not 1905', 'in twenty twenty-six and two thousand and eight, not nineteen oh five'],
+  ['2026 people', 'two thousand and twenty-six people'],
+  ['$5.50 and £1', 'five dollars and fifty cents and one pound'],
+  ['$3.2bn of debt', 'three point two billion dollars of debt'],
+  ['a loan of 1.3tn baht', 'a loan of one point three trillion baht'],
+  ['between 2-3%', 'between two to three percent'],
+  ['it was -0.4%', 'it was minus zero point four percent'],
+  ['the 21st and the 3rd', 'the twenty-first and the third'],
+  ['at 10:30, 9:05 and 14:00', 'at ten thirty, nine oh five and fourteen hundred'],
+  ['on 5/11/2026', 'on 5/11/2026'],
+  ['1,000,000 and 0', 'one million and zero'],
+  ['covid-19', 'covid-nineteen'],
+])('in English, %s is read as %s', (text, spoken) => {
+  expect(spokenText(text, 'English')).toBe(spoken)
+})
+
+test.each([
+  ['ร้อยละ 2.25', 'ร้อยละ สองจุดสองห้า'],
+  ['11.2%', 'สิบเอ็ดจุดสองเปอร์เซ็นต์'],
+  ['๒๕๖๙', 'สองพันห้าร้อยหกสิบเก้า'],
+  ['21 101 20', 'ยี่สิบเอ็ด หนึ่งร้อยเอ็ด ยี่สิบ'],
+  ['1,000,001 บาท', 'หนึ่งล้านเอ็ด บาท'],
+  ['12,345,678', 'สิบสองล้านสามแสนสี่หมื่นห้าพันหกร้อยเจ็ดสิบแปด'],
+  ['1,500 ล้านบาท', 'หนึ่งพันห้าร้อย ล้านบาท'],
+  ['$3.2 ล้าน', 'สามจุดสองล้านดอลลาร์'],
+  ['2-3%', 'สองถึงสามเปอร์เซ็นต์'],
+  ['-0.4%', 'ลบศูนย์จุดสี่เปอร์เซ็นต์'],
+  ['10.30 น.', 'สิบนาฬิกาสามสิบนาที'],
+  ['5/11/2569', '5/11/2569'],
+])('in Thai, %s is read as %s', (text, spoken) => {
+  expect(spokenText(text, 'Thai')).toBe(spoken)
+})
+
+test('voices of other languages get the digits', () => {
+  expect(spokenText('2,5 %', 'German')).toBe('2,5 %')
+})

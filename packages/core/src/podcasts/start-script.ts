@@ -1,0 +1,143 @@
+import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { DEFAULT_MINUTES, DEFAULT_TONE, defaultHosts } from '@newsloom/contract/podcasts/script'
+import type {
+  ScriptRunView,
+  ScriptSetup,
+  StartLineInput,
+  StartScriptInput,
+  WritingSettings,
+} from '@newsloom/contract/podcasts/script-view'
+import { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { getScriptRun } from './get-script-run.ts'
+import { scriptRun } from './script-run.ts'
+import { readSources } from './store/read-sources.ts'
+import { currentScript, type ScriptRow } from './store/script-rows.ts'
+
+/** How many runs of a campaign are kept. */
+const KEPT_RUNS = 20
+
+/**
+ * 'Write script': has the script of a campaign's podcast written; a run in progress is returned
+ * instead. Settings that are not given are those of the current script.
+ * @throws NotFoundError when the campaign is gone, ConflictError when it is template-based
+ */
+export async function startScript(ctx: Context, input: StartScriptInput): Promise<ScriptRunView> {
+  const runId = await transaction(ctx, async (tx) => {
+    const campaign = await lockAutomation(tx, input.campaignId)
+    const current = await currentScript(tx, campaign.id)
+    const settings = settingsOf(campaign, current, input.settings)
+    return enqueue(tx, { campaignId: campaign.id, settings, baseVersion: current?.version ?? null })
+  })
+  return getScriptRun(ctx, { runId })
+}
+
+/**
+ * Has one line of the script worded differently.
+ * @throws NotFoundError when the campaign or the line is gone, ConflictError when there is a newer
+ * version than the given one, or the line names no source
+ */
+export async function startLine(ctx: Context, input: StartLineInput): Promise<ScriptRunView> {
+  const { campaignId, version, lineId } = input
+  const runId = await transaction(ctx, async (tx) => {
+    const campaign = await lockAutomation(tx, campaignId)
+    const current = await currentScript(tx, campaignId)
+    if (!current) throw new NotFoundError('This campaign has no script yet')
+    if (current.version !== version)
+      throw new ConflictError('The script was changed in the meantime. Load it again.')
+    const line = current.script.lines.find(({ id }) => id === lineId)
+    if (!line) throw new NotFoundError('This line no longer exists')
+    if (line.statementIds.length === 0)
+      throw new ConflictError('Only a line with sources can be written again. Edit this one by hand.')
+    const settings = settingsOf(campaign, current)
+    return enqueue(tx, { campaignId, settings, lineId, baseVersion: version })
+  })
+  return getScriptRun(ctx, { runId })
+}
+
+/**
+ * Has the script of newly generated content written, in the transaction that saves the content. A
+ * script that a person has edited is left alone: its screen says that the content is newer.
+ */
+export async function startScriptOfContent(tx: Tx, campaignId: number): Promise<void> {
+  const campaign = await lockAutomation(tx, campaignId)
+  const current = await currentScript(tx, campaignId)
+  if (current?.origin === 'edited') return
+  const settings = settingsOf(campaign, current, {
+    language: PodcastLanguage.parse(campaign.podcastLanguage),
+  })
+  await enqueue(tx, { campaignId, settings, baseVersion: current?.version ?? null })
+}
+
+async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
+  const campaign = await lockCampaign(tx, campaignId)
+  if (campaign.kind === 'automation') return campaign
+  throw new ConflictError('A template-based campaign has no podcast: it has no research to tell of')
+}
+
+/**
+ * What a script of the campaign would be written for. The local analyst tells statements as they
+ * are, so only in their own language.
+ * @throws NotFoundError when the campaign is gone
+ */
+export async function getScriptSetup(
+  ctx: Context,
+  { campaignId }: { campaignId: number },
+): Promise<ScriptSetup> {
+  const campaign = await requireCampaign(ctx, campaignId)
+  const [current, sources] = await Promise.all([currentScript(ctx, campaignId), readSources(ctx, campaign)])
+  const isTold = (language: PodcastLanguage) =>
+    ctx.analyst.kind === 'local'
+      ? sources.some(({ text }) => language === (THAI.test(text) ? 'Thai' : 'English'))
+      : sources.length > 0
+  return {
+    settings: settingsOf(campaign, current),
+    languages: PodcastLanguage.options.filter(isTold),
+  }
+}
+const THAI = /[\u0e00-\u0e7f]/
+
+/** Another language has other hosts, unless they are given. */
+function settingsOf(
+  campaign: Campaign,
+  current: ScriptRow | null,
+  given: Partial<WritingSettings> = {},
+): WritingSettings {
+  const known = current?.script
+  const language = given.language ?? known?.language ?? PodcastLanguage.parse(campaign.podcastLanguage)
+  const hosts = known && known.language === language ? known.hosts : defaultHosts(language)
+  return {
+    title: given.title || known?.title || campaign.name,
+    language,
+    hosts: given.hosts ?? hosts,
+    tone: given.tone ?? known?.tone ?? DEFAULT_TONE,
+    targetMinutes: given.targetMinutes ?? known?.targetMinutes ?? DEFAULT_MINUTES,
+  }
+}
+
+type NewRun = Pick<
+  typeof podcastScriptRuns.$inferInsert,
+  'campaignId' | 'settings' | 'lineId' | 'baseVersion'
+>
+
+async function enqueue(tx: Tx, values: NewRun): Promise<number> {
+  const { run } = await scriptRun.enqueue(tx, values, {
+    isSame: eq(podcastScriptRuns.campaignId, values.campaignId),
+    onNew: () => forgetOldRuns(tx, values.campaignId),
+  })
+  return run.id
+}
+
+async function forgetOldRuns(tx: Tx, campaignId: number): Promise<void> {
+  const isOfCampaign = eq(podcastScriptRuns.campaignId, campaignId)
+  const newest = tx.db
+    .select({ id: podcastScriptRuns.id })
+    .from(podcastScriptRuns)
+    .where(isOfCampaign)
+    .orderBy(desc(podcastScriptRuns.id))
+    .limit(KEPT_RUNS)
+  await tx.db.delete(podcastScriptRuns).where(and(isOfCampaign, notInArray(podcastScriptRuns.id, newest)))
+}

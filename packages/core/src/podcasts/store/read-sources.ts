@@ -1,0 +1,57 @@
+import type { SourceStatement } from '@newsloom/contract/podcasts/script'
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { and, desc, eq } from 'drizzle-orm'
+import { isFound } from '../../analysis/shown.ts'
+import type { Campaign } from '../../campaigns/require-campaign.ts'
+import type { Context } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
+import { getAnalysis } from '../../statements/get-analysis.ts'
+import { sourceStatements } from '../source-statements.ts'
+
+/**
+ * What a campaign's podcast may tell: the checked statements of its content, or else those of its
+ * topics' latest analyses, with what people have changed of them. Numbered from '1'.
+ */
+export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
+  const [run] = await ctx.db
+    .select({ content: campaignRuns.content })
+    .from(campaignRuns)
+    .where(
+      and(
+        eq(campaignRuns.campaignId, campaign.id),
+        eq(campaignRuns.kind, 'content'),
+        eq(campaignRuns.state, 'succeeded'),
+      ),
+    )
+    .orderBy(desc(campaignRuns.id))
+    .limit(1)
+  const ofContent = run?.content?.statements ?? []
+  return ofContent.length > 0 ? ofContent : sourcesOfTopics(ctx, campaign.topicIds)
+}
+
+async function sourcesOfTopics(ctx: Context, topicIds: number[]): Promise<SourceStatement[]> {
+  const found: SourceStatement[] = []
+  for (const topicId of topicIds) found.push(...(await sourcesOfTopic(ctx, topicId)))
+  return found.map((source, place) => ({ ...source, id: String(place + 1) }))
+}
+
+/** A topic that was deleted in the meantime has none. */
+async function sourcesOfTopic(ctx: Context, topicId: number): Promise<SourceStatement[]> {
+  try {
+    const analysis = await getAnalysis(ctx, { topicId })
+    if (!analysis) return []
+    const sections = analysis.sections.map((section) => ({
+      ...section,
+      statements: section.statements.filter((one) => one.isShown && isFound(released(one))),
+    }))
+    return sourceStatements(sections, analysis.articles)
+  } catch (error) {
+    if (error instanceof NotFoundError) return []
+    throw error
+  }
+}
+
+const released = <S extends { releasedAt: string | null }>(statement: S) => ({
+  ...statement,
+  releasedAt: statement.releasedAt === null ? null : new Date(statement.releasedAt),
+})

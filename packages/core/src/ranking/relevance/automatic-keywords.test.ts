@@ -1,0 +1,37 @@
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import { expect, test } from 'vitest'
+import { topicKeywords } from './automatic-keywords.ts'
+
+const keywordsOf = (description: string, keywords = keywordsFromDescription(description)) =>
+  topicKeywords({ description, keywords }).map(({ text, isWeak }) => (isWeak ? `(${text})` : text))
+
+test('words filled in from the description are again the names that they are there', () => {
+  const rates = 'Bank of Thailand policy rate decision and interest rates'
+  expect(keywordsOf(rates)).toEqual([
+    'Bank of Thailand',
+    'policy rate',
+    'interest rates',
+    '(decision)',
+    '(and)',
+  ])
+  expect(keywordsOf('ธนาคารแห่งประเทศไทย อัตราดอกเบี้ยนโยบาย เงินเฟ้อ')).toContain('ธนาคารแห่งประเทศไทย')
+})
+
+test('a word that the description also has alone stays', () => {
+  expect(keywordsOf('Bank of Thailand, and every other bank')).toEqual(
+    expect.arrayContaining(['Bank of Thailand', 'Bank']),
+  )
+})
+
+test('keywords that a person typed stay as they are', () => {
+  const description = 'What the Bank of Thailand does about its policy rate and the debt of households'
+  expect(keywordsOf(description, ['bank', 'Thailand'])).toEqual(['bank', 'Thailand'])
+  expect(keywordsOf(description, ['decision', 'policy rate'])).toEqual(['decision', 'policy rate'])
+})
+
+test('a keyword that a person added to the filled-in ones is as strong as a name', () => {
+  const description = 'Electric cars and batteries'
+  expect(keywordsOf(description, [...keywordsFromDescription(description), 'decision'])).toEqual(
+    expect.arrayContaining(['Electric cars', 'decision']),
+  )
+})

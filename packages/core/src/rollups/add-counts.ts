@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { COUNT_KINDS, PAIR_KINDS } from './count-kinds.ts'
+import { type Portion, signedClicks } from './counted-clicks.ts'
+
+/** Adds a portion to all counts. The caller holds the lock of the rollups. */
+export async function addCounts(tx: Tx, portion: Portion): Promise<void> {
+  await tx.db.execute(sql`
+    insert into click_readers (email_norm)
+    select distinct x.email_norm from (${signedClicks(portion)}) x
+    where x.email_norm is not null
+      and not exists (select 1 from click_readers r where r.email_norm = x.email_norm)`)
+  await tx.db.execute(sql`
+    with ${facts(portion)}, ${PAIRS}, ${READERS}, ${COUNTS}
+    insert into click_counts as c (kind, key, part, people, machine, unsure, people_readers, readers,
+      people_first_at, people_last_at, first_at, last_at)
+    select kind, key, part, sum(people), sum(machine), sum(unsure), sum(people_readers), sum(readers),
+      min(people_first_at), max(people_last_at), min(first_at), max(last_at)
+    from count_deltas group by kind, key, part order by kind, key, part
+    on conflict (kind, key, part) do update set
+      people = c.people + excluded.people, machine = c.machine + excluded.machine,
+      unsure = c.unsure + excluded.unsure, people_readers = c.people_readers + excluded.people_readers,
+      readers = c.readers + excluded.readers,
+      people_first_at = least(c.people_first_at, excluded.people_first_at),
+      people_last_at = greatest(c.people_last_at, excluded.people_last_at),
+      first_at = least(c.first_at, excluded.first_at), last_at = greatest(c.last_at, excluded.last_at)`)
+}
+
+const facts = (portion: Portion): SQL => sql`
+  facts as materialized (
+    select x.*, r.id as reader_id, x.sign * (x.class = 'people')::int as people,
+      x.sign * (x.class = 'machine')::int as machine, x.sign * (x.class = 'unsure')::int as unsure
+    from (${signedClicks(portion)}) x left join click_readers r on r.email_norm = x.email_norm
+  )`
+
+/** `pair_turns`: pairs that began (1) or ceased (-1) to have clicks, as people and at all. */
+const PAIRS = sql`
+  pair_deltas as materialized (
+    select p.kind, p.key, f.reader_id, sum(f.people)::int as people, sum(f.sign)::int as clicks
+    from facts f cross join lateral (values
+      (${PAIR_KINDS.send}::smallint, f.send_id::bigint), (${PAIR_KINDS.campaign}, f.campaign), (${PAIR_KINDS.link}, f.link_id)
+    ) p(kind, key)
+    where f.reader_id is not null and p.key is not null
+    group by 1, 2, 3
+  ),
+  pairs as (
+    insert into click_pairs as p (kind, key, reader_id, people_clicks, clicks)
+    select kind, key, reader_id, people, clicks from pair_deltas order by kind, key, reader_id
+    on conflict (kind, key, reader_id) do update
+      set people_clicks = p.people_clicks + excluded.people_clicks, clicks = p.clicks + excluded.clicks
+    returning *
+  ),
+  pair_turns as materialized (
+    select kind, key, reader_id, (p.people_clicks > 0)::int - (p.people_clicks > d.people)::int as people,
+      (p.clicks > 0)::int - (p.clicks > d.clicks)::int as clicks
+    from pairs p join pair_deltas d using (kind, key, reader_id)
+  )`
+
+/** `reader_turns`: readers that began or ceased to have clicks. */
+const READERS = sql`
+  reader_deltas as materialized (
+    select f.reader_id, sum(f.people)::int as people, sum(f.sign)::int as clicks,
+      max(f.at) filter (where f.people > 0) as people_last_at, max(f.at) filter (where f.sign > 0) as last_at
+    from facts f where f.reader_id is not null group by 1
+  ),
+  breadths as (
+    select reader_id, sum(people) filter (where kind = ${PAIR_KINDS.send}) as people_sends,
+      sum(clicks) filter (where kind = ${PAIR_KINDS.send}) as sends,
+      sum(people) filter (where kind = ${PAIR_KINDS.campaign}) as people_campaigns,
+      sum(clicks) filter (where kind = ${PAIR_KINDS.campaign}) as campaigns
+    from pair_turns group by 1
+  ),
+  readers as (
+    update click_readers r set people_clicks = r.people_clicks + d.people, clicks = r.clicks + d.clicks,
+      people_sends = r.people_sends + coalesce(b.people_sends, 0), sends = r.sends + coalesce(b.sends, 0),
+      people_campaigns = r.people_campaigns + coalesce(b.people_campaigns, 0),
+      campaigns = r.campaigns + coalesce(b.campaigns, 0),
+      people_last_at = greatest(r.people_last_at, d.people_last_at), last_at = greatest(r.last_at, d.last_at)
+    from reader_deltas d left join breadths b using (reader_id)
+    where r.id = d.reader_id returning r.*
+  ),
+  reader_turns as (
+    select sum((r.people_clicks > 0)::int - (r.people_clicks > d.people)::int) as people,
+      sum((r.clicks > 0)::int - (r.clicks > d.clicks)::int) as clicks
+    from readers r join reader_deltas d on d.reader_id = r.id
+  )`
+
+const COUNTS = sql`
+  count_deltas as (
+    select k.kind, k.key, k.part, sum(f.people) as people, sum(f.machine) as machine, sum(f.unsure) as unsure,
+      0 as people_readers, 0 as readers,
+      min(f.at) filter (where k.kind = 'link' and f.people > 0) as people_first_at,
+      max(f.at) filter (where k.kind = 'link' and f.people > 0) as people_last_at,
+      min(f.at) filter (where k.kind = 'link' and f.sign > 0) as first_at,
+      max(f.at) filter (where k.kind = 'link' and f.sign > 0) as last_at
+    from facts f cross join lateral ${COUNT_KINDS}
+    where k.key is not null group by 1, 2, 3
+    union all
+    select case kind when ${PAIR_KINDS.send} then 'send' when ${PAIR_KINDS.campaign} then 'campaign' else 'link' end,
+      key, 0, 0, 0, 0, sum(people), sum(clicks), null, null, null, null
+    from pair_turns group by 1, 2
+    union all
+    select 'all', 0, 0, 0, 0, 0, coalesce(people, 0), coalesce(clicks, 0), null, null, null, null from reader_turns
+  )`

@@ -1,0 +1,71 @@
+import { mailedFigures, mailedStories } from '@newsloom/db/schema/issues'
+import { newsItems, stories, summaries } from '@newsloom/db/schema/research'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { runChoices } from '../curation/run-choices.ts'
+
+/**
+ * What the email of a send tells: the stories of a research, without `untold` ones, or the stories
+ * of several topics that have one of these articles.
+ */
+export type Mailed =
+  | { runId: number; untold: readonly string[] }
+  | { topicIds: number[]; articleIds: number[] }
+
+/** Records with a send what it tells, for the next email to be compared with. */
+export async function keepMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
+  if ('articleIds' in mailed) return keepStoriesOf(tx, sendId, mailed)
+  const choices = await runChoices(tx, mailed.runId)
+  const leftOut = [...choices].flatMap(([id, choice]) => (choice === 'left-out' ? [id] : []))
+  await insertStories(
+    tx,
+    sendId,
+    sql`select max(s.id) from ${stories} s where s.run_id = ${mailed.runId}::int
+      and s.id <> all(${sql.param(leftOut)}::int[]) and s.identity <> all(${sql.param([...mailed.untold])}::uuid[])
+      group by s.identity`,
+  )
+  await keepFigures(tx, sendId, mailed.runId)
+}
+
+/** Each as the newest research found it. */
+const keepStoriesOf = (
+  tx: Tx,
+  sendId: number,
+  { topicIds, articleIds }: Extract<Mailed, { articleIds: number[] }>,
+): Promise<void> =>
+  insertStories(
+    tx,
+    sendId,
+    sql`select max(s.id) from ${stories} s join ${newsItems} n on n.story_id = s.id
+      where n.article_id = any(${sql.param(articleIds)}::int[]) and n.topic_id = any(${sql.param(topicIds)}::int[])
+      group by s.identity`,
+  )
+
+async function insertStories(tx: Tx, sendId: number, ids: ReturnType<typeof sql>): Promise<void> {
+  await tx.db.execute(sql`
+    insert into ${mailedStories} (send_id, topic_id, identity, publishers, figures)
+    select ${sendId}::int, max(n.topic_id), s.identity, array_agg(distinct a.source order by a.source), s.figures
+    from ${stories} s
+    join ${newsItems} n on n.story_id = s.id
+    join articles a on a.id = n.article_id
+    where s.id in (${ids})
+    group by s.id`)
+}
+
+async function keepFigures(tx: Tx, sendId: number, runId: number): Promise<void> {
+  const [summary] = await tx.db
+    .select({ analysis: summaries.analysis })
+    .from(summaries)
+    .where(and(eq(summaries.runId, runId), ne(summaries.overallSummary, '')))
+    .orderBy(desc(summaries.id))
+    .limit(1)
+  const found = (summary?.analysis?.keyFigures ?? []).filter(({ verdict }) => verdict === 'supported')
+  if (found.length === 0) return
+  await tx.db.insert(mailedFigures).values(
+    found.map(({ what, value, unit, asOf, articleId, quote }, position) => ({
+      sendId,
+      position,
+      figure: { what, value, unit, asOf, articleId, quote },
+    })),
+  )
+}

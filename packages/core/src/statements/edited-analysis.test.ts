@@ -1,0 +1,34 @@
+import { summaries } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { latestResearch } from '../mail/mail-research.ts'
+import { getAnalysisSend } from '../sends/get-analysis-send.ts'
+import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
+import { insertTopic, research } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { editStatement } from './change-statement.ts'
+import { getAnalysis } from './get-analysis.ts'
+
+const database = testDatabase()
+beforeEach(async () => {
+  await database.db.delete(researchTopics)
+})
+
+test('an edit makes the text newer, not its news', async () => {
+  const ctx = statementScene(database, [FOUND, ALTERED])
+  const { id: topicId } = await insertTopic(ctx.db)
+  await research(ctx, topicId)
+  await ctx.db.update(summaries).set({ completedAt: sql`now() - interval '9 days'` })
+  const before = await latestResearch(ctx, topicId)
+  expect(before?.changedAt).toEqual(before?.completedAt)
+  const rowId = (await getAnalysis(ctx, { topicId }))?.sections[0]?.statements[1]?.rowId ?? 0
+  await editStatement(ctx, { rowId, text: EXPORTS })
+  const after = await latestResearch(ctx, topicId)
+  expect(after?.completedAt).toEqual(before?.completedAt)
+  expect(after?.changedAt).toEqual(ctx.now())
+  expect((await getAnalysisSend(ctx, { topicId })).analysis).toMatchObject({
+    completedAt: before?.completedAt?.toISOString(),
+    changedAt: ctx.now().toISOString(),
+  })
+})

@@ -1,0 +1,127 @@
+import type { SinceIssue as SinceIssueView } from '@newsloom/contract/research/issues'
+import {
+  NOVELTIES,
+  type Novelty,
+  type StoryChange,
+  type ToldFigure,
+} from '@newsloom/contract/research/stories'
+import { mailedStories } from '@newsloom/db/schema/issues'
+import { sql } from 'drizzle-orm'
+import { isGoing } from '../approvals/is-going.ts'
+import type { Context } from '../context.ts'
+import { compareStories, type ToldStory } from './compare-stories.ts'
+
+/** What the stories of a research are to the readers of a topic's earlier emails. */
+export type SinceIssue = {
+  /** when the last one was mailed */
+  issuedAt: Date
+  /** by the identity of the story */
+  changes: ReadonlyMap<string, StoryChange>
+}
+/** A research's stories; emails with this research itself do not count. */
+export type Told = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
+
+/** As for the readers of any list. Null: the topic was not mailed before. */
+export async function sinceIssue(ctx: Context, told: Told): Promise<SinceIssue | null> {
+  const [since = null] = (await sinceIssues(ctx, told, [ANY_LIST])).values()
+  return since
+}
+
+/**
+ * As for the readers of each of these lists. Null: the list was not mailed before. A story that
+ * several emails told is compared with the last of them.
+ */
+export async function sinceListIssues(
+  ctx: Context,
+  told: Told,
+  listIds: number[],
+): Promise<Map<number, SinceIssue | null>> {
+  return listIds.length === 0 ? new Map() : sinceIssues(ctx, told, listIds)
+}
+
+/**
+ * One email to several lists: what is new to the readers of one of them is new in it. Null if one
+ * of them was not mailed before.
+ */
+export function joinedSince(all: Iterable<SinceIssue | null>): SinceIssue | null {
+  const [first, ...others] = all
+  if (!first) return null
+  return others.reduce<SinceIssue | null>(
+    (joined, since) => (joined && since ? join(joined, since) : null),
+    first,
+  )
+}
+
+/** As the UI and emails show it. */
+export function countNovelties({ issuedAt, changes }: SinceIssue): SinceIssueView {
+  const kinds = [...changes.values()].map(({ kind }) => kind)
+  const count = (novelty: Novelty) => kinds.filter((kind) => kind === novelty).length
+  return {
+    issuedAt: issuedAt.toISOString(),
+    new: count('new'),
+    developed: count('developed'),
+    known: count('known'),
+  }
+}
+
+export const rankOf = (novelty: Novelty): number => NOVELTIES.indexOf(novelty)
+
+/** Whether readers learn something: another publisher of a known story alone tells them nothing. */
+export const isMaterial = (change: StoryChange): boolean =>
+  change.kind === 'new' || (change.kind === 'developed' && change.figures.length + change.facts.length > 0)
+
+function join(a: SinceIssue, b: SinceIssue): SinceIssue {
+  const changes = [...a.changes].map(([identity, change]): [string, StoryChange] => {
+    const other = b.changes.get(identity) ?? change
+    return [identity, rankOf(other.kind) < rankOf(change.kind) ? other : change]
+  })
+  return {
+    issuedAt: new Date(Math.min(a.issuedAt.getTime(), b.issuedAt.getTime())),
+    changes: new Map(changes),
+  }
+}
+
+/** In place of a list's id: whoever got the mail. */
+const ANY_LIST = 0
+
+async function sinceIssues(
+  ctx: Context,
+  { topicId, runId, stories }: Told,
+  listIds: number[],
+): Promise<Map<number, SinceIssue | null>> {
+  const rows = await ctx.db.execute<Row>(sql`
+    with issues as materialized (
+      select l.id as list_id, s.id, s.created_at
+      from unnest(${sql.param(listIds)}::int[]) l (id)
+      join sends s on s.kind in ('news', 'campaign') and ${isGoing(sql`s`)}
+        and (l.id = ${ANY_LIST} or l.id = any(s.contact_list_ids))
+        and s.research_run_id is distinct from ${runId}::int
+      where exists (
+        select 1 from ${mailedStories} m where m.send_id = s.id and m.topic_id = ${topicId}::int))
+    select i.list_id as "listId", (extract(epoch from max(i.created_at)) * 1000)::float8 as "issuedAt",
+      coalesce((
+        select jsonb_agg(told) from (
+          select distinct on (m.identity) m.identity, m.publishers, m.figures
+          from issues o join ${mailedStories} m on m.send_id = o.id
+          where o.list_id = i.list_id and m.identity = any(${sql.param([...stories.keys()])}::uuid[])
+          order by m.identity, o.id desc) told), '[]') as told
+    from issues i group by i.list_id`)
+  const found = new Map(rows.map((row) => [row.listId, compared(row, stories)]))
+  return new Map(listIds.map((id) => [id, found.get(id) ?? null]))
+}
+
+type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null }
+type Row = { listId: number; issuedAt: number; told: Mailed[] }
+
+function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue {
+  const before = new Map(told.map((story) => [story.identity, story]))
+  return {
+    issuedAt: new Date(issuedAt),
+    changes: new Map(
+      [...stories].map(([identity, story]) => [
+        identity,
+        compareStories(before.get(identity) ?? null, story),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { stories } from '@newsloom/db/schema/research'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { runChoices } from '../curation/run-choices.ts'
+import { type SinceIssue, sinceIssue, sinceListIssues } from './since-issue.ts'
+import { storiesOfRun } from './stories-of-run.ts'
+
+type Run = { topicId: number; runId: number }
+
+/**
+ * What the stories of a research are to the readers of the topic's earlier emails, without those
+ * that were left out. Null: there was no earlier email.
+ */
+export async function sinceRun(ctx: Context, run: Run): Promise<SinceIssue | null> {
+  return sinceIssue(ctx, { ...run, stories: await shownStories(ctx, run.runId) })
+}
+
+/** The same for the readers of each of these lists. */
+export async function sinceRunOfLists(
+  ctx: Context,
+  run: Run,
+  listIds: number[],
+): Promise<Map<number, SinceIssue | null>> {
+  return sinceListIssues(ctx, { ...run, stories: await shownStories(ctx, run.runId) }, listIds)
+}
+
+async function shownStories(ctx: Context, runId: number) {
+  const told = await storiesOfRun(ctx, runId)
+  const choices = await runChoices(ctx, runId)
+  const leftOut = [...choices].flatMap(([id, choice]) => (choice === 'left-out' ? [id] : []))
+  if (leftOut.length === 0) return told
+  const rows = await ctx.db
+    .select({ identity: stories.identity })
+    .from(stories)
+    .where(and(eq(stories.runId, runId), inArray(stories.id, leftOut)))
+  for (const { identity } of rows) told.delete(identity)
+  return told
+}

@@ -1,0 +1,20 @@
+import { articles, newsItems, stories } from '@newsloom/db/schema/research'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { ToldStory } from './compare-stories.ts'
+
+/** The stories of a run by identity, as `compareStories` takes them. */
+export async function storiesOfRun(ctx: Context, runId: number): Promise<Map<string, ToldStory>> {
+  const rows = await ctx.db
+    .select({
+      identity: stories.identity,
+      figures: stories.figures,
+      publishers: sql<string[]>`array_agg(distinct ${articles.source})`,
+    })
+    .from(stories)
+    .innerJoin(newsItems, eq(newsItems.storyId, stories.id))
+    .innerJoin(articles, eq(articles.id, newsItems.articleId))
+    .where(eq(stories.runId, runId))
+    .groupBy(stories.id)
+  return new Map(rows.map(({ identity, publishers, figures }) => [identity, { publishers, figures }]))
+}

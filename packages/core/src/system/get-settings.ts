@@ -1,0 +1,39 @@
+import type { SettingName, SettingsView, SettingView, TopicBudget } from '@newsloom/contract/settings'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { asc, isNotNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
+import { checkPublicAddress, type OriginFinding } from '../mail/public-address.ts'
+import { spentBy } from '../model-calls/budget.ts'
+
+/** What this installation is set to, and what is wrong with it. It contains no secret. */
+export async function getSettings(ctx: Context): Promise<SettingsView> {
+  const { config } = ctx
+  const checks = new Map<SettingName, OriginFinding>([
+    ['MAIL_FROM', checkSender(ctx, config)],
+    ['MAIL_POSTAL_ADDRESS', checkPostalAddress(ctx, config)],
+    ['PUBLIC_URL', checkPublicAddress(ctx, config.publicUrl)],
+  ])
+  return {
+    version: config.version,
+    settings: config.settings.map((setting) => ({ ...setting, finding: problem(checks.get(setting.name)) })),
+    budgets: await topicBudgets(ctx),
+  }
+}
+
+const problem = (found: OriginFinding | undefined): SettingView['finding'] =>
+  found && found.level !== 'ok' ? { level: found.level, text: found.text } : null
+
+async function topicBudgets(ctx: Context): Promise<TopicBudget[]> {
+  const rows = await ctx.db
+    .select({
+      topicId: researchTopics.id,
+      topicName: researchTopics.name,
+      budget: researchTopics.monthlyBudget,
+      spent: spentBy(ctx),
+    })
+    .from(researchTopics)
+    .where(isNotNull(researchTopics.monthlyBudget))
+    .orderBy(asc(researchTopics.name), asc(researchTopics.id))
+  return rows.flatMap(({ budget, ...row }) => (budget === null ? [] : [{ ...row, budget }]))
+}

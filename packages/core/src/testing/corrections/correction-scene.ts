@@ -1,0 +1,77 @@
+import { citedPages, corrections } from '@newsloom/db/schema/analysis'
+import { sends } from '@newsloom/db/schema/sends'
+import type { TestDatabase } from '@newsloom/db/testing'
+import { desc } from 'drizzle-orm'
+import { rereadPage } from '../../corrections/reread-page.ts'
+import { queuePages } from '../../corrections/watch-pages.ts'
+import type { ArticleReading } from '../../ports.ts'
+import { deliverSend } from '../../sends/deliver-send.ts'
+import { sendNews } from '../../sends/send-news.ts'
+import { EXPORTS, FOUND, statementScene } from '../analysis/statement-scene.ts'
+import { insertList, insertTopicWithTemplate } from '../people/subscription-fixtures.ts'
+import { entry, fakeNews, NOW, read, research, SOURCE } from '../research-fixtures.ts'
+import { fakeMailer } from '../send-fixtures.ts'
+import { never } from '../start-send.ts'
+
+export const PAGE = 'https://a.example/one'
+export const RATE = FOUND.quotes[0]?.quote ?? ''
+export { EXPORTS, FOUND }
+
+const TOLD = { text: EXPORTS, quotes: [{ articleId: '1', quote: EXPORTS }] }
+
+/**
+ * A topic whose analysis cites one page twice, a list of people, a clock, and what the page says
+ * when it is read again.
+ */
+export async function correctionScene(database: TestDatabase, { people = 2 } = {}) {
+  let now = NOW
+  let page: ArticleReading = { state: 'read', article: entry(PAGE, { text: `${RATE} ${EXPORTS}` }) }
+  const mailer = fakeMailer()
+  const news = fakeNews(
+    { [SOURCE]: read([entry(PAGE, { text: `${RATE} ${EXPORTS}` })]) },
+    { [PAGE]: async () => page },
+  )
+  const ctx = statementScene(database, [FOUND, TOLD], { mailer, news, now: () => now })
+  const topicId = await insertTopicWithTemplate(ctx)
+  await research(ctx, topicId)
+  const listId = await insertList(ctx, people)
+  const choice = { topicId, templateId: null, subject: null, contactListIds: [listId] }
+  /** Sends the analysis, and delivers it. */
+  const mail = async (over: { contactListIds?: number[] } = {}) => {
+    const { sendId } = await sendNews(ctx, { ...choice, ...over })
+    await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
+    return sendId
+  }
+  /** One turn of the worker: pages that are due are read. */
+  const reread = async () => {
+    const before = news.asked.length
+    await queuePages(ctx)
+    for (const { id } of await ctx.db.select({ id: citedPages.id }).from(citedPages))
+      await rereadPage(ctx, { pageId: id }, never)
+    return news.asked.length - before
+  }
+  return {
+    ctx,
+    topicId,
+    listId,
+    choice,
+    mailer,
+    mail,
+    reread,
+    says: (text: string) => {
+      page = { state: 'read', article: entry(PAGE, { text }) }
+    },
+    fails: (reason: string) => {
+      page = { state: 'failed', reason }
+    },
+    pass: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+    proposals: () => ctx.db.select().from(corrections).orderBy(corrections.id),
+    lastSend: async () => {
+      const [send] = await ctx.db.select().from(sends).orderBy(desc(sends.id)).limit(1)
+      if (!send) throw new Error('nothing was sent')
+      return send
+    },
+  }
+}

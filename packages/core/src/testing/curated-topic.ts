@@ -1,0 +1,28 @@
+import { leaveOutStory, pinStory, restoreStory } from '../curation/choose-story.ts'
+import type { SourceEntry } from '../ports.ts'
+import { listNews } from '../research/list-news.ts'
+import { fakeNews, insertTopic, read, research, SOURCE } from './research-fixtures.ts'
+import type { TestContext } from './test-context.ts'
+
+/** News whose one source lists these articles. */
+export const newsOf = (...entries: SourceEntry[]) => fakeNews({ [SOURCE]: read(entries) })
+
+/** A topic that was just researched, and a person who chooses from its list by the end of a URL. */
+export async function curatedTopic(ctx: TestContext, values: Parameters<typeof insertTopic>[1] = {}) {
+  const { id: topicId } = await insertTopic(ctx.db, values)
+  await research(ctx, topicId)
+  const list = () => listNews(ctx, { topicId })
+  const itemOf = async (name: string) => ({
+    itemId: (await list()).find(({ url }) => url.endsWith(`/${name}`))?.id ?? 0,
+  })
+  return {
+    ctx,
+    topicId,
+    list,
+    pin: async (name: string) => pinStory(ctx, await itemOf(name)),
+    leaveOut: async (name: string) => leaveOutStory(ctx, await itemOf(name)),
+    restore: async (name: string) => restoreStory(ctx, await itemOf(name)),
+    /** the next research finds only these */
+    findNext: (...entries: SourceEntry[]) => research({ ...ctx, news: newsOf(...entries) }, topicId),
+  }
+}

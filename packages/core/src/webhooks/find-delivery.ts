@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
+import { inSnapshotOf, inSnapshots } from '../wipe/in-snapshots.ts'
+import type { MailEvent } from './mail-event.ts'
+import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
+
+/** `wipeId`: the wipe whose snapshot the delivery is in; null: it is in the ledger. */
+type Found = { delivery: MailedDelivery; wipeId: number | null }
+
+/**
+ * The delivery that an event is about, locked: of an email that was wiped too, as long as the wipe
+ * can be undone, so that an undo brings back the outcome too.
+ */
+export async function findDelivery(tx: Tx, event: MailEvent): Promise<Found | null> {
+  const current = await findCurrent(tx, event)
+  if (current || !(await wasWipedLately(tx))) return current
+  // no wipe is undone meanwhile; one that was undone since has brought the delivery back
+  await shareFreezes(tx)
+  const restored = await findCurrent(tx, event)
+  if (restored) return restored
+  const found = await inSnapshots(tx, async (wipeId) => {
+    const delivery = await findMailedDelivery(tx, event)
+    return delivery ? { delivery, wipeId } : null
+  })
+  return found.find((one) => one !== null) ?? null
+}
+
+/** `updateMailedDelivery` where the delivery is. */
+export async function updateFound(tx: Tx, { delivery, wipeId }: Found, event: MailEvent): Promise<void> {
+  const update = () => updateMailedDelivery(tx, delivery, event)
+  await (wipeId === null ? update() : inSnapshotOf(tx, wipeId, update))
+}
+
+async function findCurrent(tx: Tx, event: MailEvent): Promise<Found | null> {
+  const delivery = await findMailedDelivery(tx, event)
+  return delivery && { delivery, wipeId: null }
+}
+
+async function wasWipedLately(tx: Tx): Promise<boolean> {
+  const [row] = await tx.db.execute<{ wasWiped: boolean }>(sql`
+    select exists (select 1 from wipes where undo_until > ${tx.now().toISOString()}::timestamptz) as "wasWiped"`)
+  return row?.wasWiped ?? false
+}

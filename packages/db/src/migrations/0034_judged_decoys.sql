@@ -1,0 +1,1 @@
+ALTER TABLE "click_judging" ADD COLUMN "judged_decoy_id" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "consent_events_delivery_idx" ON "consent_events" USING btree ("delivery_id") WHERE "consent_events"."delivery_id" is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "model_calls" DROP CONSTRAINT "model_calls_task_check";--> statement-breakpoint
+ALTER TABLE "model_calls" ADD CONSTRAINT "model_calls_task_check" CHECK ("model_calls"."task" in ('analysis', 'quotes', 'arrangement', 'topic', 'campaign', 'script', 'speech'));

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { createOldDatabase } from './testing-migrations.ts'
+
+let close: (() => Promise<void>) | null = null
+afterEach(async () => {
+  await close?.()
+  close = null
+})
+
+test('earlier sends get the group of their campaign or topic, and earlier clicks are to be counted (0032, 0038)', async () => {
+  const { sql, upgrade, ...database } = await createOldDatabase(31)
+  close = database.close
+  await sql`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  await sql`insert into campaigns (kind, name) values ('email', 'C')`
+  const send = (kind: string, label: string, topic: number | null, campaign: number | null) => sql`
+    insert into sends (kind, label, topic_id, campaign_id, contact_list_ids, subject, snapshot, fingerprint, state, audience, duplicates)
+    values (${kind}, ${label}, ${topic}, ${campaign}, '{1}', 'S', '{}', 'f', 'done', 1, 0)`
+  await send('news', 'T', 1, null)
+  await send('campaign', 'C', null, 1)
+  for (const label of ['Gone', 'Gone', 'Other']) await send('campaign', label, null, null)
+  await send('news', 'Gone', null, null)
+  await sql`
+    insert into clicks (link_id, class, class_reason) select 1, 'people', 'why' from generate_series(1, 3)`
+  await upgrade()
+  await send('news', 'T', 1, null)
+  await send('campaign', 'C', null, 1)
+  await send('news', 'New', null, null)
+  await send('campaign', 'Gone', null, null)
+  const groups = await sql<{ group: string }[]>`select campaign_group as group from sends order by id`
+  expect(groups.map(({ group }) => Number(group))).toEqual([6, 5, 15, 15, 23, 27, 6, 5, 39, 15])
+  await sql`delete from research_topics`
+  expect(await sql`select 1 from sends where campaign_group = 6`).toHaveLength(2)
+  const marks =
+    await sql`select counted_id::int as counted, rebuild_until_id::int as until from click_watermark`
+  expect([...marks]).toEqual([{ counted: 0, until: 3 }])
+})

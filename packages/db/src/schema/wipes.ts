@@ -1,0 +1,38 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import type { SendSnapshot } from './sends.ts'
+
+/**
+ * Each wipe of all data. Until it is undone or forgotten, the rows that it deleted are in the
+ * schema wipe_<id>.
+ */
+export const wipes = pgTable('wipes', {
+  id: id(),
+  wipedAt: createdAt(),
+  undoUntil: instant().notNull(),
+  undoneAt: instant(),
+  /** when the deleted rows were deleted for good */
+  forgottenAt: instant(),
+})
+
+/** What the web versions of emails in wiped sends are rendered from; links in old emails work. */
+export const wipedSends = pgTable('wiped_sends', {
+  /** sends.id */
+  id: integer().primaryKey(),
+  snapshot: jsonb().$type<SendSnapshot>().notNull(),
+})
+
+/** Who the emails of wiped sends went to, as far as the links in them need it. */
+export const wipedDeliveries = pgTable(
+  'wiped_deliveries',
+  {
+    /** deliveries.id */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    sendId: integer().notNull(),
+    email: text().notNull(),
+    emailNorm: text().notNull(),
+    name: text(),
+    listId: integer(),
+  },
+  (t) => [index('wiped_deliveries_person_idx').on(t.emailNorm)],
+)

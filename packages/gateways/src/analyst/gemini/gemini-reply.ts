@@ -1,0 +1,84 @@
+import type { GenerateContentResponse } from '@google/generative-ai'
+import type { TokenCounts } from '@newsloom/core/ports'
+import { z } from 'zod'
+import { GeminiError } from './gemini-error.ts'
+
+/** Characters of an answer; an analysis has a few thousand. */
+const MAX_ANSWER = 200_000
+
+/** `tokens` null: not reported. */
+export type GeminiReply = { text: string; model: string; tokens: TokenCounts | null }
+
+/**
+ * The reply in a complete response.
+ * @throws GeminiError when it has no usable text
+ */
+export const readReply = (response: GenerateContentResponse, askedFor: string): GeminiReply => ({
+  text: textOf(response),
+  model: modelOf(response) ?? askedFor,
+  tokens: tokensOf(response),
+})
+
+const BLOCKED = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE'])
+
+function textOf(response: GenerateContentResponse): string {
+  const blockReason = response.promptFeedback?.blockReason
+  if (blockReason)
+    throw new GeminiError('blocked', `Gemini refused the articles or the prompt (${word(blockReason)})`)
+  const candidate = response.candidates?.[0]
+  const reason = candidate?.finishReason
+  if (reason && BLOCKED.has(reason)) {
+    throw new GeminiError('blocked', `Gemini stopped its answer for policy reasons (${word(reason)})`)
+  }
+  const text = writtenIn(response)
+  requireLength(text)
+  if (reason === 'MAX_TOKENS')
+    throw new GeminiError('unfinished', 'Gemini stopped before the end of its answer')
+  if (text.trim() === '') throw new GeminiError('empty', 'Gemini sent an empty answer')
+  return text
+}
+
+/** What a response, or a piece of one, writes, without the model's thoughts. */
+export function writtenIn({ candidates }: GenerateContentResponse): string {
+  let text = ''
+  for (const part of candidates?.[0]?.content?.parts ?? [])
+    if (typeof part.text === 'string' && !isThought(part)) text += part.text
+  return text
+}
+
+/** @throws GeminiError when an answer is far too long */
+export function requireLength(text: string): void {
+  if (text.length > MAX_ANSWER) throw new GeminiError('too-large', 'The answer from Gemini is far too long')
+}
+
+const isThought = (part: object): boolean => 'thought' in part && part.thought === true
+/** An API code such as SAFETY, made safe and readable for a message. */
+const word = (code: string): string =>
+  code
+    .replace(/[^A-Z_]/g, '')
+    .slice(0, 40)
+    .toLowerCase()
+    .replaceAll('_', ' ')
+
+const WithVersion = z.object({ modelVersion: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i) })
+
+/** The model that actually answered, if reported. */
+function modelOf(response: GenerateContentResponse): string | null {
+  const parsed = WithVersion.safeParse(response)
+  return parsed.success ? parsed.data.modelVersion : null
+}
+
+const Count = z.number().int().nonnegative()
+const WithUsage = z.object({
+  usageMetadata: z.object({
+    promptTokenCount: Count,
+    candidatesTokenCount: Count,
+    thoughtsTokenCount: Count.default(0),
+  }),
+})
+
+function tokensOf(response: GenerateContentResponse): TokenCounts | null {
+  const usage = WithUsage.safeParse(response).data?.usageMetadata
+  if (!usage) return null
+  return { prompt: usage.promptTokenCount, answer: usage.candidatesTokenCount + usage.thoughtsTokenCount }
+}

@@ -1,0 +1,58 @@
+import type { GenerateContentResponse, GenerateContentStreamResult } from '@google/generative-ai'
+import { z } from 'zod'
+import { GeminiError } from './gemini-error.ts'
+import { requireLength, writtenIn } from './gemini-reply.ts'
+
+/** A stream may fail after a good status: its last piece is then an error. */
+const ErrorPiece = z.object({
+  error: z.object({ code: z.number(), details: z.array(z.unknown()).default([]) }),
+})
+
+/** An error in place of the next piece, with the fields of the SDK's own errors. */
+class StreamedError extends Error {
+  readonly status: number
+  readonly errorDetails: unknown[]
+  constructor({ code, details }: z.infer<typeof ErrorPiece>['error']) {
+    super(`status ${code} in the stream`)
+    this.status = code
+    this.errorDetails = details
+  }
+}
+
+/**
+ * Reads a streamed answer to its end, and joins its pieces to one response. `onText` gets the text
+ * so far after each piece that adds to it.
+ * @throws GeminiError when the stream breaks off, StreamedError
+ */
+export async function joinStream(
+  { stream, response }: GenerateContentStreamResult,
+  onText: (soFar: string) => void,
+): Promise<GenerateContentResponse> {
+  // the SDK reads the stream a second time for it, and it fails with the stream that is read here
+  response.catch(() => undefined)
+  let text = ''
+  let joined: GenerateContentResponse = {}
+  for await (const piece of piecesOf(stream)) {
+    const failed = ErrorPiece.safeParse(piece)
+    if (failed.success) throw new StreamedError(failed.data.error)
+    const added = writtenIn(piece)
+    text += added
+    requireLength(text)
+    joined = { ...joined, ...piece, candidates: piece.candidates ?? joined.candidates ?? [] }
+    if (added !== '') onText(text)
+  }
+  const [last] = joined.candidates ?? []
+  if (text !== '' && !last?.finishReason) throw brokenOff()
+  return { ...joined, candidates: last ? [{ ...last, content: { role: 'model', parts: [{ text }] } }] : [] }
+}
+
+async function* piecesOf(stream: AsyncIterable<GenerateContentResponse>) {
+  try {
+    yield* stream
+  } catch {
+    // the SDK hides the reason: a broken connection, or a piece that is not JSON
+    throw brokenOff()
+  }
+}
+
+const brokenOff = () => new GeminiError('cut', 'The answer from Gemini breaks off')

@@ -1,0 +1,23 @@
+import { type AppConfig, SAMPLE_POSTAL_ADDRESS } from '@newsloom/core/config'
+import type { Env } from './config.ts'
+import { shownSettings } from './shown-settings.ts'
+
+/** The configuration for verbs. */
+export function appConfig(
+  env: Env,
+  made: { linkSecret: string; publicUrl: string; version: string },
+): AppConfig {
+  return {
+    publicUrl: env.PUBLIC_URL ?? made.publicUrl,
+    linkSecret: env.LINK_SECRET ?? made.linkSecret,
+    mailFrom: env.MAIL_FROM,
+    mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? SAMPLE_POSTAL_ADDRESS,
+    mailRate: env.MAIL_RATE,
+    webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
+    clickRetentionDays: env.CLICK_RETENTION_DAYS ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
+    settings: shownSettings(env, made.publicUrl),
+    version: made.version,
+  }
+}

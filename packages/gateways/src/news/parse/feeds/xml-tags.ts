@@ -1,0 +1,16 @@
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=]+))/g
+
+/** Whether the quotes of a tag are closed. */
+export const isQuoted = (tag: string): boolean =>
+  (tag.split('"').length - 1) % 2 === 0 && ((tag.split("'").length - 1) % 2 === 0 || tag.includes('"'))
+
+/** The attributes of a malformed tag that can be told, well-formed. */
+export function soundAttributes(text: string): string {
+  return [...text.matchAll(ATTRIBUTE)]
+    .map(
+      ([, name, double, single, bare]) =>
+        ` ${name}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`,
+    )
+    .join('')
+    .replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi, '&amp;')
+}

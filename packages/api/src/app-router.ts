@@ -7,6 +7,7 @@ import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { correctionsRouter } from './corrections/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
+import { findingRouter } from './finding/router.ts'
 import { imagesRouter } from './images/router.ts'
 import { liveRouter } from './live/router.ts'
 import { sourcesRouter } from './news-sources/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,
   activity: activityRouter,
+  finding: findingRouter,
   live: liveRouter,
   analytics: analyticsRouter,
   wipe: wipeRouter,

@@ -3,6 +3,7 @@ import { outboxMails } from '@newsloom/db/schema/sends'
 import { and, count, desc, ilike, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { containing } from '../lib/like-pattern.ts'
 import { cardColumns, outboxCard } from './outbox-view.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function pageOutbox(
   ctx: Context,
   { search, cursor, limit }: z.infer<typeof OutboxPageInput>,
 ): Promise<OutboxPage> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const found = search
     ? or(ilike(outboxMails.toAddress, pattern), ilike(outboxMails.subject, pattern))
     : undefined

@@ -93,7 +93,38 @@ async function fillDisk(page: Page): Promise<void> {
   await page.getByText(STORAGE_FULL).waitFor()
 }
 
+async function openPalette(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const search = (words: string, until: string) => async (page: Page) => {
+  await openPalette(page)
+  await page.getByRole('combobox').fill(words)
+  await page.getByRole('dialog').getByText(until).first().waitFor()
+}
+
+async function failSearch(page: Page): Promise<void> {
+  await page.route(/finding\.find/, (route) => route.abort())
+  await search('rice', 'Try again')(page)
+}
+
+async function openKeyHelp(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
+}
+
 export const SHELL_VIEWS: readonly View[] = [
+  { name: 'palette', path: '/settings', open: openPalette },
+  { name: 'palette-found', path: '/settings', open: search('sample', 'Topics') },
+  { name: 'key-help', path: '/settings', open: openKeyHelp },
+  ...pictureOnly([
+    { name: 'palette-nothing', path: '/settings', open: search('zebra', 'Nothing found') },
+    { name: 'palette-failed', path: '/settings', open: failSearch },
+  ]),
   { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
   { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768, isFresh: true },
   { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },

@@ -1,12 +1,7 @@
 import type { ActivityItem } from '@newsloom/contract/activity/activity'
-import { linkOptions } from '@tanstack/react-router'
 import { Archive, LayoutTemplate, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
 import { plural } from '~/lib/numbers.ts'
-
-const toArchive = (archive: number) => linkOptions({ to: '/research-archives', search: { archive } })
-const toTemplate = (id: number) => linkOptions({ to: '/templates/$id', params: { id: String(id) } })
-const toCampaign = (id: number) => linkOptions({ to: '/campaigns/$id', params: { id: String(id) } })
-const toPerson = (person: string) => linkOptions({ to: '/contacts', search: { person } })
+import { toArchive, toCampaign, toPerson, toTemplate } from '~/lib/places.ts'
 
 type Place = ReturnType<typeof toArchive | typeof toTemplate | typeof toCampaign | typeof toPerson>
 type Shown = {

@@ -4,9 +4,9 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { storage } from '~/lib/storage.ts'
-import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { ActivityTray } from './activity-tray.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
+import { KeyCommands } from './keys/key-commands.tsx'
 import { SendAnnouncer } from './send-announcer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +19,6 @@ const SIDEBAR_KEY = 'sidebar'
 
 /** The frame of every screen: skip link, sidebar or drawer, header. */
 export function AppShell() {
-  useSlashSearch()
   const [isCollapsed, setCollapsed] = useState(() => storage.read(SIDEBAR_KEY) === 'collapsed')
   const toggle = () => {
     storage.write(SIDEBAR_KEY, isCollapsed ? null : 'collapsed')
@@ -108,6 +107,7 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
         {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
       </IconButton>
       <Box flex="1" />
+      <KeyCommands />
       <ActivityTray />
       <ColorModeButton />
       {wasOpened ? (

@@ -1,5 +1,6 @@
 import { contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
+import { likeLiteral } from '../../lib/like-pattern.ts'
 
 /**
  * A search's conditions: a contact matches one of the `ways`, each of which contacts_search_idx can
@@ -16,13 +17,11 @@ const LETTER_OR_MARK = /[\p{L}\p{N}\p{M}]/u
  * and a@some.example, not Jackson. Punctuation alone ('_') is searched row by row.
  */
 export function searchTerm(search: string): SearchTerm {
-  const term = literal(search)
+  const term = likeLiteral(search)
   if (hasTrigram(search)) return { ways: [like(`%${term}%`)], isIndexed: true }
   if (!LETTER.test(search)) return { ways: [like(`%${term}%`)], isIndexed: false }
   return { ways: ['', '% ', '%.', '%@'].map((before) => like(`${before}${term}%`)), isIndexed: true }
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The expression must be exactly that of contacts_search_idx, or the index is not used. */
 const like = (pattern: string): SQL =>

@@ -2,7 +2,6 @@ import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { SearchField } from '~/components/forms/search-field.tsx'
-import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { statusInWords } from '../shared/campaign-badge.tsx'
 import { TEXTS } from '../texts.ts'
 import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
@@ -11,7 +10,6 @@ type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => voi
 
 /** Filters campaigns by text, kind and status. */
 export function CampaignFilters({ filter, onChange, count }: Props) {
-  useSlashSearch()
   const patch = (change: Partial<CampaignFilter>) => onChange({ ...filter, ...change })
   return (
     <Flex align="center" gap="3" mb="4" wrap="wrap">

@@ -1,0 +1,75 @@
+import { Button, IconButton, Kbd } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { lazy, useCallback, useEffect, useState } from 'react'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { COMMAND } from './key-names.ts'
+import { useKeys } from './use-keys.ts'
+
+const CommandPalette = lazy(() => import('../palette/command-palette.tsx'))
+const KeyHelp = lazy(() => import('./key-help.tsx'))
+
+type Opened = 'palette' | 'help' | null
+
+/** The header's search, and the keys of every screen. */
+export function KeyCommands() {
+  const [opened, setOpened] = useState<Opened>(null)
+  // what was opened once stays mounted, to close with its animation
+  const [known, setKnown] = useState<ReadonlySet<Opened>>(new Set())
+  const open = useCallback((what: Opened) => {
+    setKnown((all) => new Set([...all, what]))
+    setOpened(what)
+  }, [])
+  const onPalette = useCallback(() => open('palette'), [open])
+  const onHelp = useCallback(() => open('help'), [open])
+  const onClose = () => setOpened(null)
+  useKeys({ onPalette, onHelp })
+  // whichever way the screen changes, such as the browser's Back
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpened(null)), [router])
+  return (
+    <>
+      <SearchButtons onOpen={onPalette} />
+      {known.has('palette') ? (
+        <LazyDialog title="Search and commands" isOpen={opened === 'palette'} onClose={onClose}>
+          <CommandPalette isOpen={opened === 'palette'} onClose={onClose} onShowKeys={onHelp} />
+        </LazyDialog>
+      ) : null}
+      {known.has('help') ? (
+        <LazyDialog title="Keyboard shortcuts" isOpen={opened === 'help'} onClose={onClose}>
+          <KeyHelp isOpen={opened === 'help'} onClose={onClose} />
+        </LazyDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** A field's look where there is room, an icon on phones. */
+const SearchButtons = ({ onOpen }: { onOpen: () => void }) => (
+  <>
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      size="sm"
+      display={{ base: 'none', md: 'inline-flex' }}
+      color="fg.muted"
+      fontWeight="normal"
+      onClick={onOpen}
+    >
+      <Search size={16} aria-hidden="true" />
+      Search
+      <Kbd size="sm" colorPalette="gray" wordSpacing="normal" aria-hidden="true">
+        {`${COMMAND} K`}
+      </Kbd>
+    </Button>
+    <IconButton
+      variant="ghost"
+      size="sm"
+      aria-label="Search and commands"
+      display={{ base: 'inline-flex', md: 'none' }}
+      onClick={onOpen}
+    >
+      <Search aria-hidden="true" />
+    </IconButton>
+  </>
+)

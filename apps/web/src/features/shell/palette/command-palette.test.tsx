@@ -1,0 +1,100 @@
+import type { Found } from '@newsloom/contract/found'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+
+const FOUND: Found[] = [
+  { type: 'topic', id: 3, title: 'Rice exports' },
+  { type: 'contact', id: 4, title: '', email: 'rice@farm.example' },
+  { type: 'archive', id: 9, title: 'Rice: a record', topicName: 'Rice', createdAt: '2026-11-20T08:00:00Z' },
+]
+
+const MAIL = {
+  id: 1,
+  to: 'reader@example.com',
+  from: 'Newsloom <news@example.com>',
+  subject: 'Update',
+  createdAt: '2026-03-01T09:00:00.000Z',
+}
+
+async function openPalette(finding: NonNullable<Answers['finding']> = { find: () => FOUND }) {
+  const app = renderApp('/campaigns', { finding })
+  await screen.findByRole('heading', { name: 'Campaigns' })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
+  const field = palette.getByRole('combobox', { name: 'Search and commands' })
+  await waitFor(() => expect(field).toHaveFocus())
+  return { ...app, palette, field }
+}
+
+test('Ctrl+K offers every screen; Enter goes to the one that was typed', async () => {
+  const { user, palette, router } = await openPalette({ find: () => [] })
+  expect(palette.getByRole('option', { name: 'Research Archives' })).toBeVisible()
+  await user.keyboard('temp')
+  await waitFor(() =>
+    expect(palette.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Templates',
+      'New template',
+    ]),
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('finds things by name, in groups; the arrow keys choose one', async () => {
+  const { user, palette, router } = await openPalette()
+  await user.keyboard('rice')
+  expect(await palette.findByRole('option', { name: 'Rice exports' })).toBeVisible()
+  expect(palette.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'TopicsRice exports',
+    'Contactsrice@farm.example',
+    'Research ArchivesRice: a recordNov 20, 2026',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/contacts?person=rice%40farm.example'))
+})
+
+test('closes when the screen changes by other means', async () => {
+  const { router } = await openPalette()
+  await act(() => router.navigate({ to: '/templates' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('says that nothing was found', async () => {
+  const { user, palette } = await openPalette({ find: () => [] })
+  await user.keyboard('zebra')
+  expect(await palette.findByText("Nothing found for 'zebra'.")).toBeVisible()
+})
+
+test('a failed search can be tried again; commands stay', async () => {
+  let isBroken = true
+  const { user, palette } = await openPalette({
+    find: () => {
+      if (isBroken) throw new Failure('The database is away')
+      return FOUND
+    },
+  })
+  await user.keyboard('rice')
+  expect(await palette.findByRole('alert')).toHaveTextContent('The database is away')
+  isBroken = false
+  await user.click(palette.getByRole('button', { name: 'Try again' }))
+  expect(await palette.findByRole('option', { name: 'Rice exports' })).toBeVisible()
+})
+
+test('? shows the keys, but not while something is typed', async () => {
+  const { user } = renderApp('/outbox', {
+    outbox: { page: () => ({ items: [MAIL], total: 1, nextCursor: null }) },
+  })
+  await screen.findByRole('searchbox')
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(help.getByText('Search this screen')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toHaveValue('?')
+})

@@ -1,0 +1,156 @@
+import { Box, createListCollection, Dialog, Flex, Listbox, Portal, Text } from '@chakra-ui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { keepsOpen } from '~/components/dialogs/modal.ts'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { langOf } from '~/lib/lang.ts'
+import type { Entry } from './entries.ts'
+import { useEntries } from './use-entries.ts'
+
+type Props = { isOpen: boolean; onClose: () => void; onShowKeys: () => void }
+
+/** Goes to any screen or thing by name, with the keyboard alone. */
+export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...keepsOpen}
+      size="lg"
+      placement="top"
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p={{ base: '3', sm: '6' }}>
+          <Dialog.Content aria-label="Search and commands" my={{ base: '0', md: '16' }} borderRadius="l3">
+            <Palette onClose={onClose} onShowKeys={onShowKeys} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { entries, isSearching, error, retry } = useEntries(typed, onShowKeys)
+  const choose = (key: string | undefined) => {
+    const entry = entries.find((one) => one.key === key)
+    if (!entry) return
+    onClose()
+    if ('run' in entry.act) entry.act.run()
+    else void navigate(entry.act.go)
+  }
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: entries,
+        itemToValue: (entry) => entry.key,
+        itemToString: (entry) => entry.title,
+        groupBy: (entry) => entry.group,
+      }),
+    [entries],
+  )
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      onValueChange={(change) => choose(change.value[0])}
+      loopFocus
+      variant="plain"
+      gap="0"
+      minH="0"
+    >
+      <Listbox.Label srOnly>Search and commands</Listbox.Label>
+      <Flex align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
+        <Search size={16} aria-hidden="true" />
+        <Listbox.Input
+          autoFocus
+          autoHighlight
+          role="combobox"
+          aria-expanded="true"
+          aria-label="Search and commands"
+          placeholder="Search topics, contacts, campaigns, templates and archives"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...FIELD}
+        />
+      </Flex>
+      <Listbox.Content maxH="min(28rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
+        {collection.group().map(([group, items]) => (
+          <Group key={group} name={group} entries={items} />
+        ))}
+      </Listbox.Content>
+      <Box px="4" pb={entries.length === 0 || error ? '4' : '0'} role="status">
+        {error ? <ErrorNote onRetry={() => void retry()}>{error.message}</ErrorNote> : null}
+        {!error && entries.length === 0 ? (
+          <Text color="fg.muted">{isSearching ? 'Searching…' : `Nothing found for '${typed.trim()}'.`}</Text>
+        ) : null}
+      </Box>
+    </Listbox.Root>
+  )
+}
+
+const FIELD = {
+  flex: '1',
+  minW: '0',
+  height: '12',
+  bg: 'transparent',
+  color: 'fg',
+  outline: 'none',
+  fontSize: { base: 'md', md: 'sm' },
+  _placeholder: { color: 'fg.subtle' },
+} as const
+
+function Group({ name, entries }: { name: string; entries: Entry[] }) {
+  return (
+    <Listbox.ItemGroup>
+      <Listbox.ItemGroupLabel color="fg.muted" fontSize="xs">
+        {name}
+      </Listbox.ItemGroupLabel>
+      {entries.map((entry) => (
+        <Line key={entry.key} entry={entry} />
+      ))}
+    </Listbox.ItemGroup>
+  )
+}
+
+const LINE = {
+  minH: { base: '10', md: '9' },
+  px: '2',
+  cursor: 'pointer',
+  _highlighted: { bg: 'bg.muted', outline: 'none' },
+} as const
+
+function Line({ entry }: { entry: Entry }) {
+  const { icon: Icon, title, detail } = entry
+  return (
+    <Listbox.Item item={entry} {...LINE}>
+      <Box color="fg.muted" flexShrink="0">
+        <Icon size={16} aria-hidden="true" />
+      </Box>
+      <Listbox.ItemText lang={langOf(title)} truncate>
+        {title}
+      </Listbox.ItemText>
+      {detail ? (
+        <Text
+          as="span"
+          display={{ base: 'none', sm: 'block' }}
+          color="fg.muted"
+          fontSize="xs"
+          truncate
+          lang={langOf(detail)}
+          ms="auto"
+          maxW="50%"
+        >
+          {detail}
+        </Text>
+      ) : null}
+    </Listbox.Item>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Found } from '@newsloom/contract/found'
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  Activity,
+  Archive,
+  FilePlus,
+  Keyboard,
+  LayoutTemplate,
+  type LucideIcon,
+  Megaphone,
+  Moon,
+  Newspaper,
+  Sun,
+  User,
+} from 'lucide-react'
+import { toArchive, toCampaign, toPerson, toTemplate, toTopic } from '~/lib/places.ts'
+import { formatDate } from '~/lib/time/dates.ts'
+import { NAV_ITEMS, OUTBOX_ITEM, SETTINGS_ITEM } from '../nav-items.ts'
+
+/** A line of the palette, and what choosing it does. */
+export type Entry = {
+  key: string
+  group: string
+  icon: LucideIcon
+  title: string
+  /** what tells it from others of the same title */
+  detail: string
+  act: { go: LinkProps } | { run: () => void }
+}
+
+const screen = ({ to, label, icon }: (typeof NAV_ITEMS)[number]): Entry => ({
+  key: `screen:${label}`,
+  group: 'Go to',
+  icon,
+  title: label,
+  detail: '',
+  act: { go: { to } },
+})
+
+const LIVE = { to: '/live', label: 'Live research', icon: Activity } as const
+
+type Tools = { hasOutbox: boolean; mode: 'dark' | 'light'; switchMode: () => void; showKeys: () => void }
+
+/** Every screen, and what can be done from anywhere. */
+export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entry[] {
+  const command = (title: string, icon: LucideIcon, act: Entry['act']): Entry => ({
+    key: `do:${title}`,
+    group: 'Actions',
+    icon,
+    title,
+    detail: '',
+    act,
+  })
+  const screens = [...NAV_ITEMS, LIVE, ...(hasOutbox ? [OUTBOX_ITEM] : []), SETTINGS_ITEM]
+  return [
+    ...screens.map(screen),
+    command('New template', FilePlus, { go: { to: '/templates/new' } }),
+    command('New automation campaign', Megaphone, { go: { to: '/campaigns', search: { new: true } } }),
+    command(mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode', mode === 'dark' ? Sun : Moon, {
+      run: switchMode,
+    }),
+    command('Show keyboard shortcuts', Keyboard, { run: showKeys }),
+  ]
+}
+
+/** The commands whose title has every word. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const wanted = words.toLowerCase().split(/\s+/)
+  return entries.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)))
+}
+
+/** A found thing as a line. */
+export function foundEntry(found: Found): Entry {
+  const { type, id } = found
+  return { key: `${type}:${id}`, ...shown(found) }
+}
+
+function shown(found: Found): Omit<Entry, 'key'> {
+  const { title } = found
+  switch (found.type) {
+    case 'topic':
+      return { group: 'Topics', icon: Newspaper, title, detail: '', act: { go: toTopic(found.id) } }
+    case 'contact':
+      return {
+        group: 'Contacts',
+        icon: User,
+        title: title || found.email,
+        detail: title ? found.email : '',
+        act: { go: toPerson(found.email) },
+      }
+    case 'campaign':
+      return {
+        group: 'Campaigns',
+        icon: Megaphone,
+        title,
+        detail: found.kind === 'automation' ? 'Automation' : 'Email',
+        act: { go: toCampaign(found.id) },
+      }
+    case 'template':
+      return {
+        group: 'Templates',
+        icon: LayoutTemplate,
+        title,
+        detail: found.subject,
+        act: { go: toTemplate(found.id) },
+      }
+    case 'archive':
+      return {
+        group: 'Research Archives',
+        icon: Archive,
+        title,
+        detail: formatDate(found.createdAt),
+        act: { go: toArchive(found.id) },
+      }
+  }
+}

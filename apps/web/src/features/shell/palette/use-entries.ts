@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { useSystem } from '~/lib/system.ts'
+import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { setColorMode, useColorMode } from '~/theme/color-mode.ts'
+import { commands, foundEntry, matching } from './entries.ts'
+
+/** Typing pauses this long before the server is asked, ms. */
+const PAUSE = 150
+
+/** The lines for what was typed: commands at once, found things as they arrive. */
+export function useEntries(typed: string, showKeys: () => void) {
+  const { data: system } = useSystem()
+  const mode = useColorMode()
+  const words = typed.trim()
+  const asked = useDebounced(words, PAUSE)
+  const found = useQuery(
+    trpc.finding.find.queryOptions(
+      { words: asked },
+      { enabled: asked !== '' && words !== '', placeholderData: keepPreviousData },
+    ),
+  )
+  const hasOutbox = system?.mailer === 'outbox'
+  const things = words === '' ? undefined : found.data
+  // stable between renders: the list box looks for its highlight in each new list
+  const entries = useMemo(() => {
+    const switchMode = () => setColorMode(mode === 'dark' ? 'light' : 'dark')
+    const all = commands({ hasOutbox, mode, switchMode, showKeys })
+    return words === '' ? all : [...matching(all, words), ...(things ?? []).map(foundEntry)]
+  }, [words, things, hasOutbox, mode, showKeys])
+  return {
+    entries,
+    isSearching: words !== '' && (asked !== words || found.isFetching),
+    error: words === '' ? null : found.error,
+    retry: found.refetch,
+  }
+}

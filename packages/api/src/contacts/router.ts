@@ -1,9 +1,12 @@
+import { BulkInput, BulkPreviewInput, UndoRemovalInput } from '@newsloom/contract/contacts/bulk'
 import { ContactsPageInput } from '@newsloom/contract/contacts/contacts'
 import { ImportContactsInput, ImportEmailsInput } from '@newsloom/contract/contacts/imports'
 import { CreateListInput, DeleteListInput, UpdateListInput } from '@newsloom/contract/contacts/lists'
+import { PeopleTableInput, RenameContactInput } from '@newsloom/contract/contacts/people-table'
 import { IdInput } from '@newsloom/contract/primitives'
 import { importContacts } from '@newsloom/core/contact-imports/import-contacts'
 import { importEmails } from '@newsloom/core/contact-imports/import-emails'
+import { applyBulk } from '@newsloom/core/contacts/apply-bulk'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
 import { deleteList } from '@newsloom/core/contacts/delete-list'
@@ -11,6 +14,10 @@ import { getContactsSummary } from '@newsloom/core/contacts/get-contacts-summary
 import { getListUsage } from '@newsloom/core/contacts/get-list-usage'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
+import { pagePeople } from '@newsloom/core/contacts/page-people'
+import { previewBulk } from '@newsloom/core/contacts/preview-bulk'
+import { renameContact } from '@newsloom/core/contacts/rename-contact'
+import { undoRemoval } from '@newsloom/core/contacts/undo-removal'
 import { updateList } from '@newsloom/core/contacts/update-list'
 import { CHUNK_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
@@ -31,4 +38,9 @@ export const contactsRouter = router({
   importEmails: chunk.input(ImportEmailsInput).mutation(({ ctx, input }) => importEmails(ctx, input)),
   importContacts: chunk.input(ImportContactsInput).mutation(({ ctx, input }) => importContacts(ctx, input)),
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteContact(ctx, input)),
+  people: procedure.input(PeopleTableInput).query(({ ctx, input }) => pagePeople(ctx, input)),
+  rename: procedure.input(RenameContactInput).mutation(({ ctx, input }) => renameContact(ctx, input)),
+  bulkPreview: procedure.input(BulkPreviewInput).query(({ ctx, input }) => previewBulk(ctx, input)),
+  bulk: procedure.input(BulkInput).mutation(({ ctx, input }) => applyBulk(ctx, input)),
+  undoRemoval: chunk.input(UndoRemovalInput).mutation(({ ctx, input }) => undoRemoval(ctx, input)),
 })

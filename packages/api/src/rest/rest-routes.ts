@@ -6,6 +6,7 @@ import { campaignRunsRest } from '../campaigns/runs-rest.ts'
 import { campaignSendingRest } from '../campaigns/sending-rest.ts'
 import { clicksRest } from '../clicks/rest.ts'
 import { importRest } from '../contacts/import-rest.ts'
+import { contactPeopleRest } from '../contacts/people-rest.ts'
 import { contactsRest } from '../contacts/rest.ts'
 import { dashboardRest } from '../dashboard/rest.ts'
 import { BODY_LIMIT, type MaxBody } from '../http/body-limit.ts'
@@ -32,6 +33,7 @@ const FEATURES = [
   templateTestsRest,
   imagesRest,
   contactsRest,
+  contactPeopleRest,
   importRest,
   peopleRest,
   subscriptionsRest,

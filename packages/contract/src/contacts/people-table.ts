@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Id, IsoTime } from '../primitives.ts'
+import { cleanName, MAX_NAME } from '../text/clean-name.ts'
+
+/** What a person gets: the first that applies, from the last of these to the first. */
+export const PersonStatus = z.enum([
+  'receives',
+  'paused',
+  'left',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'suppressed',
+])
+export type PersonStatus = z.infer<typeof PersonStatus>
+
+/** Numbers may arrive as text. */
+export const PeopleFilter = z.object({
+  /** part of a name or an address */
+  search: z.string().trim().max(200).default(''),
+  status: PersonStatus.nullish(),
+  listId: Id.nullish(),
+})
+export type PeopleFilter = z.infer<typeof PeopleFilter>
+
+export const PeopleSort = z.enum(['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'])
+export type PeopleSort = z.infer<typeof PeopleSort>
+
+export const PEOPLE_PAGE = 50
+
+/** GET /api/contacts/people */
+export const PeopleTableInput = PeopleFilter.extend({
+  sort: PeopleSort.default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(PEOPLE_PAGE),
+})
+export type PeopleTableInput = z.infer<typeof PeopleTableInput>
+
+/** A person with all their lists. */
+export const PersonRow = z.object({
+  /** the oldest of their memberships */
+  id: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  addedAt: IsoTime,
+  status: PersonStatus,
+  lists: z.array(z.object({ id: Id, name: z.string(), hasLeft: z.boolean() })),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+export const PeopleTable = z.object({ items: z.array(PersonRow), total: z.number() })
+export type PeopleTable = z.infer<typeof PeopleTable>
+
+/** PUT /api/contacts/{id}: the person's name in all their lists; empty: no name. */
+export const RenameContactInput = z.object({
+  id: Id,
+  name: z
+    .string()
+    .transform(cleanName)
+    .refine((name) => (name ?? '').length <= MAX_NAME, `Please keep the name within ${MAX_NAME} characters`),
+})
+export type RenameContactInput = z.infer<typeof RenameContactInput>

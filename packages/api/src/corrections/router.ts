@@ -12,8 +12,9 @@ import {
   editCorrection,
   reportStatement,
 } from '@newsloom/core/corrections/decide-correction'
+import { previewCorrection } from '@newsloom/core/corrections/preview-correction'
 import { listMailedStatements, readCorrection } from '@newsloom/core/corrections/read-correction'
-import { previewCorrection, sendCorrection } from '@newsloom/core/corrections/send-correction'
+import { sendCorrection } from '@newsloom/core/corrections/send-correction'
 import { procedure, router } from '../trpc.ts'
 
 export const correctionsRouter = router({

@@ -17,6 +17,7 @@ export const PreflightItem = z.object({
     'public-address',
     'already-sent',
     'approval',
+    'corrections',
   ]),
   level: z.enum(['ok', 'warning', 'blocked']),
   /** the finding, and what to do about it */

@@ -3,13 +3,27 @@ import type { corrections } from '@newsloom/db/schema/analysis'
 import { noteBlocks } from '@newsloom/email/starter-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
+import type { KnownAudience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { noteUrl } from '../notes/note-url.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 import { CORRECTION_TEXTS } from './erratum-texts.ts'
+import { hasLeft } from './told.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
+
+/** Names the emails of a correction, however often it is sent. */
+const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
+
+/** Everybody who got the statement, except those who got its correction. */
+export const correctedAudience = (id: number, contactListIds: number[] = []) =>
+  ({
+    kind: 'corrected',
+    correctionId: id,
+    contactListIds,
+    fingerprint: correctionFingerprint(id),
+  }) satisfies KnownAudience
 
 /** When a statement was mailed, and the lists that it went to. */
 type Mailed = { noteId: string; first: Date; last: Date; contactListIds: number[] }
@@ -35,9 +49,9 @@ export async function draftCorrection(
     archiveId: null,
     researchRunId: null,
     runId: null,
-    audience: { kind: 'corrected', correctionId: id, contactListIds: mailed.contactListIds },
+    audience: correctedAudience(id, mailed.contactListIds),
     subject: texts.subject,
-    fingerprint: fingerprintOf(['correction', id]),
+    fingerprint: correctionFingerprint(id),
     snapshot: mailSnapshot(ctx, {
       template: { htmlContent: '', content: noteBlocks() },
       subject: texts.subject,
@@ -80,7 +94,7 @@ async function readMailed(ctx: Context, correctionId: number): Promise<Mailed> {
       from correction_notes c
       join mailed_statements m on m.note_id = c.note_id
       join sends s on s.id = m.send_id
-      where c.correction_id = ${correctionId}::int)
+      where c.correction_id = ${correctionId}::int and ${hasLeft})
     select (select note_id from mailed order by id desc limit 1) as "noteId",
       to_json(min(created_at)) #>> '{}' as first, to_json(max(created_at)) #>> '{}' as last,
       coalesce((select array_agg(distinct l order by l) from (

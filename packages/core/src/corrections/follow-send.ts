@@ -1,6 +1,7 @@
 import { corrections } from '@newsloom/db/schema/analysis'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
+import { ConflictError } from '../errors.ts'
 
 /** The email of a correction was approved: it is on its way, and the pages are marked. */
 export const markApproved = (tx: Tx, sendId: number): Promise<void> =>
@@ -10,11 +11,28 @@ export const markApproved = (tx: Tx, sendId: number): Promise<void> =>
 export const reopenWithdrawn = (tx: Tx, sendId: number): Promise<void> =>
   change(tx, { sendId, from: 'waiting' }, OPEN)
 
-/** A correction whose send was cancelled and has ended before anybody was mailed is open again. */
+/**
+ * A correction whose send was cancelled before everybody was mailed is open again: the next send
+ * goes to the others.
+ */
 export async function reopenUnmailed(tx: Tx, sendId: number): Promise<void> {
-  const mailed = await tx.db.execute(sql`
-    select 1 from deliveries where send_id = ${sendId}::int and state in ('pending', 'sent', 'uncertain') limit 1`)
-  if (mailed.length === 0) await change(tx, { sendId, from: 'mailed' }, OPEN)
+  const unmailed = await tx.db.execute(sql`
+    select 1 from deliveries where send_id = ${sendId}::int and state = 'skipped' and reason = 'cancelled' limit 1`)
+  if (unmailed.length > 0) await change(tx, { sendId, from: 'mailed' }, OPEN)
+}
+
+/**
+ * Its failed recipients get the correction with its next send.
+ * @throws ConflictError when the correction was opened again, or is sent by another send
+ */
+export async function requireStanding(tx: Tx, sendId: number): Promise<void> {
+  const found = await tx.db.execute(sql`
+    with recursive chain as (
+      select id, retry_of_id from sends where id = ${sendId}::int
+      union select s.id, s.retry_of_id from sends s join chain on s.id = chain.retry_of_id)
+    select 1 from corrections where send_id in (select id from chain) and state = 'mailed' for update`)
+  if (found.length === 0)
+    throw new ConflictError('This correction is open again. Send it again: it also goes to those who failed.')
 }
 
 const OPEN = { state: 'open', sendId: null, endedAt: null } as const

@@ -5,7 +5,8 @@ import type {
   MailedStatementsInput,
 } from '@newsloom/contract/analysis/corrections'
 import type { Note } from '@newsloom/contract/analysis/note'
-import { sql } from 'drizzle-orm'
+import { corrections } from '@newsloom/db/schema/analysis'
+import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { noteUrl } from '../notes/note-url.ts'
@@ -103,6 +104,6 @@ const ofShownAnalysis = (topicId: number) => sql`m.statement_id in (
     order by id desc limit 1))`
 
 async function correctionsOf(ctx: Context, ids: number[]): Promise<Map<number, CorrectionRow>> {
-  const rows = await Promise.all([...new Set(ids)].map((id) => requireCorrection(ctx, id)))
+  const rows = await ctx.db.select().from(corrections).where(inArray(corrections.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }

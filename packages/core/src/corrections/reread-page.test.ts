@@ -1,11 +1,19 @@
+import { citedPages } from '@newsloom/db/schema/analysis'
 import { articles } from '@newsloom/db/schema/research'
 import { beforeEach, expect, test } from 'vitest'
 import { approveSend } from '../approvals/decide.ts'
 import { setApprover } from '../approvals/set-approver.ts'
+import { deliverSend } from '../sends/deliver-send.ts'
+import { pauseSend } from '../sends/pause-send.ts'
+import { resumeSend } from '../sends/resume-send.ts'
+import { sendNews } from '../sends/send-news.ts'
 import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import { mailedLink } from '../testing/approvals/approval-scene.ts'
 import { correctionScene, EXPORTS, FOUND, PAGE, RATE } from '../testing/corrections/correction-scene.ts'
+import { never } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
+
+import { rereadPage } from './reread-page.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -27,6 +35,47 @@ test('a page of an email is read at once and once a day for 7 days, then no more
   }
   expect(readings.reduce((sum, one) => sum + one, 0)).toBe(6)
   expect(readings.slice(0, 4)).toEqual([0, 1, 0, 1])
+})
+
+test('the days count from the end of an email that was paused', async () => {
+  const { ctx, choice, reread, pass, lastSend } = await correctionScene(database)
+  const { sendId } = await sendNews(ctx, choice)
+  await pauseSend(ctx, { id: sendId })
+  const days = async (count: number) => {
+    let readings = 0
+    for (let day = 0; day < count; day++) {
+      readings += await reread()
+      pass(DAY)
+    }
+    return readings
+  }
+  expect(await days(10)).toBe(10)
+  await resumeSend(ctx, { id: sendId })
+  await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
+  expect((await lastSend()).state).toBe('done')
+  expect(await days(10)).toBe(6)
+})
+
+test('an unexpected error is kept with its page, which is read again the next day', async () => {
+  const { ctx, mail, reread, pass, fails } = await correctionScene(database)
+  await mail()
+  const [page] = await ctx.db.select().from(citedPages)
+  const broken: typeof ctx = {
+    ...ctx,
+    news: {
+      ...ctx.news,
+      readArticle: async () => {
+        throw new Error('the parser is broken')
+      },
+    },
+  }
+  await expect(rereadPage(broken, { pageId: page?.id ?? 0 }, never)).rejects.toThrow('the parser is broken')
+  expect(await ctx.db.select().from(citedPages)).toMatchObject([{ problem: 'the parser is broken' }])
+  pass(DAY / 2)
+  expect(await reread()).toBe(0)
+  fails('the site is down')
+  pass(DAY / 2)
+  expect(await reread()).toBe(1)
 })
 
 test('a quote that changed is proposed for correction, with what the page says by now', async () => {

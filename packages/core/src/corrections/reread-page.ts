@@ -1,4 +1,4 @@
-import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import { type CorrectionCause, REREADING_DAYS } from '@newsloom/contract/analysis/corrections'
 import { citedPages } from '@newsloom/db/schema/analysis'
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
 import { compareQuote, isTextOf } from './compare-quote.ts'
 import { propose } from './propose.ts'
+import { hasLeft } from './told.ts'
 
 /** A page that another worker is reading is left to it for this long, s. */
 const CLAIM_SECONDS = 600
@@ -29,9 +30,16 @@ export async function rereadPage(
   const page = await claimPage(ctx, pageId)
   if (!page) return
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)])
-  const reading = await read(ctx, page.url, deadline, signal)
-  if (reading.state !== 'read') return settle(ctx, page, { problem: reading.reason })
-  await compare(ctx, page, reading.article)
+  try {
+    const reading = await read(ctx, page.url, deadline, signal)
+    if (reading.state !== 'read') return await settle(ctx, page, { problem: reading.reason })
+    await compare(ctx, page, reading.article)
+  } catch (error) {
+    signal.throwIfAborted()
+    // not before tomorrow: whatever it is, this page would cause it again at once
+    await settle(ctx, page, { problem: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
 }
 
 async function claimPage(ctx: Context, pageId: number): Promise<Page | null> {
@@ -106,14 +114,27 @@ async function isStoredText(ctx: Context, url: string, article: SourceEntry): Pr
   return stored !== undefined && isTextOf(stored, article)
 }
 
+/**
+ * The days count from when the last email that cites the page was sent: one that is paused leaves
+ * later than it was made.
+ */
+const untilOf = (url: string, now: Date) => sql`case when exists (
+    select 1 from mailed_statements m
+    join sends s on s.id = m.send_id
+    join notes n on n.id = m.note_id
+    cross join lateral jsonb_array_elements(n.note -> 'quotes') q
+    where q ->> 'url' = ${url} and s.ended_at is null and ${hasLeft})
+  then ${now.toISOString()}::timestamptz + make_interval(days => ${REREADING_DAYS})
+  else ${citedPages.until} end`
+
 const settle = async (
   ctx: Context,
-  { id }: Page,
+  { id, url }: Page,
   outcome: { problem: string | null; seen?: string[] },
 ): Promise<void> => {
   const now = ctx.now()
   await ctx.db
     .update(citedPages)
-    .set({ ...outcome, readAt: now, nextAt: new Date(now.getTime() + 86_400_000) })
+    .set({ ...outcome, readAt: now, nextAt: new Date(now.getTime() + 86_400_000), until: untilOf(url, now) })
     .where(eq(citedPages.id, id))
 }

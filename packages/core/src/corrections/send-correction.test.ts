@@ -15,8 +15,9 @@ import { suppressAddress } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { dismissCorrection, editCorrection, reportStatement } from './decide-correction.ts'
+import { previewCorrection } from './preview-correction.ts'
 import { listMailedStatements, readCorrection } from './read-correction.ts'
-import { previewCorrection, sendCorrection } from './send-correction.ts'
+import { sendCorrection } from './send-correction.ts'
 
 const database = testDatabase()
 beforeEach(async () => {

@@ -16,6 +16,7 @@ import {
 } from '../audience/audience.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context, Tx } from '../context.ts'
+import { refuseCorrected } from '../corrections/corrected-statements.ts'
 import { keepStatements } from '../corrections/keep-statements.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
@@ -38,8 +39,8 @@ const BATCH_SIZE = 100
  * delivers them, or the request to a second person who has to approve it. None of it changes
  * afterwards.
  * @throws InvalidError when the audience is empty, ConflictError when nobody in it may be mailed,
- * or not all of the people who were named individually, or when the sender or an address in the
- * mail is a sample or this machine
+ * or not all of the people who were named individually, when the sender or an address in the mail
+ * is a sample or this machine, or when it tells a statement that was corrected
  */
 export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, noted, mailed, ...columns } = draft
@@ -74,6 +75,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   )
   if (mailed) await keepMailed(tx, send.id, mailed)
   await keepStatements(tx, draft, { sendId: send.id, urls })
+  await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
   await freezeAudience(tx, send.id, draft, audience)
   if (approver)

@@ -3,6 +3,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { requireStanding } from '../corrections/follow-send.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
@@ -68,6 +69,7 @@ async function freezeRetry(tx: Tx, id: number): Promise<number> {
   if (send.state !== 'done' && send.endedAt === null)
     throw new ConflictError('This send is still in progress. Retry the failed recipients when it is done.')
   await requireFailed(tx, id)
+  if (send.kind === 'correction') await requireStanding(tx, id)
   requireResendable(tx, send)
   const { links: _, ...snapshot } = send.snapshot
   return freezeSend(tx, {

@@ -1,9 +1,11 @@
 import type { CorrectionView, MailedStatement } from '@newsloom/contract/analysis/corrections'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Answers } from '~/testing/answers.ts'
+import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { CorrectStatement } from './correct-statement.tsx'
+import { CorrectionDialogs } from './correction-dialogs.tsx'
 
 const AT = '2026-11-21T05:00:00.000Z'
 const MAILED: MailedStatement = {
@@ -28,16 +30,32 @@ const VIEW: CorrectionView = {
   createdAt: AT,
 }
 
+/** A row of a list that can leave it. */
+function Row({ statement }: { statement: MailedStatement }) {
+  const [isThere, setThere] = useState(true)
+  useEffect(() => {
+    const leave = () => setThere(false)
+    window.addEventListener('row-leaves', leave)
+    return () => window.removeEventListener('row-leaves', leave)
+  }, [])
+  return isThere ? <CorrectStatement statement={statement} /> : null
+}
+
 function show(over: Answers['corrections'] = {}, statement = MAILED) {
-  return renderPart(<CorrectStatement statement={statement} />, {
-    activity: { live: () => ({ attention: [], activity: { items: [], nextCursor: null } }) },
-    corrections: {
-      report: () => VIEW,
-      get: () => VIEW,
-      preview: () => ({ subject: 'Correction: Rates', html: '<p>x</p>', people: 2, leftOut: 1 }),
-      ...over,
+  return renderPart(
+    <CorrectionDialogs>
+      <Row statement={statement} />
+    </CorrectionDialogs>,
+    {
+      activity: { live: () => ({ attention: [], activity: { items: [], nextCursor: null } }) },
+      corrections: {
+        report: () => VIEW,
+        get: () => VIEW,
+        preview: () => ({ subject: 'Correction: Rates', html: '<p>x</p>', people: 2, leftOut: 1 }),
+        ...over,
+      },
     },
-  })
+  )
 }
 
 test('a statement is reported, corrected and emailed once, to as many as the button says', async () => {
@@ -82,6 +100,46 @@ test('a proposal is dismissed only with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was right')
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith({ id: 3, reason: 'It was right' }))
+})
+
+const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' } } }
+
+async function openProposal(over: Answers['corrections'] = {}) {
+  const { user } = show(over, PROPOSED)
+  await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Say what is right' }))
+  await user.type(dialog.getByRole('textbox', { name: /What is right/ }), 'It is 1.75%.')
+  return { user, dialog }
+}
+
+test('a correction that is being written stays when its row leaves the list', async () => {
+  const { user, dialog } = await openProposal()
+  act(() => {
+    window.dispatchEvent(new Event('row-leaves'))
+  })
+  expect(screen.queryByText('A correction is proposed.')).not.toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: /What is right/ })).toHaveValue('It is 1.75%.')
+  await user.click(dialog.getByRole('button', { name: 'Review email' }))
+  expect(await dialog.findByRole('button', { name: 'Email 2 people' })).toBeVisible()
+})
+
+test('a number that has changed is shown and confirmed where it is', async () => {
+  let people = 2
+  const send = vi.fn((input: { people?: unknown }) => {
+    people = 3
+    if (input.people !== people)
+      throw new Failure('The number of recipients changed from 2 to 3. Nothing was sent.', 'CONFLICT')
+    return { message: 'Sending to 3 people', sendId: 9, repeated: false }
+  })
+  const preview = () => ({ subject: 'Correction: Rates', html: '<p>x</p>', people, leftOut: 0 })
+  const { user, dialog } = await openProposal({ send, preview })
+  await user.click(dialog.getByRole('button', { name: 'Review email' }))
+  await user.click(await dialog.findByRole('button', { name: 'Email 2 people' }))
+  expect(await dialog.findByText(/changed from 2 to 3/)).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Email 3 people' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('one that was corrected says when, and offers nothing more', () => {

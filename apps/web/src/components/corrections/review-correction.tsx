@@ -25,6 +25,9 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { data } = preview
   const isReady = data !== undefined && !preview.isFetching
+  // a refusal may be of the number: what is shown and confirmed next is that of now
+  const confirm = (people: number) =>
+    send.mutate({ id, erratum, people }, { onError: () => void preview.refetch() })
   return (
     <>
       <Dialog.Body overflowY="auto">
@@ -61,13 +64,7 @@ export function ReviewCorrection({ id, erratum, onBack, onDone }: Props) {
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           {TEXTS.back}
         </Button>
-        <BusyButton
-          isBusy={send.isPending}
-          disabled={!isReady}
-          onClick={() => {
-            if (data) send.mutate({ id, erratum, people: data.people })
-          }}
-        >
+        <BusyButton isBusy={send.isPending} disabled={!isReady} onClick={() => data && confirm(data.people)}>
           {send.isPending ? TEXTS.sending : data ? mailLabel(data.people) : TEXTS.mail}
         </BusyButton>
       </Dialog.Footer>

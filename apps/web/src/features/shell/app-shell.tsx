@@ -2,6 +2,7 @@ import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { Outlet } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { CorrectionDialogs } from '~/components/corrections/correction-dialogs.tsx'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { storage } from '~/lib/storage.ts'
 import { ActivityTray } from './activity-tray.tsx'
@@ -61,7 +62,9 @@ export function AppShell() {
           pt={{ base: '4', md: '6' }}
           pb="16"
         >
-          <Outlet />
+          <CorrectionDialogs>
+            <Outlet />
+          </CorrectionDialogs>
         </Box>
       </Flex>
     </Flex>

@@ -6,6 +6,7 @@ import { approvalItems } from '../../approvals/approver-of.ts'
 import { replacedByNews } from '../../approvals/waiting-same.ts'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Context } from '../../context.ts'
+import { correctedItems } from '../../corrections/corrected-statements.ts'
 import { leftOutMentions } from '../../curation/left-out-mentions.ts'
 import { counted } from '../../lib/plural.ts'
 import type { OwnResearch } from '../../mail/mail-research.ts'
@@ -58,6 +59,7 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : await researchItem(ctx, found, analysis?.isFormer === true),
+    ...(research ? await correctedItems(ctx, research.noted) : []),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
     ...(await approvalItems(ctx, { kind: 'news', topicId })),
   ])

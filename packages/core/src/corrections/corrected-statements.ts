@@ -1,0 +1,56 @@
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context, Tx } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import type { NotedAnalysis } from '../notes/noted-analysis.ts'
+
+type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
+
+/**
+ * Corrections of statements `told`, a query with the columns note_id, statement_id and text: those
+ * that were decided first. A statement in other words is another one.
+ */
+const correctionsOf = (told: SQL): SQL => sql`
+  select k.said, k.state from (${told}) t
+  join corrections k on k.said = t.text and k.state <> 'dismissed'
+  where exists (
+    select 1 from correction_notes c left join mailed_statements o on o.note_id = c.note_id
+    where c.correction_id = k.id and (c.note_id = t.note_id or o.statement_id = t.statement_id))
+  order by k.state = 'open', k.id limit 1`
+
+const wasCorrected = ({ said }: Found): string =>
+  `The statement '${said}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`
+
+/**
+ * No email tells a statement again that its readers were told is wrong.
+ * @throws ConflictError, which names the first such statement that the send tells
+ */
+export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
+  const [found] = await tx.db.execute<Found>(
+    correctionsOf(sql`
+      select m.note_id, m.statement_id, n.note ->> 'text' as text
+      from mailed_statements m join notes n on n.id = m.note_id where m.send_id = ${sendId}::int`),
+  )
+  if (found && found.state !== 'open') throw new ConflictError(wasCorrected(found))
+}
+
+/** The finding about corrected statements before an analysis is mailed; none: it tells none. */
+export async function correctedItems(ctx: Context, noted: NotedAnalysis | null): Promise<PreflightItem[]> {
+  if (!noted || noted.notes.size === 0) return []
+  const told = [...noted.notes].map(([id, { text }]) => ({
+    id,
+    text,
+    row: noted.statementIds.get(id) ?? null,
+  }))
+  const [found] = await ctx.db.execute<Found>(
+    correctionsOf(sql`
+      select * from unnest(
+        ${sql.param(told.map(({ id }) => id))}::text[],
+        ${sql.param(told.map(({ row }) => row))}::int[],
+        ${sql.param(told.map(({ text }) => text))}::text[]) as told (note_id, statement_id, text)`),
+  )
+  if (!found) return []
+  if (found.state !== 'open') return [{ id: 'corrections', level: 'blocked', text: wasCorrected(found) }]
+  const text = `The statement '${found.said}' may be wrong, and its correction has not been decided. Correct or dismiss it first.`
+  return [{ id: 'corrections', level: 'warning', text }]
+}

@@ -1,0 +1,62 @@
+import type { CorrectionPreview, PreviewCorrectionInput } from '@newsloom/contract/analysis/corrections'
+import { correctionNotes } from '@newsloom/db/schema/analysis'
+import { compileMail } from '@newsloom/email/merge/compile-mail'
+import { renderMail } from '@newsloom/email/merge/render-mail'
+import { eq } from 'drizzle-orm'
+import { countsOf } from '../audience/audience.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { type CorrectionRow, correctedAudience, draftCorrection } from './draft-correction.ts'
+import { keepNotesOf } from './propose.ts'
+import { requireCorrection } from './require-correction.ts'
+import { readTold } from './told.ts'
+
+/**
+ * The email of a correction, as it would be sent now, and to how many: also to those who were
+ * emailed the statement since it was reported.
+ * @throws NotFoundError, ConflictError when the emails are no longer stored
+ */
+export async function previewCorrection(
+  ctx: Context,
+  { id, erratum }: PreviewCorrectionInput,
+): Promise<CorrectionPreview> {
+  await transaction(ctx, (tx) => addLaterNotes(tx, id))
+  const row = await requireCorrection(ctx, id)
+  const draft = await draftCorrection(ctx, row, erratum)
+  const mail = compileMail({ ...draft.snapshot, trackedUrls: new Set() })
+  const { subject, html } = renderMail(mail, { values: NOBODY, linkFor: (url) => url })
+  return { subject, html, ...(await countReaders(ctx, row)) }
+}
+
+/** Instead of a recipient; looking at an email must not unsubscribe anybody. */
+const NOBODY = {
+  name: '',
+  email: 'reader@example.org',
+  unsubscribe_url: '#',
+  preferences_url: '#',
+  web_version_url: '#',
+}
+
+/** Whom a correction goes to: everybody who got the statement, and may still be emailed. */
+export async function countReaders(
+  ctx: Context,
+  { id, topicId }: Pick<CorrectionRow, 'id' | 'topicId'>,
+): Promise<{ people: number; leftOut: number }> {
+  const [row] = await ctx.db.execute<{ audience: number; suppressed: number; skipped: number }>(
+    countsOf(correctedAudience(id), topicId),
+  )
+  const { audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
+  return { people: all - suppressed - skipped, leftOut: suppressed + skipped }
+}
+
+/** The statement may have been mailed again since it was reported. */
+export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
+  const [note] = await tx.db
+    .select({ noteId: correctionNotes.noteId })
+    .from(correctionNotes)
+    .where(eq(correctionNotes.correctionId, id))
+    .limit(1)
+  const told = note && (await readTold(tx, note))
+  if (!told) throw new ConflictError('The emails with this statement are no longer stored.')
+  await keepNotesOf(tx, id, told.noteIds)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import type { CorrectionRow } from './draft-correction.ts'
+
+/**
+ * Whoever is emailed the statement after its correction would not get that: also by an email that
+ * waits for approval, or by a request that was in progress when its send was cancelled.
+ * @throws ConflictError, which says what to do
+ */
+export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): Promise<void> {
+  const [open] = await tx.db.execute<{ subject: string; state: string; isWaiting: boolean }>(sql`
+    with told as (
+      select c.note_id, m.statement_id from correction_notes c
+      left join mailed_statements m on m.note_id = c.note_id where c.correction_id = ${id}::int)
+    select s.subject, s.state, s.pause_kind is not distinct from 'approval' as "isWaiting"
+    from sends s
+    where (s.state in ('sending', 'paused') or s.state = 'cancelled' and s.ended_at is null) and exists (
+      select 1 from mailed_statements m join notes n on n.id = m.note_id
+      where m.send_id = s.id and n.note ->> 'text' = ${said}
+        and (m.note_id in (select note_id from told) or m.statement_id in (select statement_id from told)))
+    order by s.id limit 1`)
+  if (!open) return
+  const name = `The email '${open.subject}' with this statement`
+  if (open.state === 'cancelled')
+    throw new ConflictError(
+      `${name} was cancelled, and its last request has not ended. Try again in a minute.`,
+    )
+  throw new ConflictError(
+    open.isWaiting
+      ? `${name} waits for approval. Cancel it, or correct the statement once it is sent.`
+      : `${name} is still being sent. Cancel it, or wait until it is done.`,
+  )
+}

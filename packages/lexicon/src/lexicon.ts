@@ -29,6 +29,8 @@ export type Definition = { entry: Entry; english: string[]; thai: string[]; plac
 /** Where an entry is named: from one token to another, exclusive. */
 export type Hit = { entry: Entry; from: number; to: number }
 
+/** `at`, `offset`: the token and its letter where the next search starts. */
+type Found = { entry: Entry; at: number; offset: number }
 type End = { entry: Entry; letters: Token['letters'][]; length: number; isThai: boolean }
 /** `next`: by the code of the next letter. */
 type Node = { next: Map<number, Node>; ends: End[] }
@@ -51,6 +53,8 @@ export class Lexicon {
   private readonly tellingThaiLetters: number
   /** The first letters of the Thai forms that may match inside a word. */
   private readonly beginnings = new Set<number>()
+  /** entries that are named by a compound, such as 'blue chip' beside 'chip' */
+  private readonly compounds = new Set<string>()
 
   /** @param tellingThaiLetters a shorter Thai form counts only as whole words */
   constructor(tellingThaiLetters = TELLING_THAI_LETTERS) {
@@ -71,6 +75,15 @@ export class Lexicon {
     }
   }
 
+  /**
+   * Adds a compound, which names something else than the word inside it. It counts as whole words
+   * only, and before a name that overlaps its beginning: coconut oil has another price than oil.
+   */
+  addCompound(definition: Definition): void {
+    this.compounds.add(definition.entry.id)
+    this.add(definition)
+  }
+
   /** Adds the forms that do not belong to another entry, and skips the rest. */
   addFree({ english, thai, ...rest }: Definition): void {
     const isFree = (form: string) => !this.ownerOf(form).taken && form !== ''
@@ -85,7 +98,7 @@ export class Lexicon {
     while (at < tokens.length) {
       const token = tokens[at]
       const mayBegin = offset === 0 || this.beginnings.has(beginningAt(letters[at] ?? '', offset))
-      const found = mayBegin ? this.longestFrom(tokens, letters, at, offset) : null
+      const found = mayBegin ? this.longestBesideCompounds(tokens, letters, at, offset) : null
       if (found) {
         const isInside = found.offset > 0
         hits.push({ entry: found.entry, from: at, to: isInside ? found.at + 1 : found.at })
@@ -119,8 +132,8 @@ export class Lexicon {
     if (entry.broader) this.narrower.set(entry.broader, [...(this.narrower.get(entry.broader) ?? []), entry])
   }
 
-  private isTelling({ isThai, length }: End): boolean {
-    return isThai && length >= this.tellingThaiLetters
+  private isTelling({ entry, isThai, length }: End): boolean {
+    return isThai && length >= this.tellingThaiLetters && !this.compounds.has(entry.id)
   }
 
   private ownerOf(form: string) {
@@ -153,10 +166,29 @@ export class Lexicon {
       this.beginnings.add(beginningAt(letters.slice(0, length), 0))
   }
 
-  private longestFrom(tokens: Token[], letters: string[], first: number, offset: number) {
-    let best: { entry: Entry; at: number; offset: number } | null = null
+  /** The longest form that does not tear a compound apart. */
+  private longestBesideCompounds(tokens: Token[], letters: string[], first: number, offset: number) {
+    const found = this.longestFrom(tokens, letters, first, offset)
+    if (!found || this.compounds.size === 0) return found
+    for (let at = first + 1; at < found.at; at += 1) {
+      const inside = this.longestFrom(tokens, letters, at, 0)
+      if (inside && inside.at > found.at && this.compounds.has(inside.entry.id))
+        return this.longestFrom(tokens, letters, first, offset, at)
+    }
+    return found
+  }
+
+  /** @param end the token before which the form must end */
+  private longestFrom(
+    tokens: Token[],
+    letters: string[],
+    first: number,
+    offset: number,
+    end = tokens.length,
+  ): Found | null {
+    let best: Found | null = null
     let node: Node | undefined = this.root
-    for (let at = first; at < tokens.length && node; at += 1) {
+    for (let at = first; at < end && node; at += 1) {
       const token = tokens[at]
       if (!token || (at > first && token.start - (tokens[at - 1]?.end ?? 0) > WIDEST_GAP)) break
       const own = letters[at] ?? ''
@@ -164,10 +196,10 @@ export class Lexicon {
         node = node.next.get(own.charCodeAt(i))
         if (!node || node.ends.length === 0) continue
         const isWhole = offset === 0 && i === own.length - 1
-        const end = node.ends.find((one) => (isWhole || this.isTelling(one)) && fits(one, tokens, first, at))
-        if (end)
+        const fit = node.ends.find((one) => (isWhole || this.isTelling(one)) && fits(one, tokens, first, at))
+        if (fit)
           best = {
-            entry: end.entry,
+            entry: fit.entry,
             ...(i === own.length - 1 ? { at: at + 1, offset: 0 } : { at, offset: i + 1 }),
           }
       }

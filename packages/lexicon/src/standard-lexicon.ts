@@ -40,6 +40,9 @@ export const standardDefinitions = (): Definition[] => [
   ...readTable('places.tsv', 5).map(named),
 ]
 
+/** Every compound; some have a form in one language only. */
+export const compoundDefinitions = (): Definition[] => readTable('compounds.tsv', 4).map(concept)
+
 let lexicon: Lexicon | null = null
 
 /** Newsloom's own entries and those that `addToLexicon` added. */
@@ -47,6 +50,7 @@ export function standardLexicon(): Lexicon {
   if (lexicon) return lexicon
   const built = new Lexicon()
   for (const definition of standardDefinitions()) built.add(definition)
+  for (const definition of compoundDefinitions()) built.addCompound(definition)
   for (const definition of intlNames()) built.addFree(definition)
   lexicon = built
   return built

@@ -1,4 +1,5 @@
 import { THAI_FUNCTION_WORDS } from '@newsloom/contract/research/keywords'
+import { thaiWords } from '@newsloom/contract/research/thai-words'
 import { readWordList, thaiAbbreviations } from './read-tables.ts'
 import { unifyText } from './unify-text.ts'
 
@@ -14,7 +15,7 @@ export type Token = {
   letters: 'lower' | 'capital' | 'upper'
 }
 
-/** Splits Thai and other scripts without spaces by a dictionary. */
+/** Splits scripts without spaces by a dictionary. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
 const ENGLISH_FUNCTION_WORDS = new Set(
@@ -78,8 +79,8 @@ function addWord(tokens: Token[], word: string, start: number): void {
 function addThai(tokens: Token[], text: string, run: string, start: number): void {
   const abbreviation = text[start + run.length] === '.' ? abbreviationAtEnd(run) : ''
   const rest = run.slice(0, run.length - abbreviation.length)
-  for (const { segment, index, isWordLike } of segmenter.segment(rest))
-    if (isWordLike && segment !== 'ๆ') tokens.push(token(segment, 'thai', start + index, segment.length))
+  for (const { word, start: at } of thaiWords(rest))
+    if (word !== 'ๆ') tokens.push(token(word, 'thai', start + at, word.length))
   if (abbreviation) tokens.push(token(abbreviation, 'thai', start + rest.length, abbreviation.length + 1))
 }
 

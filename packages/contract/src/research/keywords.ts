@@ -1,5 +1,8 @@
+import { thaiWords } from './thai-words.ts'
+
 const MAX_KEYWORDS = 12
-const MIN_LENGTH = 3
+/** Shorter words say too little to be keywords, characters. */
+export const SHORTEST_KEYWORD = 3
 const THAI = /[\u0E00-\u0E7F]/
 
 /** Thai function words and connectives. */
@@ -15,13 +18,13 @@ export const THAI_FUNCTION_WORDS = new Set(
 /**
  * Keywords of a topic's description: split on commas or white space, words longer than two
  * characters, the first twelve, each once. Thai, written without spaces, is split by
- * `Intl.Segmenter`, without function words.
+ * a dictionary, without function words.
  */
 export function keywordsFromDescription(text: string): string[] {
   const found = new Map<string, string>()
   for (const piece of text.split(/[\s,]+/)) {
-    for (const word of THAI.test(piece) ? thaiWords(piece) : [piece]) {
-      if ([...word].length < MIN_LENGTH) continue
+    for (const word of THAI.test(piece) ? withoutFunctionWords(piece) : [piece]) {
+      if ([...word].length < SHORTEST_KEYWORD) continue
       const key = word.toLowerCase()
       if (!found.has(key)) found.set(key, word)
       if (found.size === MAX_KEYWORDS) return [...found.values()]
@@ -30,12 +33,10 @@ export function keywordsFromDescription(text: string): string[] {
   return [...found.values()]
 }
 
-function thaiWords(piece: string): string[] {
-  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(piece)
-  return [...segments]
-    .filter((s) => s.isWordLike && !THAI_FUNCTION_WORDS.has(s.segment))
-    .map((s) => s.segment)
-}
+const withoutFunctionWords = (piece: string): string[] =>
+  thaiWords(piece)
+    .map(({ word }) => word)
+    .filter((word) => !THAI_FUNCTION_WORDS.has(word))
 
 /** The form's comma- or line-separated text as a list: trimmed, empty ones dropped, each once. */
 export function splitList(text: string): string[] {

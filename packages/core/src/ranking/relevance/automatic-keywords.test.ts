@@ -35,3 +35,13 @@ test('a keyword that a person added to the filled-in ones is as strong as a name
     expect.arrayContaining(['Electric cars', 'decision']),
   )
 })
+
+test.each([
+  ['ติดตามธนาคารน้ำใต้ดินในอีสาน', 'ธนาคารน้ำใต้ดิน', 'ธนาคาร'],
+  ['ราคาน้ำมันรำข้าว', 'น้ำมันรำข้าว', 'น้ำมัน'],
+  ['Blue chips of the region', 'Blue chips', 'chips'],
+  ['ขนมชิปส์', 'ชิปส์', 'ชิป'],
+])('a compound in the description is one keyword: %s', (description, compound, part) => {
+  expect(keywordsOf(description)).toContain(compound)
+  expect(keywordsOf(description)).not.toContain(part)
+})

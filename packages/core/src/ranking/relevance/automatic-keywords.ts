@@ -1,4 +1,4 @@
-import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import { keywordsFromDescription, SHORTEST_KEYWORD } from '@newsloom/contract/research/keywords'
 import { cutText, isFunctionWord, isOrdinaryWord } from '@newsloom/lexicon/words'
 import { cutIntoUnits } from './units.ts'
 
@@ -49,6 +49,6 @@ function readDescription(description: string, keywords: Set<string>): { names: N
 const wordsOf = (text: string): string[] =>
   cutText(text)
     .tokens.map(({ start, end }) => normal(text.slice(start, end)))
-    .filter((word) => !isFunctionWord(word))
+    .filter((word) => !isFunctionWord(word) && [...word].length >= SHORTEST_KEYWORD)
 
 const normal = (word: string): string => word.toLowerCase()

@@ -127,6 +127,18 @@ test('a topic in one language judges articles in the other', () => {
     ])
 })
 
+test.each([
+  ['chip', 'Shipments of a new chip rise', 'มันฝรั่งชิปส์รสใหม่'],
+  ['ชิป', 'โรงงานผลิตชิปแห่งใหม่', 'Blue chips close higher'],
+  ['ทองคำ', 'Gold hits a record', 'วัดทองคำจัดงานประจำปี'],
+  ['ธนาคาร', 'ธนาคารลดดอกเบี้ย', 'ธนาคารน้ำใต้ดินช่วยชาวนา'],
+  ['น้ำมัน', 'ราคาน้ำมันดิบพุ่ง', 'ราคาน้ำมันมะพร้าวพุ่ง'],
+])('a compound that only contains %s is off topic', (keyword, on, off) => {
+  const concepts = topicConcepts({ name: '', description: '', keywords: [keyword] })
+  const scores = scoreArticles(concepts, [article(on, on), article(off, off)], 24, now)
+  expect(scores.map((one) => one.isOnTopic)).toEqual([true, false])
+})
+
 test('newer and better sourced articles score higher with the same words', () => {
   const old = new Date(now.getTime() - 20 * 3_600_000)
   const [fresh, stale, undated] = score(

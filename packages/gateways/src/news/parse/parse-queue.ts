@@ -9,7 +9,7 @@ export type ParseJob = {
 }
 type Wariness = { until: number; goodPages: number }
 
-/** Time limit for a site's pages after one took too long, ms: the next ones may be similar. */
+/** Processor time for a site's pages after one took too long, ms: the next ones may be similar. */
 const WARY_MS = 1_000
 /** How long that limit holds after the last such page, ms, unless some good pages end it. */
 const WARY_FOR_MS = 10 * 60_000
@@ -36,7 +36,7 @@ export class ParseQueue {
     return (this.#slow.get(site)?.until ?? 0) > this.#now()
   }
 
-  /** Time limit for a page of a site, ms. */
+  /** Processor time for a page of a site, ms. */
   limitOf(site: string): number {
     return this.isSlow(site) ? Math.min(WARY_MS, this.#deadlineMs) : this.#deadlineMs
   }

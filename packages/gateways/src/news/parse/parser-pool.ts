@@ -15,7 +15,7 @@ type Limits = {
   threads: number
   /** more are started for a page that other sites' pages hold up, up to this many in total */
   maxThreads: number
-  /** per document, ms */
+  /** processor time per document, ms */
   deadlineMs: number
   idleMs: number
   memoryMb: number

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentRequest } from './document.ts'
 import type { ParseReply, READY } from './parse-thread.ts'
+import { watchProcessorTime } from './processor-time.ts'
 
 /** `ended`: the thread ran out of memory. */
 export type RunResult = ParseReply | 'timeout' | 'ended'
 export type ParserThread = {
-  /** One document at a time. After `timeout` or `ended` the thread is gone. */
-  run(request: DocumentRequest, deadlineMs: number): Promise<RunResult>
+  /**
+   * One document at a time. After `timeout` or `ended` the thread is gone. `limitMs`: of processor
+   * time.
+   */
+  run(request: DocumentRequest, limitMs: number): Promise<RunResult>
   end(): Promise<unknown>
   ended: Promise<void>
 }
@@ -50,7 +54,7 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
   return {
     ended: ended.promise,
     end: () => worker.terminate(),
-    run: async (request, deadlineMs) => {
+    run: async (request, limitMs) => {
       clearTimeout(rest)
       worker.ref()
       const answer = Promise.withResolvers<RunResult>()
@@ -58,10 +62,11 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
       const start = setTimeout(() => answer.resolve('timeout'), START_MS)
       await Promise.race([ready.promise, answer.promise])
       clearTimeout(start)
-      const deadline = setTimeout(() => answer.resolve('timeout'), deadlineMs)
+      const time = watchProcessorTime(worker, limitMs)
+      void time.usedUp.then(() => answer.resolve('timeout'))
       worker.postMessage(request)
       const result = await answer.promise
-      clearTimeout(deadline)
+      time.stop()
       worker.unref()
       if (result === 'timeout') void worker.terminate()
       else rest = setTimeout(retire, idleMs).unref()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { tell } from '../campaign-steps.ts'
+import { PEOPLE_VIEWS } from './people-views.ts'
 import { pictureOnly, press, type View } from './view.ts'
 
 async function chooseCsv(page: Page, text: string): Promise<void> {
@@ -172,6 +173,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
       await page.getByText('No contact matches').waitFor()
     },
   },
+  ...PEOPLE_VIEWS,
   { name: 'subscriptions', path: '/contacts?tab=subscriptions', open: tickList },
   {
     name: 'subscriptions-refused',

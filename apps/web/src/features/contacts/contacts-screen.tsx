@@ -12,6 +12,9 @@ import { ContactLists } from './lists/contact-lists.tsx'
 import { PersonFromSearch } from './people/person-from-search.tsx'
 import { TEXTS } from './texts.ts'
 
+const PeopleTab = lazy(async () => ({
+  default: (await import('./table/people-tab.tsx')).PeopleTab,
+}))
 const SubscriptionsTab = lazy(async () => ({
   default: (await import('./subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
 }))
@@ -42,7 +45,14 @@ export function ContactsScreen() {
       />
       <Stack gap="6">
         <ContactsSummary />
-        <ContactsTabs lists={<ContactLists lists={lists} onOpen={open} newList={newList} />} />
+        <ContactsTabs
+          lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
+          people={
+            <LazyPart title="The contacts could not be loaded." lines={8}>
+              <PeopleTab lists={lists.data ?? []} />
+            </LazyPart>
+          }
+        />
       </Stack>
       <ContactsDialogs opened={opened} lists={lists.data ?? []} onOpen={open} onClose={() => open(null)} />
       <PersonFromSearch />
@@ -51,25 +61,39 @@ export function ContactsScreen() {
 }
 
 const LISTS = 'lists'
+const PEOPLE = 'people'
 const SUBSCRIPTIONS = 'subscriptions'
 
 /** The tab is part of the address, so a reload keeps it. */
-function ContactsTabs({ lists }: { lists: ReactNode }) {
+function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }) {
   const { tab } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
   const select = (value: string) =>
     navigate({
-      search: (search) => ({ ...search, tab: value === SUBSCRIPTIONS ? SUBSCRIPTIONS : undefined }),
+      search: (search) => ({
+        ...search,
+        tab: value === SUBSCRIPTIONS || value === PEOPLE ? value : undefined,
+      }),
       resetScroll: false,
     })
   return (
     <Tabs.Root value={tab ?? LISTS} onValueChange={(change) => select(change.value)} lazyMount>
       <Tabs.List>
-        <Tabs.Trigger value={LISTS}>Contact Lists</Tabs.Trigger>
-        <Tabs.Trigger value={SUBSCRIPTIONS}>Subscriptions</Tabs.Trigger>
+        <Tabs.Trigger value={LISTS} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
+          Contact Lists
+        </Tabs.Trigger>
+        <Tabs.Trigger value={PEOPLE} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
+          All Contacts
+        </Tabs.Trigger>
+        <Tabs.Trigger value={SUBSCRIPTIONS} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
+          Subscriptions
+        </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value={LISTS} pt="4">
         {lists}
+      </Tabs.Content>
+      <Tabs.Content value={PEOPLE} pt="4">
+        {people}
       </Tabs.Content>
       <Tabs.Content value={SUBSCRIPTIONS} pt="4">
         <LazyPart title="The subscriptions could not be loaded." lines={8}>

@@ -2,6 +2,7 @@ import type { PersonEngagement } from '@newsloom/contract/analytics/people'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { ContactListView, ContactsSummary } from '@newsloom/contract/contacts/lists'
 import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
+import type { PersonRow } from '@newsloom/contract/contacts/people-table'
 import type { Answers } from '~/testing/answers.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
@@ -24,6 +25,16 @@ export const sampleContact = (id: number, over: Partial<ContactView> = {}): Cont
   createdAt: at,
   suppressed: false,
   leftAt: null,
+  ...over,
+})
+
+export const sampleRow = (id: number, over: Partial<PersonRow> = {}): PersonRow => ({
+  id,
+  email: `reader${id}@example.com`,
+  name: null,
+  addedAt: at,
+  status: 'receives',
+  lists: [{ id: 1, name: 'Executives', hasLeft: false }],
   ...over,
 })
 

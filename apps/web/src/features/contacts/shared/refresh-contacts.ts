@@ -18,11 +18,14 @@ const changeItems = (change: (items: ContactView[]) => ContactView[]): void =>
     pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
   }))
 
-/** Reloads the counts of contacts and lists. */
+const refreshPeople = (): Promise<void> => queryClient.invalidateQueries(trpc.contacts.people.pathFilter())
+
+/** Reloads the counts of contacts and lists, and the table of all contacts. */
 const refreshCounts = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries(trpc.lists.pathFilter()),
     queryClient.invalidateQueries(trpc.contacts.summary.queryFilter()),
+    refreshPeople(),
   ])
 }
 
@@ -43,6 +46,7 @@ export async function removeContacts(isGone: (contact: ContactView) => boolean):
 
 /** Shows in every list whether a person gets email. */
 export function showSuppressed(email: string, suppressed: boolean): void {
+  void refreshPeople()
   changeItems((items) =>
     items.map((contact) =>
       contact.email.toLowerCase() === email.toLowerCase() ? { ...contact, suppressed } : contact,

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { press, type View } from './view.ts'
+
+const PATH = '/contacts?tab=people'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Contacts' }).waitFor()
+
+async function select(page: Page): Promise<void> {
+  await rows(page)
+  await page.getByRole('button', { name: /^Select all/ }).click()
+}
+
+const openAction =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await select(page)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/selected contact/)
+      .waitFor()
+  }
+
+/** The table of all contacts, and what it opens. */
+export const PEOPLE_VIEWS: readonly View[] = [
+  { name: 'people', path: PATH, open: rows },
+  { name: 'people-selected', path: PATH, open: select },
+  { name: 'people-add', path: PATH, open: openAction('Add to list…') },
+  { name: 'people-remove', path: PATH, open: openAction('Remove from list…') },
+  { name: 'people-suppress', path: PATH, open: openAction('Suppress…') },
+  { name: 'people-export', path: PATH, open: openAction('Export CSV…') },
+  {
+    name: 'people-rename',
+    path: PATH,
+    open: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('button', { name: /^Edit the name of/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'people-nobody',
+    path: `${PATH}&q=nobody-here`,
+    open: (page) => page.getByRole('button', { name: 'Clear filters' }).waitFor(),
+  },
+  {
+    name: 'people-menu',
+    path: PATH,
+    open: async (page) => {
+      await select(page)
+      await press('Actions')(page)
+      await page.getByRole('menu').waitFor()
+    },
+  },
+]

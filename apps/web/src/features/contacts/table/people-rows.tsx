@@ -1,0 +1,219 @@
+import { Badge, Box, Checkbox, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import type { PersonRow } from '@newsloom/contract/contacts/people-table'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { PencilLine } from 'lucide-react'
+import { langOf } from '~/lib/lang.ts'
+import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { type Chosen, isChosen } from './selection.ts'
+import { STATUS_LABELS } from './texts.ts'
+
+type Props = {
+  people: readonly PersonRow[]
+  chosen: Chosen
+  onChoose: (ids: number[], isOn: boolean) => void
+  onRename: (person: PersonRow) => void
+}
+
+const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
+/** Under 640 px each person is a card. */
+const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
+
+/** One page of people. Roles: with another display, browsers forget that it is a table. */
+export function PeopleRows({ people, chosen, onChoose, onRename }: Props) {
+  const ids = people.map(({ id }) => id)
+  const count = ids.filter((id) => isChosen(chosen, id)).length
+  return (
+    <Box
+      as="table"
+      role="table"
+      aria-label="Contacts"
+      width="full"
+      tableLayout={{ sm: 'fixed' }}
+      display={{ base: 'block', sm: 'table' }}
+    >
+      <Head ids={ids} count={count} onChoose={onChoose} />
+      <Box as="tbody" role="rowgroup" display={{ base: 'block', sm: 'table-row-group' }}>
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            person={person}
+            isOn={isChosen(chosen, person.id)}
+            onChoose={(isOn) => onChoose([person.id], isOn)}
+            onRename={() => onRename(person)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+type HeadProps = { ids: number[]; count: number; onChoose: Props['onChoose'] }
+
+/** On phones only the box that selects the page. */
+const Head = ({ ids, count, onChoose }: HeadProps) => (
+  <Box as="thead" role="rowgroup" display={{ base: 'block', sm: 'table-header-group' }}>
+    <Box as="tr" role="row" color="fg.muted" fontSize="xs" display={{ base: 'block', sm: 'table-row' }}>
+      <Box
+        as="th"
+        role="columnheader"
+        {...cells}
+        width={{ sm: '10' }}
+        ps={{ base: '1', sm: '2' }}
+        textAlign="start"
+      >
+        <Tick
+          label="Select this page"
+          checked={count === 0 ? false : count === ids.length || 'indeterminate'}
+          onChange={(isOn) => onChoose(ids, isOn)}
+        />
+      </Box>
+      {COLUMNS.map((name) => (
+        <Box
+          as="th"
+          role="columnheader"
+          key={name}
+          display={{ base: 'none', sm: 'table-cell' }}
+          fontWeight="medium"
+          textAlign="start"
+          pe="4"
+          width={name === 'Contact' ? undefined : { sm: '20%', lg: name === 'Lists' ? '26%' : '9.5rem' }}
+        >
+          {name}
+        </Box>
+      ))}
+      <Box as="th" role="columnheader" display={{ base: 'none', sm: 'table-cell' }} width="10">
+        <Box srOnly>Edit</Box>
+      </Box>
+    </Box>
+  </Box>
+)
+
+type RowProps = {
+  person: PersonRow
+  isOn: boolean
+  onChoose: (isOn: boolean) => void
+  onRename: () => void
+}
+
+function Row({ person, isOn, onChoose, onRename }: RowProps) {
+  const { label, palette, about } = STATUS_LABELS[person.status]
+  return (
+    <Box
+      as="tr"
+      role="row"
+      position="relative"
+      display={{ base: 'block', sm: 'table-row' }}
+      borderTopWidth="1px"
+      py={{ base: '2', sm: '0' }}
+      ps={{ base: '9', sm: '0' }}
+      pe={{ base: '9', sm: '0' }}
+      verticalAlign="middle"
+      bg={isOn ? 'ink.subtle' : undefined}
+      _hover={{ bg: isOn ? 'ink.subtle' : 'bg.subtle' }}
+    >
+      <Box
+        as="td"
+        role="cell"
+        {...cells}
+        position={{ base: 'absolute', sm: 'static' }}
+        insetStart="0"
+        top="2"
+        ps={{ base: '1', sm: '2' }}
+      >
+        <Tick label={`Select ${person.email}`} checked={isOn} onChange={onChoose} />
+      </Box>
+      <Box as="td" role="cell" {...cells} pe="4">
+        <Who person={person} />
+      </Box>
+      <Box as="td" role="cell" {...cells} pe="4">
+        <Badge variant="surface" colorPalette={palette} title={about}>
+          {label}
+        </Badge>
+      </Box>
+      <Box as="td" role="cell" {...cells} pe="4" color="fg.muted">
+        <Lists lists={person.lists} />
+      </Box>
+      <Box as="td" role="cell" {...cells} pe="4" color="fg.muted" whiteSpace="nowrap">
+        <time dateTime={person.addedAt} title={formatDateTime(person.addedAt)}>
+          {formatDate(person.addedAt)}
+        </time>
+      </Box>
+      <EditCell email={person.email} onRename={onRename} />
+    </Box>
+  )
+}
+
+const EditCell = ({ email, onRename }: { email: string; onRename: () => void }) => (
+  <Box
+    as="td"
+    role="cell"
+    {...cells}
+    position={{ base: 'absolute', sm: 'static' }}
+    insetEnd="0"
+    top="1"
+    textAlign="end"
+  >
+    <IconButton
+      variant="ghost"
+      size="xs"
+      aria-label={`Edit the name of ${email}`}
+      title="Edit name"
+      onClick={onRename}
+    >
+      <PencilLine aria-hidden="true" />
+    </IconButton>
+  </Box>
+)
+
+const Who = ({ person: { name, email } }: { person: PersonRow }) => (
+  <>
+    <Link asChild display="block" truncate fontWeight="medium" color="fg" lang={langOf(name ?? '')}>
+      <RouterLink
+        from="/contacts"
+        search={(search) => ({ ...search, person: email })}
+        resetScroll={false}
+        preload={false}
+        title={name ?? email}
+      >
+        {name ?? email}
+      </RouterLink>
+    </Link>
+    {name === null ? null : (
+      <Text color="fg.muted" truncate title={email}>
+        {email}
+      </Text>
+    )}
+  </>
+)
+
+const Lists = ({ lists }: { lists: PersonRow['lists'] }) => (
+  <Flex wrap="wrap" gap="1">
+    {lists.map(({ id, name, hasLeft }) => (
+      <Badge
+        key={id}
+        variant="outline"
+        colorPalette="gray"
+        maxW="full"
+        title={hasLeft ? `Left '${name}'` : name}
+        lang={langOf(name)}
+      >
+        <Box as="span" truncate textDecoration={hasLeft ? 'line-through' : undefined}>
+          {name}
+        </Box>
+        {hasLeft ? <Box srOnly>, left</Box> : null}
+      </Badge>
+    ))}
+  </Flex>
+)
+
+type TickProps = { label: string; checked: boolean | 'indeterminate'; onChange: (isOn: boolean) => void }
+
+const Tick = ({ label, checked, onChange }: TickProps) => (
+  <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+    <Checkbox.HiddenInput aria-label={label} />
+    <Checkbox.Control />
+    <Checkbox.Label display={{ base: label === 'Select this page' ? 'inline' : 'none', sm: 'none' }}>
+      {label}
+    </Checkbox.Label>
+  </Checkbox.Root>
+)

@@ -1,0 +1,172 @@
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { PEOPLE_PAGE, type PeopleTable, type PersonRow } from '@newsloom/contract/contacts/people-table'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkMenu } from './bulk-menu.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleRows } from './people-rows.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { type Chosen, choose, countChosen, EVERYBODY, NOBODY, selectionOf } from './selection.ts'
+import { type BulkKind, TABLE_TEXTS } from './texts.ts'
+import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
+
+/** The tab 'All Contacts': everybody once, with all their lists. */
+export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
+  const view = usePeopleView()
+  const people = usePeople(view)
+  return (
+    <Panel px="5" py="4">
+      <PeopleFilters view={view} lists={lists} />
+      {people.data ? (
+        // other filters, another selection: what is not shown is never changed
+        <People key={JSON.stringify(view.filter)} view={view} lists={lists} table={people.data} />
+      ) : people.error ? (
+        <Box mt="4">
+          <ErrorState
+            title={TABLE_TEXTS.loadFailed}
+            error={people.error}
+            onRetry={people.refetch}
+            isRetrying={people.isFetching}
+          />
+        </Box>
+      ) : (
+        <PeopleSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+type Props = { view: PeopleView; lists: readonly ContactListView[]; table: PeopleTable }
+
+function People({ view, lists, table }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(NOBODY)
+  const [action, act] = useState<BulkKind | null>(null)
+  const [renamed, rename] = useState<PersonRow | null>(null)
+  const count = countChosen(chosen, table.total)
+  return (
+    <>
+      <Flex align="center" gap="3" minH="9" mt="3" mb="1" justify="space-between">
+        <SelectionLine chosen={chosen} count={count} total={table.total} onChange={setChosen} />
+        <BulkMenu isEmpty={count === 0} onOpen={act} />
+      </Flex>
+      {table.total === 0 ? (
+        <Nobody view={view} />
+      ) : (
+        <>
+          <PeopleRows
+            people={table.items}
+            chosen={chosen}
+            onChoose={(ids, isOn) => setChosen(choose(chosen, ids, isOn))}
+            onRename={rename}
+          />
+          <Pages view={view} total={table.total} />
+        </>
+      )}
+      {action ? (
+        <BulkDialog
+          kind={action}
+          selection={selectionOf(chosen, view.filter)}
+          lists={lists}
+          listId={view.filter.listId ?? undefined}
+          onClose={() => act(null)}
+          onDone={() => setChosen(NOBODY)}
+        />
+      ) : null}
+      {renamed ? <RenameDialog person={renamed} onClose={() => rename(null)} /> : null}
+    </>
+  )
+}
+
+type LineProps = { chosen: Chosen; count: number; total: number; onChange: (chosen: Chosen) => void }
+
+/** How many are selected, and the way to all that match. */
+function SelectionLine({ chosen, count, total, onChange }: LineProps) {
+  return (
+    <Flex align="center" columnGap="3" wrap="wrap" minW="0">
+      <Text role="status" color="fg.muted" className="tabular">
+        {count === 0 ? plural(total, 'contact') : `${formatNumber(count)} of ${formatNumber(total)} selected`}
+      </Text>
+      {count < total ? (
+        <Button variant="plain" size="xs" px="0" onClick={() => onChange(EVERYBODY)}>
+          Select all {formatNumber(total)}
+        </Button>
+      ) : null}
+      {count > 0 || chosen.isAll ? (
+        <Button variant="plain" size="xs" px="0" onClick={() => onChange(NOBODY)}>
+          Clear
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+function Pages({ view: { page, show }, total }: { view: PeopleView; total: number }) {
+  const last = Math.max(1, Math.ceil(total / PEOPLE_PAGE))
+  if (last === 1 && page === 1) return null
+  const from = Math.min(total, (page - 1) * PEOPLE_PAGE + 1)
+  const to = Math.min(total, page * PEOPLE_PAGE)
+  return (
+    <Flex as="nav" aria-label="Pages" align="center" justify="flex-end" gap="2" pt="3" borderTopWidth="1px">
+      <Text color="fg.muted" className="tabular" me="2">
+        {page > last
+          ? `No contacts on page ${formatNumber(page)}`
+          : `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`}
+      </Text>
+      <BusyButton
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        isBusy={page === 1}
+        onClick={() => show({ page: Math.min(page - 1, last) })}
+      >
+        Previous
+      </BusyButton>
+      <BusyButton
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        isBusy={page >= last}
+        onClick={() => show({ page: page + 1 })}
+      >
+        Next
+      </BusyButton>
+    </Flex>
+  )
+}
+
+function Nobody({ view: { filter, show } }: { view: PeopleView }) {
+  const isFiltered = filter.search !== '' || filter.status || filter.listId
+  if (!isFiltered) return <EmptyState icon={Users} title={TABLE_TEXTS.noneYet} />
+  return (
+    <EmptyState
+      icon={Users}
+      title={TABLE_TEXTS.noMatch}
+      action={
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => show({ q: undefined, status: undefined, list: undefined })}
+        >
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
+
+const PeopleSkeleton = () => (
+  <Stack gap="3" mt="6">
+    <LoadingNote>Loading contacts</LoadingNote>
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} height="11" />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,39 @@
+import { BULK_LIMITS, type PeopleSelection } from '@newsloom/contract/contacts/bulk'
+import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
+
+/** People chosen one by one, or all that match but some; by id. */
+export type Chosen = { isAll: boolean; ids: ReadonlySet<number> }
+export const NOBODY: Chosen = { isAll: false, ids: new Set() }
+export const EVERYBODY: Chosen = { isAll: true, ids: new Set() }
+
+export const isChosen = ({ isAll, ids }: Chosen, id: number): boolean => ids.has(id) !== isAll
+
+/** The same with these chosen, or not. Beyond the server's limit nothing more is taken. */
+export function choose(chosen: Chosen, some: readonly number[], isOn: boolean): Chosen {
+  const ids = new Set(chosen.ids)
+  for (const id of some) {
+    if (isOn === chosen.isAll) ids.delete(id)
+    else if (ids.size < BULK_LIMITS.ids) ids.add(id)
+  }
+  return { ...chosen, ids }
+}
+
+export const countChosen = ({ isAll, ids }: Chosen, total: number): number =>
+  isAll ? Math.max(0, total - ids.size) : ids.size
+
+export const selectionOf = ({ isAll, ids }: Chosen, filter: PeopleFilter): PeopleSelection =>
+  isAll ? { filter, except: [...ids] } : { ids: [...ids] }
+
+/** Where the browser downloads the selected people. */
+export function exportUrl(selection: PeopleSelection): string {
+  const query = new URLSearchParams()
+  if ('ids' in selection) query.set('ids', selection.ids.join(','))
+  else {
+    const { filter, except } = selection
+    query.set('search', filter.search)
+    if (filter.status) query.set('status', filter.status)
+    if (filter.listId) query.set('listId', String(filter.listId))
+    if (except.length > 0) query.set('except', except.join(','))
+  }
+  return `/api/contacts/bulk/export?${query}`
+}

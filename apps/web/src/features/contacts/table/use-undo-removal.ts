@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { ALONE, trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { TABLE_TEXTS } from './texts.ts'
+
+/** Adds removed contacts to their list again, as they were. */
+export const useUndoRemoval = () =>
+  useMutation(
+    trpc.contacts.undoRemoval.mutationOptions({
+      trpc: { context: ALONE },
+      onSuccess: async ({ restored }) => {
+        toast.success(TABLE_TEXTS.restored(restored))
+        await refreshContacts()
+      },
+      onError: (error) => toast.destructive('Failed to restore the contacts', error.message),
+    }),
+  )

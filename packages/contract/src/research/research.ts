@@ -106,7 +106,14 @@ export const NewsItemView = z.object({
   author: z.string().nullable(),
   publishedAt: IsoTime.nullable(),
   /** where its publication date was read, and how sure it is; null: it has none */
-  dateEvidence: z.object({ source: z.enum(DATE_SOURCES), certainty: z.enum(DATE_CERTAINTIES) }).nullable(),
+  dateEvidence: z
+    .object({
+      source: z.enum(DATE_SOURCES),
+      certainty: z.enum(DATE_CERTAINTIES),
+      /** the page could not be read, so only a feed, sitemap or search says so */
+      isOnlyListed: z.boolean(),
+    })
+    .nullable(),
   relevanceScore: z.number(),
   relevanceParts: z.array(RelevancePart),
   language: z.string().nullable(),

@@ -2,7 +2,8 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { counted } from '../../lib/plural.ts'
-import type { ArticleReading, SourceEntry } from '../../ports.ts'
+import { unconfirmed } from '../../news-dates/listed-dates.ts'
+import type { ArticleReading } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
 import { listed } from '../wording.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
@@ -109,7 +110,7 @@ function finish(candidates: Candidate[], readings: Readings, readAt: Date): Read
   let [unreadable, unread] = [0, 0]
   const kept = candidates.flatMap((candidate) => {
     const reading = readings.get(candidate.canonicalUrl)
-    const article = reading?.state === 'read' ? withPage(candidate, reading.article, readAt) : candidate
+    const article = reading ? withReading(candidate, reading, readAt) : candidate
     if (article.text || article.summary) return [withSummary(article)]
     if (reading) unreadable += 1
     else unread += 1
@@ -121,8 +122,10 @@ function finish(candidates: Candidate[], readings: Readings, readAt: Date): Read
 }
 
 /** Completes the listing from the page, in a form that can be stored. */
-const withPage = (candidate: Candidate, page: SourceEntry, readAt: Date): Candidate =>
-  completed(candidate, { ...toCandidate(page, candidate.origin, 0), listedBy: [] }, readAt)
+const withReading = (candidate: Candidate, reading: ArticleReading, readAt: Date): Candidate =>
+  reading.state === 'read'
+    ? completed(candidate, { ...toCandidate(reading.article, candidate.origin, 0), listedBy: [] }, readAt)
+    : unconfirmed(candidate)
 
 const withSummary = (candidate: Candidate): Candidate =>
   candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }

@@ -1,4 +1,5 @@
 import { type TimeWindow, windowHours, windowLabel } from '@newsloom/contract/research/time-window'
+import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
 import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
@@ -17,14 +18,19 @@ export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Da
   return split
 }
 
-/** For example 'Last 24 hours: 12 articles; left out: 3 too old, 1 without a date'. */
+/**
+ * For example 'Last 24 hours: 12 articles (2 dated only by a listing); left out: 3 too old'. An
+ * unsure date counts like any other, as it is the best that is known, but it is told.
+ */
 export function splitWords(split: DateSplit, window: TimeWindow): string {
   const out = listed([
     [split.tooOld.length, 'too old'],
     [split.undated.length, `without a date${named(split.undated)}`],
     [split.future.length, 'dated in the future'],
   ])
-  return `${windowLabel(window)}: ${articlesIn(split.in.length)}${out ? `; left out: ${out}` : ''}`
+  const unsure = split.in.filter((one) => one.dateCertainty === 'unsure' && isOnlyListed(one)).length
+  const told = unsure > 0 && windowHours(window) > 0 ? ` (${unsure} dated only by a listing)` : ''
+  return `${windowLabel(window)}: ${articlesIn(split.in.length)}${told}${out ? `; left out: ${out}` : ''}`
 }
 
 /**

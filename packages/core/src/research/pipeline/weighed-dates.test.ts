@@ -13,6 +13,7 @@ import {
   stepOf,
 } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { listNews } from '../list-news.ts'
 
 const database = testDatabase()
 const YEARS = 3 * 365 * 24
@@ -46,6 +47,30 @@ test('an article that is new in a feed and old on its page is outside the window
     ['feed', 'outweighed'],
     ['json-ld', 'taken'],
   ])
+})
+
+test('a date that only the feed gives, as the page could not be read, is unsure and told', async () => {
+  const news = fakeNews(
+    { [SOURCE]: read([listed('walled', 23.9), listed('gone', 24.1), listed('open', 1)]) },
+    { [at('open')]: page('open', 1) },
+  )
+  const ctx = researchContext(database, { news })
+  const topic = await insertTopic(ctx.db)
+  const run = await research(ctx, topic.id)
+  expect(run.counts).toMatchObject({ tooOld: 1, kept: 2 })
+  expect(stepOf(run, 'window')?.detail).toContain('2 articles (1 dated only by a listing)')
+  const [stored] = await ctx.db
+    .select()
+    .from(articles)
+    .where(eq(articles.canonicalUrl, at('walled')))
+  expect(stored).toMatchObject({ dateSource: 'feed', dateCertainty: 'unsure' })
+  const items = await listNews(ctx, { topicId: topic.id })
+  expect(items.map(({ url, dateEvidence }) => [url, dateEvidence?.isOnlyListed])).toEqual(
+    expect.arrayContaining([
+      [at('walled'), true],
+      [at('open'), false],
+    ]),
+  )
 })
 
 test('of two sources that date one article differently, the older date counts', async () => {

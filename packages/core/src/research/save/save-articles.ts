@@ -70,7 +70,13 @@ const storableReason = (reason: DateReason): DateReason => ({
   written: reason.written.replaceAll('\u0000', '').toWellFormed(),
 })
 
-const hashOf = ({ title, summary, text, publishedAt }: Omit<Candidate, 'origin' | 'listedBy'>): string =>
+const hashOf = ({
+  title,
+  summary,
+  text,
+  publishedAt,
+  dateCertainty,
+}: Omit<Candidate, 'origin' | 'listedBy'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([title, summary, text, publishedAt]))
+    .update(JSON.stringify([title, summary, text, publishedAt, dateCertainty]))
     .digest('hex')

@@ -1,6 +1,7 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
+import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 
@@ -24,9 +25,8 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
   story,
 })
 
-const dateEvidence = ({
-  publishedAt,
-  dateSource: source,
-  dateCertainty: certainty,
-}: NewsRow['article']): NewsItemView['dateEvidence'] =>
-  publishedAt && source && certainty ? { source, certainty } : null
+function dateEvidence(article: NewsRow['article']): NewsItemView['dateEvidence'] {
+  const { publishedAt, dateSource: source, dateCertainty: certainty } = article
+  if (!publishedAt || !source || !certainty) return null
+  return { source, certainty, isOnlyListed: certainty === 'unsure' && isOnlyListed(article) }
+}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { formatDate, formatDateTime, formatRelative } from '~/lib/time/dates.ts'
-import { dateFrom, TEXTS } from '../texts.ts'
+import { dateDoubt, dateFrom, TEXTS } from '../texts.ts'
 
 /** A date this recent is told relative to now too, ms. */
 const RECENT_MS = 172_800_000
@@ -12,6 +12,7 @@ type Props = { item: Pick<NewsItemView, 'publishedAt' | 'dateEvidence'> }
 export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
   if (!publishedAt) return <span>{TEXTS.noDate}</span>
   const from = dateEvidence ? `. ${dateFrom(dateEvidence)}` : ''
+  const doubt = dateEvidence ? dateDoubt(dateEvidence) : null
   const age = Date.now() - new Date(publishedAt).getTime()
   const isRecent = age >= 0 && age < RECENT_MS
   return (
@@ -20,7 +21,7 @@ export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
         {formatDate(publishedAt)}
         {isRecent ? `, ${formatRelative(publishedAt)}` : null}
       </time>
-      {dateEvidence?.certainty === 'unsure' ? ` (${TEXTS.unsureDate})` : null}
+      {doubt ? ` (${doubt})` : null}
       <Box as="span" srOnly>
         {from}
       </Box>

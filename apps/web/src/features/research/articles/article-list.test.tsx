@@ -39,13 +39,21 @@ test('an article shows its tracked link, its facts and how its relevance is made
 
 test('an article says who wrote it, and how sure its date is and where it was read', async () => {
   const publishedAt = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString()
-  const dateEvidence = { source: 'url' as const, certainty: 'unsure' as const }
+  const dateEvidence = { source: 'url' as const, certainty: 'unsure' as const, isOnlyListed: false }
   renderNewsResearch({ research: { news: () => [sampleNews({ publishedAt, dateEvidence })] } })
   const list = await articles()
   expect(list.getByText('Malee Srisuk')).toBeVisible()
   const date = list.getByText(/, 2 hours ago$/)
   expect(date).toHaveAttribute('title', expect.stringMatching(/\. Read from the address, uncertain$/))
   expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
+})
+
+test('a date that only a feed gives, as its page could not be read, is marked', async () => {
+  const dateEvidence = { source: 'feed' as const, certainty: 'unsure' as const, isOnlyListed: true }
+  renderNewsResearch({ research: { news: () => [sampleNews({ dateEvidence })] } })
+  const date = (await articles()).getByText('Nov 20, 2026')
+  expect(date.parentElement).toHaveTextContent('Nov 20, 2026 (only the feed says so)')
+  expect(date).toHaveAttribute('title', expect.stringMatching(/its page could not be read, uncertain$/))
 })
 
 test('the words that make an article relevant are shown with their parts', async () => {

@@ -1,5 +1,6 @@
 import { decodeText } from '../encodings/charset.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
+import { escapedFeed } from './feeds/escaped-feed.ts'
 import { parseFeed } from './feeds/parse-feed.ts'
 import { parseSitemap } from './feeds/parse-sitemap.ts'
 import { feedStart, repairFeed, whyEntitiesAreRefused } from './feeds/repair-feed.ts'
@@ -28,7 +29,16 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   if (!text) return unreadable('it is empty')
   if (isFeed) return readXmlFeed(text, request)
   if (text.startsWith('{')) return readJsonFeed(text, request)
+  const shown = readEscapedFeed(text, request)
+  if (shown) return shown
   return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
+}
+
+function readEscapedFeed(text: string, request: DocumentRequest): NewsDocument | null {
+  const feed = request.want === 'source' ? escapedFeed(text) : null
+  const document = feed === null ? null : readXmlFeed(feed, request)
+  if (document?.kind !== 'feed' || document.entries.length === 0) return null
+  return { ...document, repairs: ['a feed shown as text in a page', ...document.repairs] }
 }
 
 /** A JSON feed that was cut off, or has a comma too many. */

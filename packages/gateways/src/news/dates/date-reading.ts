@@ -6,6 +6,8 @@ export type DateReading = {
   date: Date
   precision: 'day' | 'minute' | 'second'
   zone: 'given' | 'site' | 'assumed'
+  /** counted from the time of reading, such as '3 hours ago' */
+  isRelative?: boolean
 }
 export type DateRefusal = { refused: string }
 

@@ -9,6 +9,9 @@ const SHAPES = [
   String.raw`(?<![\d./-])\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}(?![\d])${TIME}`,
   String.raw`(?<!\d)\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]${TIME}`,
 ].map((shape) => new RegExp(shape, 'giu'))
+/** What stands between the parts of a byline. */
+const BETWEEN = /\s*[|·•,–—]\s*|\s-\s/
+const RELATIVE = /\bago$|\byesterday\b|ที่แล้ว$|ก่อน(?:หน้านี้)?$|ที่ผ่านมา$|เมื่อวาน|เมื่อ(?:สัก)?ครู่/i
 const MAX_TRIES = 4
 /** A byline or a place and a date; a sentence is longer, characters. */
 const LONGEST = 80
@@ -24,6 +27,8 @@ const THAI_LABEL = /^(?:เผยแพร่|โพสต์|ลง(?:ข่า
 export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
   const isDate = (text: string) => !('refused' in interpretDate(text, context))
   if (isDate(line)) return [line]
+  const relative = line.length > LONGEST ? [] : line.split(BETWEEN).filter((part) => RELATIVE.test(part))
+  if (relative.some(isDate)) return relative.filter(isDate)
   const found = SHAPES.flatMap((shape) => [...line.matchAll(shape)].slice(0, MAX_TRIES))
   if (!isDateLine && (line.length > LONGEST || found.some((one) => isInSentence(line, one)))) return []
   return found

@@ -32,6 +32,9 @@ export function evidenceOf(
   if ('refused' in reading) {
     return [{ ...found, written, at: null, precision: 'day', zone: 'assumed', why: reading.refused }]
   }
-  const { date, precision, zone } = reading
-  return [{ ...found, written, at: date.toISOString(), precision, zone }]
+  const { date, precision, zone, isRelative } = reading
+  // a page that was stored for a while still says '3 hours ago'
+  const isVague = isRelative && found.source === 'visible'
+  const trust = isVague ? Math.min(found.trust, TRUST.document) : found.trust
+  return [{ ...found, written, at: date.toISOString(), precision, zone, trust }]
 }

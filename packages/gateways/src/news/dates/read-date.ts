@@ -58,7 +58,8 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   const day = readDay(clock.rest, context, now)
   if (!day) return { refused: 'not a date that can be told' }
   if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: 'no such day or time' }
-  return build(day, clock, site)
+  const reading = build(day, clock, site)
+  return dated === text ? reading : { ...reading, isRelative: true }
 }
 
 /** An IANA name or an offset such as '+07:00'. */

@@ -1,13 +1,15 @@
 import type { DateReading } from './date-reading.ts'
 import { offsetAt, type Zone } from './zones.ts'
 
-type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week'
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 const SIZES: Record<Unit, number> = {
   second: 1_000,
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
   week: 7 * 86_400_000,
+  month: 30 * 86_400_000,
+  year: 365 * 86_400_000,
 }
 const THAI: Record<string, Unit> = {
   วินาที: 'second',
@@ -17,17 +19,19 @@ const THAI: Record<string, Unit> = {
   วัน: 'day',
   สัปดาห์: 'week',
   อาทิตย์: 'week',
+  เดือน: 'month',
+  ปี: 'year',
 }
 const ENGLISH_AGO =
-  /^(?:about |over |almost |~)?(\d{1,3}|an?|one)[ -]?(sec(?:ond)?s?|s|min(?:ute)?s?|m|h(?:ou)?rs?|h|d(?:ay)?s?|w(?:ee)?ks?|w) ago$/
+  /^(?:about |over |almost |~)?(\d{1,3}|an?|one)[ -]?(sec(?:ond)?s?|s|min(?:ute)?s?|m|h(?:ou)?rs?|h|d(?:ay)?s?|w(?:ee)?ks?|w|mo(?:nth)?s?|y(?:ea)?rs?|y) ago$/
 const THAI_AGO =
-  /^(?:เมื่อ|ประมาณ|ราว| )*(\d{1,3}) ?(วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|อาทิตย์)\.? ?(?:ที่แล้ว|ที่ผ่านมา|ก่อน(?:หน้านี้)?|มาแล้ว)$/
+  /^(?:เมื่อ|ประมาณ|ราว| )*(\d{1,3}) ?(วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|อาทิตย์|เดือน|ปี)\.? ?(?:ที่แล้ว|ที่ผ่านมา|ก่อน(?:หน้านี้)?|มาแล้ว)$/
 
 /** '3 hours ago', '2 ชั่วโมงที่แล้ว', 'just now', counted back from the time of reading. */
 export function readRelative(text: string, readAt: Date): DateReading | null {
   const plain = text.replace(/^(?:published|posted|updated|เผยแพร่|โพสต์|อัปเดต|อัพเดต):? ?/, '')
   if (/^(?:just now|a moment ago|moments ago|เมื่อสักครู่(?:นี้)?|เมื่อครู่(?:นี้)?)$/.test(plain)) {
-    return { date: readAt, precision: 'minute', zone: 'given' }
+    return { date: readAt, precision: 'minute', zone: 'given', isRelative: true }
   }
   const english = ENGLISH_AGO.exec(plain)
   const thai = THAI_AGO.exec(plain)
@@ -35,15 +39,17 @@ export function readRelative(text: string, readAt: Date): DateReading | null {
   if (!unit) return null
   const counted = Number(thai?.[1] ?? english?.[1])
   const count = Number.isNaN(counted) ? 1 : counted
-  const isDays = unit === 'day' || unit === 'week'
   const date = new Date(readAt.getTime() - count * SIZES[unit])
-  return { date, precision: isDays ? 'day' : 'minute', zone: 'given' }
+  const precision = SIZES[unit] < SIZES.day ? 'minute' : 'day'
+  return { date, precision, zone: 'given', isRelative: true }
 }
 
 function englishUnit(word: string): Unit {
   if (word.startsWith('s')) return 'second'
+  if (word.startsWith('mo')) return 'month'
   if (word.startsWith('m')) return 'minute'
   if (word.startsWith('h')) return 'hour'
+  if (word.startsWith('y')) return 'year'
   return word.startsWith('d') ? 'day' : 'week'
 }
 

@@ -31,6 +31,9 @@ const MACHINE = [
   'data-utc',
 ]
 const LONGEST = 140
+/** What every date has: a figure or a relative day. */
+const IN_ANY_LINE = /\p{Nd}|\b(?:an? \w+ ago|yesterday)\b|เมื่อวาน/iu
+const IN_DATE_LINE = /\p{Nd}|\b(?:ago|yesterday|today|just now)\b|เมื่อวาน|วันนี้|เมื่อ(?:สัก)?ครู่/iu
 const MAX_ELEMENTS = 8_000
 const MAX_FOUND = 6
 
@@ -107,7 +110,7 @@ function datesOf(element: DomElement, isMarked: boolean, context: DateContext): 
   const title = element.localName === 'abbr' ? element.getAttribute('title') : null
   const text = (title ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
   const isDateLike = isMarked || element.localName === 'time' || DATE_NAME.test(namesOf(element))
-  const isLeaf = text.length <= LONGEST && /\p{Nd}/u.test(text)
+  const isLeaf = text.length <= LONGEST && (isDateLike ? IN_DATE_LINE : IN_ANY_LINE).test(text)
   if (!isLeaf || (!isDateLike && element.querySelector('p, div, ul, table'))) return []
   return datesIn(text, isDateLike, context)
     .slice(0, 1)

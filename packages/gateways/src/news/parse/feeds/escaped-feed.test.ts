@@ -16,7 +16,7 @@ const read = (body: string, want: 'source' | 'article' = 'source') =>
 
 test.each([
   ['in a page', `<pre>${escaped}</pre>`],
-  ['under a viewer’s heading', `<h1>This XML file has no style</h1><pre id="xml">\n${escaped}\n</pre>`],
+  ['below a heading', `<h1>This XML file has no style</h1><pre id="xml">\n${escaped}\n</pre>`],
   [
     'in colours',
     `<pre><span class="tag">${escaped.replace('&lt;channel', '</span><span>&lt;channel')}</span></pre>`,

@@ -1,4 +1,5 @@
-import { ErasePersonResult, PersonExport, PersonView } from '@newsloom/contract/contacts/people'
+import { ErasePersonResult, PersonView } from '@newsloom/contract/contacts/people'
+import { PersonExport } from '@newsloom/contract/contacts/person-export'
 import { ErrorBody } from '@newsloom/contract/system'
 import { suppress } from '@newsloom/core/suppressions/suppress'
 import { addContact, fakeMailer } from '@newsloom/core/testing/send-fixtures'

@@ -1,11 +1,11 @@
 import {
   ErasePersonResult,
   LiftSuppressionInput,
-  PersonExport,
   PersonInput,
   PersonView,
   SuppressInput,
 } from '@newsloom/contract/contacts/people'
+import { PersonExport } from '@newsloom/contract/contacts/person-export'
 import { erasePerson } from '@newsloom/core/people/erase-person'
 import { exportPerson } from '@newsloom/core/people/export-person'
 import { getPerson } from '@newsloom/core/people/get-person'

@@ -31,7 +31,8 @@ export const campaignRunView = (
 export async function runViewWithPodcast(ctx: Context, row: CampaignRunRow): Promise<CampaignRunView> {
   const { kind, campaignId, endedAt } = row
   if (kind !== 'content' || campaignId === null || !endedAt) return campaignRunView(row)
-  return campaignRunView(row, await podcastSince(ctx, campaignId, endedAt))
+  const content = { campaignId, contentAt: endedAt, statements: row.content?.statements ?? [] }
+  return campaignRunView(row, await podcastSince(ctx, content))
 }
 
 function titleOf({ kind, input }: CampaignRunRow): string {

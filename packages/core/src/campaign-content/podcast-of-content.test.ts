@@ -88,7 +88,11 @@ test('content has the podcast that was made of it, and new content gives up the 
   await doCampaignJobs(ctx)
   const preview = async () => (await getCampaignRun(ctx, { runId: first.id })).preview
   expect(await preview()).toMatchObject({ podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null })
-  const name = await insertEpisode({ ...ctx, audio: memoryStore() }, new Uint8Array(8), { campaignId: id })
+  const audio = { ...ctx, audio: memoryStore() }
+  // newer, of statements that the content does not have
+  await insertEpisode(audio, new Uint8Array(9), { campaignId: id, name: 'cd34'.repeat(12) })
+  expect(await preview()).toMatchObject({ podcastUrl: null })
+  const name = await insertEpisode(audio, new Uint8Array(8), { campaignId: id, sources: [] })
   const podcastUrl = `${ctx.config.publicUrl}/e/${name}.mp3`
   expect(await preview()).toMatchObject({
     podcastUrl,

@@ -1,4 +1,5 @@
-import type { PersonExport, PersonInput } from '@newsloom/contract/contacts/people'
+import type { PersonInput } from '@newsloom/contract/contacts/people'
+import type { PersonExport } from '@newsloom/contract/contacts/person-export'
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import { clicks, decoyClicks, links } from '@newsloom/db/schema/clicks'
 import { signupRequests, webhookEvents } from '@newsloom/db/schema/consent'
@@ -8,6 +9,7 @@ import { wipedDeliveries } from '@newsloom/db/schema/wipes'
 import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { feedsOfPerson } from '../podcast-feeds/campaign-feeds.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { inSnapshots } from '../wipe/in-snapshots.ts'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
@@ -39,6 +41,7 @@ export async function exportPerson(ctx: Context, { email }: PersonInput): Promis
       mailEvents: await readMailEvents(tx, email),
       outbox: all.flatMap(({ outbox }) => outbox),
       wipedMails: await readWipedMails(tx, email),
+      podcastFeeds: await feedsOfPerson(tx, email),
     }
   })
 }

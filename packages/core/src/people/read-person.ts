@@ -119,6 +119,7 @@ async function countMailsAndClicks(ctx: Context, email: string) {
       count(*) > 0 or exists (select 1 from signup_requests r where r.email_norm = ${email})
         or exists (select 1 from approvers a where a.email_norm = ${email})
         or exists (select 1 from send_approvals a where a.email_norm = ${email})
+        or exists (select 1 from podcast_feeds f where f.email_norm = ${email})
         or exists (select 1 from wiped_deliveries w where w.email_norm = ${email})
         or exists (select 1 from preferences f where f.email_norm = ${email})
         or exists (select 1 from webhook_events e where e.email_norm = ${email}) as "isKnown"

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { deleteCampaign } from '../campaigns/delete-campaign.ts'
 import { NotFoundError } from '../errors.ts'
 import { erasePerson } from '../people/erase-person.ts'
+import { exportPerson } from '../people/export-person.ts'
 import { insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
 import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
@@ -72,6 +73,31 @@ test('a revoked address has ended, one that is replaced too, and the others stay
   await expect(revokeFeed(ctx, { feedId: reader.id })).rejects.toThrow('already been revoked')
   await expect(rotateFeed(ctx, { feedId: reader.id })).rejects.toThrow('already been revoked')
   expect(await getCampaignFeeds(ctx, { campaignId })).toMatchObject({ shared: other, readers: [] })
+})
+
+test('replaced at the same time, opened, or with the person erased, one address at most is valid', async () => {
+  const { ctx, campaignId } = await scene()
+  const reader = await openReaderFeed(ctx, { campaignId, email: READER })
+  await Promise.allSettled([
+    rotateFeed(ctx, { feedId: reader.id }),
+    rotateFeed(ctx, { feedId: reader.id }),
+    openReaderFeed(ctx, { campaignId, email: READER }),
+  ])
+  const { readers } = await getCampaignFeeds(ctx, { campaignId })
+  expect(readers).toHaveLength(1)
+  const feedId = readers[0]?.id ?? 0
+  await Promise.allSettled([rotateFeed(ctx, { feedId }), erasePerson(ctx, { email: READER })])
+  expect((await getCampaignFeeds(ctx, { campaignId })).readers).toEqual([])
+})
+
+test('the export of a person has their addresses, whether or not they are in a list', async () => {
+  const { ctx, campaignId } = await scene()
+  const { url } = await openReaderFeed(ctx, { campaignId, email: READER })
+  await database.db.delete(contacts)
+  expect((await exportPerson(ctx, { email: READER })).podcastFeeds).toMatchObject([
+    { campaignId, url, revokedAt: null },
+  ])
+  await erasePerson(ctx, { email: READER })
 })
 
 test('an erased person loses their address, and it names them no more', async () => {

@@ -1,4 +1,5 @@
 import type { CampaignFeeds, FeedView, ReaderFeedInput } from '@newsloom/contract/podcasts/feed'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { podcastFeeds } from '@newsloom/db/schema/podcasts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -62,6 +63,21 @@ async function openFeed(ctx: Context, feed: NewFeed): Promise<FeedView> {
   })
 }
 
+/** The addresses that a person has or had, for their export. */
+export async function feedsOfPerson(ctx: Context, email: string) {
+  const rows = await ctx.db
+    .select()
+    .from(podcastFeeds)
+    .where(eq(podcastFeeds.emailNorm, email))
+    .orderBy(asc(podcastFeeds.id))
+  return rows.map((row) => ({
+    campaignId: row.campaignId,
+    url: feedUrl(ctx.config, row.id),
+    createdAt: row.createdAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  }))
+}
+
 /** Until the transaction ends, so that erasing the person ends the new feed too. */
 async function holdContact(tx: Tx, email: string): Promise<void> {
   const [contact] = await tx.db
@@ -85,9 +101,26 @@ export async function revokeFeed(ctx: Context, { feedId }: { feedId: number }): 
 /** Ends an address, and gives another one in its place. @throws NotFoundError when it has ended */
 export async function rotateFeed(ctx: Context, { feedId }: { feedId: number }): Promise<FeedView> {
   return transaction(ctx, async (tx) => {
+    await holdOwners(tx, feedId)
     const { campaignId, kind, emailNorm } = await endFeed(tx, feedId)
     return feedView(tx, await insertFeed(tx, { campaignId, kind, emailNorm }))
   })
+}
+
+/**
+ * Locks what opening an address and erasing its person lock, in that order: neither sees the time
+ * between the end of one address and the next.
+ */
+async function holdOwners(tx: Tx, feedId: number): Promise<void> {
+  const [feed] = await tx.db.select().from(podcastFeeds).where(eq(podcastFeeds.id, feedId))
+  if (!feed) return
+  // the campaign of an address may have been wiped
+  await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(eq(campaigns.id, feed.campaignId))
+    .for('no key update')
+  if (feed.emailNorm !== null) await holdContact(tx, feed.emailNorm)
 }
 
 async function endFeed(tx: Tx, feedId: number): Promise<FeedRow> {

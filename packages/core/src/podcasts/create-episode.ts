@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Script, SourceStatement } from '@newsloom/contract/podcasts/script'
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { requireSpeechBudget } from '../model-calls/budget.ts'
 import { type EpisodePlan, type EpisodePlanning, planEpisode } from './audio/plan-episode.ts'
 import { episodeRun } from './episode-run.ts'
+import { editionOf } from './store/edition-of.ts'
 
 export type CreateEpisodeInput = EpisodePlanning & {
   /** the campaign's name */
@@ -81,24 +82,4 @@ async function sourcesOf(
     .where(and(eq(podcastScripts.campaignId, campaignId), eq(podcastScripts.version, scriptVersion)))
   const named = new Set(script.lines.flatMap(({ statementIds }) => statementIds))
   return saved?.sources.filter(({ id }) => named.has(id)) ?? []
-}
-
-/** The version that was written as a whole, of which this one is an edit; null: unknown. */
-async function editionOf(
-  ctx: Context,
-  { campaignId, scriptVersion }: CreateEpisodeInput,
-): Promise<number | null> {
-  const [written] = await ctx.db
-    .select({ version: podcastScripts.version })
-    .from(podcastScripts)
-    .where(
-      and(
-        eq(podcastScripts.campaignId, campaignId),
-        eq(podcastScripts.origin, 'written'),
-        lte(podcastScripts.version, scriptVersion),
-      ),
-    )
-    .orderBy(desc(podcastScripts.version))
-    .limit(1)
-  return written?.version ?? null
 }

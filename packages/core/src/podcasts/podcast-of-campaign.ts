@@ -1,12 +1,10 @@
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import type { FilledMail } from '../mail/mail-data.ts'
 import { audioPath, episodePath, nameInPath } from './audio/episode-path.ts'
-
-/** Where the addresses of all our episodes begin, without the origin. */
-export const audioFolder = episodePath('')
+import { tells } from './own-podcast.ts'
 
 /** The podcast that a campaign's emails lead to: its episode's page, or an address of its own. */
 export async function podcastOf(
@@ -35,14 +33,16 @@ export type PodcastFields = {
 }
 export const NO_PODCAST: PodcastFields = { podcastUrl: null, podcastTitle: null, podcastGeneratedAt: null }
 
-/** The newest podcast of a campaign whose audio was begun after its content was ready. */
+type Content = { campaignId: number; contentAt: Date; statements: readonly { text: string }[] }
+
+/** The newest podcast of a content: its audio was begun after it, and tells nothing else. */
 export async function podcastSince(
   ctx: Context,
-  campaignId: number,
-  contentAt: Date,
+  { campaignId, contentAt, statements }: Content,
 ): Promise<PodcastFields> {
-  const [row] = await ctx.db
-    .select()
+  const { name, series, sources, endedAt, script } = podcastEpisodes
+  const rows = await ctx.db
+    .select({ name, series, sources, endedAt, title: sql<string>`${script} ->> 'title'` })
     .from(podcastEpisodes)
     .where(
       and(
@@ -52,11 +52,11 @@ export async function podcastSince(
       ),
     )
     .orderBy(desc(podcastEpisodes.id))
-    .limit(1)
+  const row = rows.find((episode) => tells(episode, statements))
   if (!row) return NO_PODCAST
   return {
     podcastUrl: ctx.config.publicUrl + audioPath(row.name),
-    podcastTitle: row.script.title || row.series,
+    podcastTitle: row.title || row.series,
     podcastGeneratedAt: row.endedAt?.toISOString() ?? null,
   }
 }

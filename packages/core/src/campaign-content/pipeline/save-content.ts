@@ -1,9 +1,9 @@
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
-import { audioFolder } from '../../podcasts/podcast-of-campaign.ts'
+import { withoutOwnPodcast } from '../../podcasts/own-podcast.ts'
 import { startScriptOfContent } from '../../podcasts/start-script.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
@@ -35,17 +35,6 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })
-}
-
-/** A podcast of Newsloom's own tells the content before this one; another address stays. */
-function withoutOwnPodcast({ config }: Tx) {
-  const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
-  const isOwn = sql`starts_with(${podcastUrl}, ${config.publicUrl + audioFolder})`
-  return {
-    podcastUrl: sql`case when ${isOwn} then null else ${podcastUrl} end`,
-    podcastTitle: sql`case when ${isOwn} then null else ${podcastTitle} end`,
-    podcastGeneratedAt: sql`case when ${isOwn} then null else ${podcastGeneratedAt} end`,
-  }
 }
 
 type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>

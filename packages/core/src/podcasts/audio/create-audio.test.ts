@@ -1,15 +1,16 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCampaign } from '../../campaigns/get-campaign.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../errors.ts'
-import { insertToldCampaign, TOLD, tell } from '../../testing/podcast-fixtures.ts'
+import { insertContentRun, insertToldCampaign, TOLD, tell } from '../../testing/podcast-fixtures.ts'
 import { fakeVoices, memoryStore, spokenAnswer } from '../../testing/podcasts/episode-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createAudio, planAudio } from '../create-audio.ts'
 import { getEpisode } from '../get-episode.ts'
-import { getScript, saveScript } from '../get-script.ts'
+import { getScript, restoreScript, saveScript } from '../get-script.ts'
 import { listActivePodcastRuns } from '../list-active-runs.ts'
 import { produceEpisode } from '../produce-episode.ts'
 import { runScript } from '../run-script.ts'
@@ -75,6 +76,44 @@ describe('creating audio', () => {
       podcastTitle: 'Weekly',
       podcastGeneratedAt: expect.any(String),
     })
+  })
+
+  test('of content that was generated again meanwhile stays off its campaign', async () => {
+    const { ctx, campaignId } = await scene()
+    const { id: episodeId } = await createAudio(ctx, { campaignId, version: 1 })
+    await insertContentRun(ctx, campaignId, ['Rice exports rose 3%.'])
+    await produceEpisode(ctx, { episodeId }, never)
+    expect(await getEpisode(ctx, { episodeId })).toMatchObject({ state: 'succeeded' })
+    expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({
+      podcastUrl: null,
+      podcastGeneratedAt: null,
+    })
+  })
+
+  test('leaves the address of a podcast that a person gave', async () => {
+    const { ctx, campaignId, create } = await scene()
+    const given = { podcastUrl: 'https://media.example/weekly.mp3', podcastTitle: 'My show' }
+    await ctx.db.update(campaigns).set(given)
+    await create(1)
+    expect(await getCampaign(ctx, { id: campaignId })).toMatchObject(given)
+    await ctx.db.update(campaigns).set({ podcastUrl: `${ctx.config.publicUrl}/e/${'ab12'.repeat(12)}.mp3` })
+    const episode = await getEpisode(ctx, { episodeId: await create(1) })
+    expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({ podcastUrl: episode.audioUrl })
+  })
+
+  test('of a restored version belongs to the episode that it was', async () => {
+    const { ctx, campaignId, say, create } = await scene()
+    const edition = async (episodeId: number) => {
+      const [row] = await ctx.db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, episodeId))
+      return row?.edition
+    }
+    const edited = await say(EXPORTS, `Indeed, ${EXPORTS}`)
+    expect(await edition(await create(edited.version))).toBe(1)
+    const { id: runId } = await startScript(ctx, { campaignId })
+    await runScript(ctx, { runId }, never)
+    expect(await edition(await create(3))).toBe(3)
+    const restored = await restoreScript(ctx, { campaignId, version: 2 })
+    expect(await edition(await create(restored.version))).toBe(1)
   })
 
   test('reads with the voices that the script names', async () => {

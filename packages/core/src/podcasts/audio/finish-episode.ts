@@ -5,12 +5,11 @@ import { joinEpisode } from '@newsloom/audio/join-episode'
 import { type Pcm, pcmOf } from '@newsloom/audio/pcm'
 import { lineEnds } from '@newsloom/audio/timeline'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
-import { campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { episodeRun } from '../episode-run.ts'
-import { audioPath } from './episode-path.ts'
+import { givePodcast } from '../own-podcast.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { keepAudio } from './keep-audio.ts'
 import { LANGUAGE_CODES } from './language-codes.ts'
@@ -44,17 +43,10 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
   const values = { object, bytes: file.length, seconds, lufs, truePeakDb, timeline }
   await transaction(ctx, async (tx) => {
     // the campaign first, as a deletion locks it
-    await tx.db.update(campaigns).set(podcastOn(ctx, episode)).where(eq(campaigns.id, episode.campaignId))
+    await givePodcast(tx, episode)
     await episodeRun.succeed(tx, episode, values)
   })
 }
-
-/** What its campaign says of it. */
-const podcastOn = (ctx: Context, { name, script, series }: EpisodeRow) => ({
-  podcastUrl: ctx.config.publicUrl + audioPath(name),
-  podcastTitle: script.title || series,
-  podcastGeneratedAt: ctx.now(),
-})
 
 const estimatesOf = (segment: SegmentRow | undefined, { script }: EpisodeRow): number[] =>
   segment?.turns.map(({ text }) => estimateSeconds(text, script.language)) ?? []

@@ -13,20 +13,25 @@ import { sourceStatements } from '../source-statements.ts'
  * topics' latest analyses, with what people have changed of them. Numbered from '1'.
  */
 export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
+  const ofContent = await contentSources(ctx, campaign.id)
+  return ofContent.length > 0 ? ofContent : sourcesOfTopics(ctx, campaign.topicIds)
+}
+
+/** The checked statements of a campaign's current content; none: it has none, or is old. */
+export async function contentSources(ctx: Context, campaignId: number): Promise<SourceStatement[]> {
   const [run] = await ctx.db
     .select({ content: campaignRuns.content })
     .from(campaignRuns)
     .where(
       and(
-        eq(campaignRuns.campaignId, campaign.id),
+        eq(campaignRuns.campaignId, campaignId),
         eq(campaignRuns.kind, 'content'),
         eq(campaignRuns.state, 'succeeded'),
       ),
     )
     .orderBy(desc(campaignRuns.id))
     .limit(1)
-  const ofContent = run?.content?.statements ?? []
-  return ofContent.length > 0 ? ofContent : sourcesOfTopics(ctx, campaign.topicIds)
+  return run?.content?.statements ?? []
 }
 
 async function sourcesOfTopics(ctx: Context, topicIds: number[]): Promise<SourceStatement[]> {

@@ -1,7 +1,8 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleScript } from '../samples.ts'
@@ -29,12 +30,15 @@ type Scene = {
   create?: (input: CreateAudioInput) => EpisodeView
 }
 function open({ latest = null, ready = null, plan = PLAN, create }: Scene = {}) {
-  const shown = { latest, ready, plan }
+  const shown = { latest, ready, plan, isAway: false }
   const cancel = vi.fn((_: unknown) => sampleEpisode({ state: 'cancelling' }))
   const rendered = renderApp('/campaigns/7/podcast', {
     podcastScripts: { get: () => sampleScript(), latestRun: () => null, versions: () => [] },
     podcastAudio: {
-      latest: () => shown.latest,
+      latest: () => {
+        if (shown.isAway) throw new Failure('Newsloom did not answer')
+        return shown.latest
+      },
       ready: () => shown.ready,
       plan: () => shown.plan,
       cancel,
@@ -83,6 +87,21 @@ test('audio is created after its cost was confirmed, followed by part, and annou
   expect(await screen.findByText('Content and Podcast Generated', {}, { timeout: 5_000 })).toBeVisible()
   expect(await screen.findByLabelText('Weekly')).toBeInTheDocument()
   expect(await screen.findByText('The audio matches the saved script.')).toBeVisible()
+})
+
+test('a request that fails while audio is made leaves the progress, and is tried again', async () => {
+  const segments = [sampleSegment(0), sampleSegment(1, { state: 'voicing', seconds: null })]
+  const { shown } = open({ latest: sampleEpisode({ state: 'running', segments }) })
+  const audio = await panel()
+  expect(await audio.findByRole('progressbar', { name: 'Audio' })).toBeVisible()
+  shown.isAway = true
+  expect(await audio.findByText(/Newsloom did not answer/, {}, { timeout: 5_000 })).toBeVisible()
+  expect(audio.getByRole('progressbar', { name: 'Audio' })).toBeVisible()
+  expect(audio.getByText('Part 2 · Line 2 · Voicing')).toBeVisible()
+  shown.isAway = false
+  await waitFor(() => expect(audio.queryByText(/Newsloom did not answer/)).not.toBeInTheDocument(), {
+    timeout: 5_000,
+  })
 })
 
 test('a cost that is not known is said so', async () => {

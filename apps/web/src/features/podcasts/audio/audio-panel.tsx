@@ -60,24 +60,13 @@ type BodyProps = Props & { audio: Audio; onAgain: (position: number) => void }
 
 function Body({ view, audio, isDirty, onAgain }: BodyProps) {
   const { latest, ready, plan, isMaking, cancel } = audio
-  const problem = latest.error ?? ready.error
-  if (problem)
-    return (
-      <ErrorNote onRetry={() => Promise.all([latest.refetch(), ready.refetch()])}>
-        {TEXTS.loadFailed} {problem.message}
-      </ErrorNote>
-    )
   if (latest.data === undefined || ready.data === undefined)
-    return (
-      <>
-        <LoadingNote>{TEXTS.loading}</LoadingNote>
-        <TextSkeleton lines={3} />
-      </>
-    )
+    return latest.error || ready.error ? <LoadProblem audio={audio} /> : <Loading />
   const { lines } = view.script
   const isPlanned = plan.data?.hasKey === true && !isMaking
   return (
     <Stack gap="4">
+      <LoadProblem audio={audio} />
       {latest.data && isMaking ? (
         <Making
           episode={latest.data}
@@ -108,6 +97,23 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
       ) : null}
     </Stack>
   )
+}
+
+const Loading = () => (
+  <>
+    <LoadingNote>{TEXTS.loading}</LoadingNote>
+    <TextSkeleton lines={3} />
+  </>
+)
+
+/** What is shown already stays beside it: one failed request of many says nothing of the audio. */
+function LoadProblem({ audio: { latest, ready } }: { audio: Audio }) {
+  const problem = latest.error ?? ready.error
+  return problem ? (
+    <ErrorNote onRetry={() => Promise.all([latest.refetch(), ready.refetch()])}>
+      {TEXTS.loadFailed} {problem.message}
+    </ErrorNote>
+  ) : null
 }
 
 /** Why there is no audio of the last try, and what is kept of it. */

@@ -62,6 +62,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'POST /api/topic-subscriptions': 'owner',
   'POST /api/topic-subscriptions/update': 'owner',
   'POST /api/campaign-subscriptions/update': 'owner',
+  'POST /api/subscriptions/skip': 'owner',
   'GET /api/people/:email': 'owner',
   'DELETE /api/people/:email': 'owner',
   'GET /api/people/:email/export': 'owner',

@@ -1,5 +1,7 @@
 import {
   CampaignSubscriptionView,
+  SkipNextInput,
+  SkipNextResult,
   SubscribeListsInput,
   TopicSubscriptionView,
   UpdateCampaignSubscriptionsInput,
@@ -7,6 +9,7 @@ import {
 } from '@newsloom/contract/contacts/subscriptions'
 import { listCampaignSubscriptions } from '@newsloom/core/subscriptions/list-campaign-subscriptions'
 import { listTopicSubscriptions } from '@newsloom/core/subscriptions/list-topic-subscriptions'
+import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { subscribeLists } from '@newsloom/core/subscriptions/subscribe-lists'
 import { updateCampaignSubscriptions } from '@newsloom/core/subscriptions/update-campaign-subscriptions'
 import { updateTopicSubscriptions } from '@newsloom/core/subscriptions/update-topic-subscriptions'
@@ -58,5 +61,14 @@ export const subscriptionsRest = [
       answer: z.array(CampaignSubscriptionView),
     },
     ({ ctx, input }) => updateCampaignSubscriptions(ctx, input),
+  ),
+  route.post(
+    '/subscriptions/skip',
+    {
+      summary: "Leave out a list's next run, or take that back; 409 when it is no longer at the time given",
+      input: SkipNextInput,
+      answer: SkipNextResult,
+    },
+    ({ ctx, input }) => skipNextRun(ctx, input),
   ),
 ]

@@ -1,12 +1,14 @@
 import {
   SetCampaignListsInput,
   SetTopicListsInput,
+  SkipNextInput,
   SubscribedListsInput,
 } from '@newsloom/contract/contacts/subscriptions'
 import { getSubscribedLists } from '@newsloom/core/subscriptions/get-subscribed-lists'
 import { getSubscriptions } from '@newsloom/core/subscriptions/get-subscriptions'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
 import { setTopicLists } from '@newsloom/core/subscriptions/set-topic-lists'
+import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { procedure, router } from '../trpc.ts'
 
 export const subscriptionsRouter = router({
@@ -18,4 +20,5 @@ export const subscriptionsRouter = router({
   setCampaignLists: procedure
     .input(SetCampaignListsInput)
     .mutation(({ ctx, input }) => setCampaignLists(ctx, input)),
+  skipNext: procedure.input(SkipNextInput).mutation(({ ctx, input }) => skipNextRun(ctx, input)),
 })

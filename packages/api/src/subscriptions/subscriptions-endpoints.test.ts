@@ -176,3 +176,20 @@ test.each([
 ])('POST %s %j is refused with %i', async (path, body, status, message) => {
   expect(await ask('POST', path, body)).toEqual({ status, body: expect.objectContaining({ message }) })
 })
+
+test('POST /subscriptions/skip leaves out the next run and takes that back, as its twin does', async () => {
+  const contactListId = listIds[0] ?? 0
+  await ask('POST', '/topic-subscriptions', { topicId, contactListIds: [contactListId], frequency: 24 })
+  const next = { kind: 'topic' as const, itemId: topicId, contactListId, nextRunAt: inHours(24), skip: true }
+  expect(await ask('POST', '/subscriptions/skip', next)).toEqual({
+    status: 200,
+    body: { nextRunAt: inHours(48) },
+  })
+  expect(await ask('POST', '/subscriptions/skip', next)).toMatchObject({ status: 409 })
+  const back = { ...next, nextRunAt: inHours(48), skip: false }
+  expect(await subscriptionsRouter.createCaller(ctx).skipNext(back)).toEqual({ nextRunAt: inHours(24) })
+  expect(await ask('POST', '/subscriptions/skip', { ...next, itemId: 999_999 })).toMatchObject({
+    status: 404,
+  })
+  expect(await ask('POST', '/subscriptions/skip', { ...next, kind: 'list' })).toMatchObject({ status: 400 })
+})

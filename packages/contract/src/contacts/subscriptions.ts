@@ -82,3 +82,17 @@ export type SetCampaignListsInput = z.infer<typeof SetCampaignListsInput>
 
 /** The lists subscribed to a topic, preselected in the send panel. */
 export const SubscribedListsInput = z.object({ topicId: Id })
+
+/** POST /api/subscriptions/skip: leaves out the next run of one list, or takes that back. */
+export const SkipNextInput = z.object({
+  kind: z.enum(['topic', 'campaign']),
+  /** the topic or the campaign */
+  itemId: Id,
+  contactListId: Id,
+  /** as it was shown */
+  nextRunAt: IsoTime,
+  skip: z.boolean(),
+})
+export type SkipNextInput = z.infer<typeof SkipNextInput>
+export const SkipNextResult = z.object({ nextRunAt: IsoTime })
+export type SkipNextResult = z.infer<typeof SkipNextResult>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { tell } from '../campaign-steps.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/contacts?tab=people'
@@ -22,7 +23,31 @@ const openAction =
       .waitFor()
   }
 
-/** The table of all contacts, and what it opens. */
+const RUN = { isActive: true, frequency: 24, lastRunAt: '2026-03-01T01:00:00.000Z', lastNote: '' }
+
+/** The list's subscription; the next run is a day and a half ahead: one was left out. */
+async function subscribe(page: Page): Promise<void> {
+  await tell(page, 'subscriptions.all', () => ({
+    topics: [{ id: 1, name: 'Thai economy', keywords: ['baht'], isActive: true }],
+    campaigns: [],
+    topicSubscriptions: [
+      {
+        ...RUN,
+        topicId: 1,
+        contactListId: 1,
+        nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString(),
+      },
+    ],
+    campaignSubscriptions: [],
+  }))
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Undo skip/ })
+    .first()
+    .waitFor()
+}
+
+/** The table of all contacts, and what it opens; the exact next run of a subscription. */
 export const PEOPLE_VIEWS: readonly View[] = [
   { name: 'people', path: PATH, open: rows },
   { name: 'people-selected', path: PATH, open: select },
@@ -56,4 +81,5 @@ export const PEOPLE_VIEWS: readonly View[] = [
       await page.getByRole('menu').waitFor()
     },
   },
+  { name: 'subscriptions-next-run', path: '/contacts?tab=subscriptions', isFresh: true, open: subscribe },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInWords, instantOf, wallTimeAt, zoneInWords } from './zoned-time.ts'
+import { clockInWords, instantOf, momentInWords, wallTimeAt, zoneInWords } from './zoned-time.ts'
 
 test('a wall clock in Bangkok is seven hours ahead of the stored UTC', () => {
   const moment = instantOf({ date: '2026-12-01', time: '14:30' }, 'Asia/Bangkok')
@@ -39,4 +39,10 @@ test('zones have the offset of that day, including half hours', () => {
 test('invalid dates and times are refused', () => {
   expect(instantOf({ date: '2026-12-01', time: '' }, 'Asia/Bangkok')).toBeNull()
   expect(instantOf({ date: '', time: '10:00' }, 'Asia/Bangkok')).toBeNull()
+})
+
+test('a moment to come is said with its weekday and the city of its clocks', () => {
+  expect(momentInWords('2026-11-23T01:00:00.000Z', 'Asia/Bangkok')).toBe('Mon 23 Nov 2026, 08:00 Bangkok')
+  expect(momentInWords('2026-03-08T07:30:00.000Z', 'America/New_York')).toBe('Sun 8 Mar 2026, 03:30 New York')
+  expect(momentInWords('2026-09-01T23:30:00.000Z', 'UTC')).toBe('Tue 1 Sept 2026, 23:30 UTC')
 })

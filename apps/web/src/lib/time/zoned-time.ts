@@ -82,3 +82,12 @@ export function zoneInWords(at: string | number = Date.now(), zone = viewerZone(
 /** '14:30, Asia/Bangkok (UTC+7)'. */
 export const clockInWords = (at: string | number, zone = viewerZone()): string =>
   `${wallTimeAt(at, zone).time}, ${zoneInWords(at, zone)}`
+
+const EXACT = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** 'Mon 23 Nov 2026, 08:00 Bangkok': a moment to come, by the clocks there. */
+export function momentInWords(at: string, zone = viewerZone()): string {
+  const day = new Intl.DateTimeFormat('en-GB', { ...EXACT, timeZone: zone, calendar: 'gregory' })
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return `${day.format(new Date(at)).replace(',', '')}, ${wallTimeAt(at, zone).time} ${city}`
+}

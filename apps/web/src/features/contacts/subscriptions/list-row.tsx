@@ -1,16 +1,15 @@
 import { Box, Checkbox, Field, Flex, Input, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { FREQUENCY } from '@newsloom/contract/contacts/subscriptions'
-import { CircleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { ListLabel } from '~/components/forms/list-label.tsx'
-import { RelativeTime } from '~/components/relative-time.tsx'
+import { RunTimes } from './run-times.tsx'
 import { frequencyProblem, savedValues, type Values } from './subscription-edits.ts'
-import type { Subscription } from './subscription-items.ts'
+import type { Item, Subscription } from './subscription-items.ts'
 
 type Props = {
   list: ContactListView
-  itemName: string
+  item: Item
   /** unsaved values */
   edited: Values | undefined
   subscription: Subscription | undefined
@@ -22,7 +21,7 @@ type Props = {
 /** One list's subscription to an item: whether, how often, last and next run. */
 export const ListRow = memo(function ListRow({
   list,
-  itemName,
+  item,
   edited,
   subscription,
   isChecked,
@@ -45,14 +44,16 @@ export const ListRow = memo(function ListRow({
         </Checkbox.Root>
         {values.subscribed ? (
           <FrequencyField
-            label={`Frequency of ${itemName} for ${list.name}, hours`}
+            label={`Frequency of ${item.name} for ${list.name}, hours`}
             values={values}
             isChecked={isChecked}
             onChange={(frequency) => onChange(list.id, { ...values, frequency })}
           />
         ) : null}
       </Flex>
-      {values.subscribed && subscription?.isActive ? <Schedule subscription={subscription} /> : null}
+      {values.subscribed && subscription?.isActive ? (
+        <RunTimes item={item} listName={list.name} subscription={subscription} />
+      ) : null}
     </Box>
   )
 })
@@ -95,37 +96,3 @@ function FrequencyField({ label, values, isChecked, onChange }: FieldProps) {
     </Field.Root>
   )
 }
-
-function Schedule({ subscription: { lastRunAt, nextRunAt, lastNote } }: { subscription: Subscription }) {
-  return (
-    <Box ps="7" fontSize="xs" color="fg.muted">
-      <Text>
-        {lastRunAt ? (
-          <>
-            Last run <RelativeTime at={lastRunAt} />
-          </>
-        ) : (
-          'Not run yet'
-        )}
-        {nextRunAt ? <NextRun at={nextRunAt} /> : null}
-      </Text>
-      {lastNote ? (
-        <Flex gap="1.5" mt="1" align="flex-start">
-          <Box color="fg.warning" pt="0.5" flexShrink="0">
-            <CircleAlert size={14} aria-hidden="true" />
-          </Box>
-          <Text overflowWrap="anywhere">{lastNote}</Text>
-        </Flex>
-      ) : null}
-    </Box>
-  )
-}
-
-const NextRun = ({ at }: { at: string }) =>
-  new Date(at).getTime() <= Date.now() ? (
-    <>, next run is due now</>
-  ) : (
-    <>
-      , next run <RelativeTime at={at} />
-    </>
-  )

@@ -174,7 +174,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
           <ListRow
             key={list.id}
             list={list}
-            itemName={item.name}
+            item={item}
             edited={edits.get(list.id)}
             subscription={item.byList.get(list.id)}
             isChecked={isChecked}

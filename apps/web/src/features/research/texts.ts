@@ -150,7 +150,6 @@ export const TEXTS = {
   noDate: 'No date',
   unsureDate: 'date uncertain',
   unknownSource: UNNAMED.source,
-  publishers: 'Publishers',
   firstReport: 'First report',
   languages: 'Languages',
   firstSeen: 'First seen',

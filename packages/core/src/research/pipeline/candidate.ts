@@ -1,7 +1,7 @@
 import type { DateEvidence, DateReason } from '@newsloom/contract/research/date-evidence'
 import { weighDates } from '../../news-dates/weigh-dates.ts'
 import type { SourceEntry } from '../../ports.ts'
-import { canonicalUrl } from '../../ranking/canonical-url.ts'
+import { canonicalUrl, siteOf } from '../../ranking/canonical-url.ts'
 import type { SourceOrigin } from '../../ranking/source-quality.ts'
 
 /** One article of a run, merged from all sources that list it. */
@@ -60,12 +60,19 @@ export function completed(
     title: known.title || other.title,
     summary: known.summary || other.summary,
     text: known.text || other.text,
-    source: known.source || other.source,
+    source: publisherName(known, other),
     author: known.author ?? other.author,
     language: known.language ?? other.language,
     ...weighDates([...evidenceFor(known), ...evidenceFor(other)], { readAt }),
     listedBy: [...new Set([...known.listedBy, ...(other.listedBy ?? [])])],
   }
+}
+
+/** A listing that has no name for its publisher gives the host; the page may have the name. */
+function publisherName(known: Candidate, other: Pick<SourceEntry, 'source'>): string {
+  const isHost = ({ source }: Pick<SourceEntry, 'source'>) =>
+    URL.canParse(known.url) && siteOf(known.url) === siteOf(`https://${source}`)
+  return known.source && (!isHost(known) || !other.source) ? known.source : other.source
 }
 
 /** The date evidence of an entry; without any, its date alone. */

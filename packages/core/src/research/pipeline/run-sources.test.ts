@@ -39,6 +39,29 @@ test('an unchanged source still gives the articles of its last listing', async (
   expect(run.counts.kept).toBe(1)
 })
 
+test('a publisher has the name that its page gives, not the host in a listing', async () => {
+  const topic = await insertTopic(database.db)
+  const url = 'https://www.wire.example/rates'
+  const other = 'https://b.example/rates'
+  const news = fakeNews(
+    {
+      [SOURCE]: read([
+        entry(url, { text: '', source: 'wire.example' }),
+        entry(other, { text: '', source: 'The Gazette' }),
+      ]),
+    },
+    {
+      [url]: { state: 'read', article: entry(url, { source: 'Bangkok Wire' }) },
+      [other]: { state: 'read', article: entry(other, { source: 'b.example' }) },
+    },
+  )
+  const ctx = context({ news })
+  await research(ctx, topic.id)
+  const items = await listNews(ctx, { topicId: topic.id })
+  const sources = items.flatMap(({ source, story }) => [source, ...story.others.map((one) => one.source)])
+  expect(sources.sort()).toEqual(['Bangkok Wire', 'The Gazette'])
+})
+
 test('articles that left a listing do not come back when it is unchanged later', async () => {
   const url = 'https://l.example/feed'
   const topic = await insertTopic(database.db, { newsSources: [url] })

@@ -9,7 +9,10 @@ import { languageName } from '~/lib/language-name.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
 
-/** Who reports a story, who was first, and which figures agree; collapsed behind its extent. */
+/**
+ * Who was first to report a story, which figures agree and what the others wrote; collapsed behind
+ * its extent. The publishers are named above it.
+ */
 export function StoryDetails({ story }: { story: StoryView }) {
   if (story.others.length === 0) return null
   return (
@@ -30,10 +33,9 @@ export function StoryDetails({ story }: { story: StoryView }) {
 }
 
 function Facts({ story }: { story: StoryView }) {
-  const { publishers, first, languages, disputed, agreed, firstSeenAt, seenAt } = story
+  const { first, languages, disputed, agreed, firstSeenAt, seenAt } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
-      <Fact name={TEXTS.publishers}>{publishers.map(publisherName).join(', ')}</Fact>
       {first ? (
         <Fact name={TEXTS.firstReport}>
           {publisherName(first.publisher)},{' '}

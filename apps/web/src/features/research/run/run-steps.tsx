@@ -1,7 +1,7 @@
 import { Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
 import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
 import { articleCountsInWords, stepCount } from '~/lib/labels/step-counts.ts'
 
@@ -22,7 +22,7 @@ export function RunSteps({ label, run, children }: Props) {
         </Collapsible.Trigger>
         {children}
       </Flex>
-      <Collapsible.Content>
+      <Collapsible.Content onAnimationEnd={showAll}>
         <Box pt="2.5">
           <StepList
             label={label}
@@ -39,6 +39,12 @@ export function RunSteps({ label, run, children }: Props) {
       </Collapsible.Content>
     </Collapsible.Root>
   )
+}
+
+/** The list of topics scrolls by itself, and would cut the steps off at its lower edge. */
+function showAll({ currentTarget, target }: AnimationEvent<HTMLDivElement>): void {
+  if (target === currentTarget && currentTarget.dataset.state === 'open')
+    currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
 function RunCountsText({ run }: { run: RunView }) {

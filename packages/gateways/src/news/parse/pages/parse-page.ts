@@ -89,7 +89,11 @@ function authorOf(document: DomDocument, metas: Metas, linked: LinkedArticle | n
 }
 
 function publisherOf(metas: Metas, linked: LinkedArticle | null, url: string): string {
-  const name = metas.get('og:site_name') ?? linked?.publisher ?? metas.get('application-name') ?? ''
+  const [name = ''] = [
+    metas.get('og:site_name'),
+    linked?.publisher,
+    ...['application-name', 'publisher', 'dc.publisher', 'dcterms.publisher'].map((key) => metas.get(key)),
+  ].flatMap((told) => (told && !/^https?:/.test(told) ? [told] : []))
   return shorten(htmlToLine(name) || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source)
 }
 

@@ -1,8 +1,9 @@
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { curatedTopic, newsOf } from '../testing/curated-topic.ts'
-import { entry, researchContext } from '../testing/research-fixtures.ts'
+import { entry, hoursAgo, research, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { updateTopic } from '../topics/update-topic.ts'
 import { forgetTerms, listTaughtTerms, recallTerms } from './taught-terms.ts'
@@ -53,6 +54,29 @@ test('left-out and pinned articles change how the next ones are ranked, and say 
   expect(derby?.taught?.words).toContain('− Football')
   expect(season?.taught?.value).toBeGreaterThan(0)
   expect(season?.relevanceScore).toBeGreaterThan(derby?.relevanceScore ?? 1)
+})
+
+test('what was taught decides which pages of articles not seen yet are read', async () => {
+  const { ctx, topicId, leaveOut } = await scene()
+  const listed = (name: string, title: string, minutes: number) =>
+    entry(`https://a.example/${name}`, {
+      title,
+      text: '',
+      summary: 'Inflation is what everyone asks about, and this report gives an answer of some length.',
+      publishedAt: hoursAgo(1 + minutes / 60),
+    })
+  const others = Array.from({ length: RESEARCH_LIMITS.reads }, (_, n) =>
+    listed(`paper${n}`, `Inflation paper number ${n}`, 10 + n / 10),
+  )
+  const isRead = async () => {
+    const news = newsOf(...others, listed('match', 'Football inflation match', 0))
+    await research({ ...ctx, news }, topicId)
+    return news.asked.some(({ url }) => url.endsWith('/match'))
+  }
+  expect(await isRead()).toBe(true)
+  await research(ctx, topicId)
+  await leaveOut('tickets')
+  expect(await isRead()).toBe(false)
 })
 
 test('a topic without choices is taught nothing', async () => {

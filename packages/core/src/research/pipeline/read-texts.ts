@@ -1,6 +1,7 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
+import { taughtTerms } from '../../curation/taught-terms.ts'
 import { counted } from '../../lib/plural.ts'
 import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
@@ -45,6 +46,7 @@ export async function readTexts(
   })
   const wanted = prospects(started.filter(needsPage), {
     topic: claim.topic,
+    taught: await taughtTerms(ctx, claim.topic),
     hours: windowHours(claim.topic),
     now: ctx.now(),
     limit: RESEARCH_LIMITS.reads,

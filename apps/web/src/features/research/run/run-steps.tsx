@@ -22,7 +22,7 @@ export function RunSteps({ label, run, children }: Props) {
         </Collapsible.Trigger>
         {children}
       </Flex>
-      <Collapsible.Content onAnimationEnd={showAll}>
+      <Collapsible.Content onAnimationEnd={showAll} scrollMarginBottom="6">
         <Box pt="2.5">
           <StepList
             label={label}

@@ -10,6 +10,7 @@ export const TEXTS = {
   noLists: 'No contact lists yet. Create your first list to get started.',
   listCreated: 'Contact list created successfully!',
   imported: 'Contacts imported successfully!',
+  allThere: 'All of these contacts are in the list already',
   added: (count: number) => `Added ${formatNumber(count)} contacts`,
   importFailed: 'Failed to import contacts',
   allRefused: 'Every address was refused.',

@@ -57,12 +57,10 @@ const NameLink = ({ campaign: { id, name } }: { campaign: CampaignCard }) => (
   </CardName>
 )
 
-/**
- * Automations are edited in a dialog on this screen, email campaigns on their page until they are
- * sent.
- */
+/** Automations are edited in a dialog on this screen, email campaigns on their page. */
 function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
-  const isOpen = status === 'draft' || status === 'scheduled' || status === 'held'
+  // what was sent stays as it is
+  if (kind === 'email' && status === 'sent') return null
   const label = (
     <>
       <Pencil size={14} aria-hidden="true" />
@@ -76,7 +74,7 @@ function EditLink({ campaign: { id, kind, name, status } }: { campaign: Campaign
           {label}
         </Link>
       ) : (
-        <Link to="/campaigns/$id" params={{ id: String(id) }} search={isOpen ? { open: 'edit' } : {}}>
+        <Link to="/campaigns/$id" params={{ id: String(id) }} search={{ open: 'edit' }}>
           {label}
         </Link>
       )}

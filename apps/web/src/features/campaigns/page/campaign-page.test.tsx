@@ -143,7 +143,7 @@ test('an automation shows its subscriptions, and says when it has no content', a
   const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
   expect(await subscriptions.findByText('Readers')).toBeVisible()
   expect(subscriptions.getByText(/every 12 h/)).toBeVisible()
-  const toContent = await screen.findByRole('link', { name: 'Write the content' })
+  const toContent = await screen.findByRole('link', { name: 'Generate content' })
   expect(toContent).toHaveAttribute('href', '/campaigns?edit=7')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })

@@ -95,7 +95,7 @@ export const TEXTS = {
   mailLoading: 'Loading the email',
   noContent: 'No content yet',
   noContentHelp: 'Generate it first: the content is what is emailed.',
-  toContent: 'Write the content',
+  toContent: 'Generate content',
 
   clicks: 'Clicks',
   clicksFailed: 'The clicks could not be loaded.',

@@ -35,7 +35,8 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   const importing = useMutation({
     mutationFn: importPeople,
     onSuccess: (result, { skipped }) => {
-      if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
+      if (result.count > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
+      else if (result.duplicates > 0) toast.success(TEXTS.allThere)
       else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
       entries.putBackRejected(result.rejected)
       const told = withSkipped(result, skipped)

@@ -66,10 +66,10 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
 function Consequences({ person: { memberships, mailCount, suppression } }: { person: PersonView }) {
   return (
     <Flex as="dl" direction="column" gap="2" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">
-      <Consequence name="Goes">
+      <Consequence name="Deleted">
         {PERSON_TEXTS.eraseGoes(plural(memberships.length, 'list'), plural(mailCount, 'email'))}
       </Consequence>
-      <Consequence name="Stays">
+      <Consequence name="Kept">
         {suppression ? PERSON_TEXTS.eraseStaysSuppressed : PERSON_TEXTS.eraseStays}
       </Consequence>
     </Flex>
@@ -79,7 +79,7 @@ function Consequences({ person: { memberships, mailCount, suppression } }: { per
 function Consequence({ name, children }: { name: string; children: string }) {
   return (
     <Flex gap="3">
-      <Box as="dt" width="10" flexShrink="0" fontWeight="semibold">
+      <Box as="dt" width="16" flexShrink="0" fontWeight="semibold">
         {name}
       </Box>
       <Text as="dd" color="fg.muted">

@@ -45,8 +45,18 @@ test('a change of style is a change', () => {
     blocks(Block.parse({ ...button, styles: { color: '#000' } })),
   )
   expect(difference).toMatchObject({ kind: 'changed', what: 'Button' })
-  expect(difference?.before).toContain('color: #fff')
-  expect(difference?.after).toContain('color: #000')
+  expect(difference).toMatchObject({ before: 'Text colour: #fff', after: 'Text colour: #000' })
+})
+
+test('settings are named as their fields; those that are off or empty are not told', () => {
+  const image = Block.parse({ id: 'i', type: 'image', content: '/images/a.png' })
+  const told = Block.parse({ ...image, props: { ...image.props, alt: 'A field', decorative: false } })
+  expect(compareTemplates(blocks(button), blocks(button, image)).map(({ after }) => after)).toEqual([
+    '/images/a.png',
+  ])
+  expect(compareTemplates(blocks(image), blocks(told))).toMatchObject([
+    { before: 'Alt text: none', after: 'Alt text: A field' },
+  ])
 })
 
 test('HTML is compared by its text, and differs from blocks as a whole', () => {

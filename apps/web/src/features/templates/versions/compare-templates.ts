@@ -1,5 +1,5 @@
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
-import { htmlText } from '@newsloom/email/html/html-text'
+import { plainText, sayChange, says } from './block-words.ts'
 
 /** A current or earlier state of a template. */
 export type Compared = {
@@ -66,7 +66,7 @@ function compareBlocks(before: readonly Block[], after: readonly Block[]): Diffe
   const common = after.flatMap((block): Difference[] => {
     const was = old.get(block.id)
     if (!was) return [{ kind: 'added', what: label(block), before: null, after: says(block) }]
-    return same(was, block) ? [] : [changed(label(block), says(was), says(block))]
+    return same(was, block) ? [] : [changed(label(block), ...sayChange(was, block))]
   })
   return [...removed, ...common, ...moves(before, after)]
 }
@@ -90,14 +90,3 @@ const settled = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
-
-/** A block as one line: its text and its settings. */
-function says({ content, styles, props }: Block): string {
-  const settings = [...Object.entries(styles), ...Object.entries(props)].map(
-    ([name, value]) =>
-      `${name}: ${typeof value === 'object' ? plainText(JSON.stringify(value)) : String(value)}`,
-  )
-  return [plainText(content), settings.join(', ')].filter(Boolean).join(' — ')
-}
-
-const plainText = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import { changedBlock } from '../../shared/field-path.ts'
 import { BlockField } from './block-field.tsx'
-import { changedBlock } from './field-path.ts'
 import type { ChangeField } from './field-text.ts'
 
 type Props = { block: Block; onChange: (block: Block) => void }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { isSource, type Source } from './field-path.ts'
+import { isSource, type Source } from '../../shared/field-path.ts'
 
 type Props = {
   label: string

@@ -2,7 +2,7 @@ import { cutText, tokenize } from '@newsloom/lexicon/words'
 import { groupStories } from '../src/ranking/group-stories.ts'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { matchStories } from '../src/stories/match-stories.ts'
-import { adjustedRand, bcubed, pairwise, type Rates } from './measures/story-measures.ts'
+import { adjustedRand, bcubed, pairwise, type Rates, sameEvent } from './measures/story-measures.ts'
 import { tfIdfGroups } from './measures/tf-idf-groups.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
 import { hasSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets.ts'
@@ -113,7 +113,14 @@ function hardNegatives(part: Part) {
     alone += Number(isMergedAlone)
     if (isMerged || isMergedAlone) merged.set(kind, (merged.get(kind) ?? 0) + 1)
   }
-  return { pairs: pairs.length, among, alone, byKind: Object.fromEntries(merged) }
+  return {
+    pairs: pairs.length,
+    among,
+    alone,
+    byKind: Object.fromEntries(merged),
+    // a rule that keeps events apart must not keep reports of one event apart
+    sameEvent: sameEvent(articles, together),
+  }
 }
 
 function report(part: Part) {

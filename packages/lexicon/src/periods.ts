@@ -47,6 +47,9 @@ const ORDINALS: Record<string, number> = {
 const ORDINAL = `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,3}(?:st|nd|rd|th)?)`
 const THAI_ORDINAL = `(?:แรก|หนึ่ง|สอง|สาม|สี่|ห้า|หก|\\d{1,3})`
 
+/** What lasts for days, which are counted: a strike, a trial, a search. */
+const LASTING = 'สืบพยาน|ไต่สวน|พิจารณาคดี|ประท้วง|หยุดงาน|ชุมนุม|ค้นหา|อภิปราย|เข้าสู่|ย่างเข้า'
+
 type Rule = { pattern: RegExp; keys: (groups: (string | undefined)[]) => string[] }
 
 const RULES: Rule[] = [
@@ -89,7 +92,7 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\bday[\\s-](\\d{1,3})\\b|\\b${ORDINAL.replace('(?:', '(')}[\\s-](?:straight\\s|consecutive\\s)?day\\b|วันที่\\s?(\\d{1,3})(?=\\s?(?:ของ|แล้ว|ติดต่อ|ที่|หลัง))|วันที่(สอง|สาม|สี่|ห้า|หก)`,
+      `\\bday[\\s-](\\d{1,3})\\b|\\b${ORDINAL.replace('(?:', '(')}[\\s-](?:straight\\s|consecutive\\s)?day\\b|วันที่\\s?(\\d{1,3})(?=\\s?(?:ของ|แล้ว|ติดต่อ|ที่|หลัง))|วันที่(สอง|สาม|สี่|ห้า|หก)|วันที่\\s?(\\d{1,3})(?!\\d|\\s?นี้)(?<=(?:${LASTING})[ก-๙ ]{0,40}วันที่\\s?\\d{1,3})`,
       'giu',
     ),
     keys: (groups) => [`nth-day:${ordinalOf(groups)}`],

@@ -45,3 +45,16 @@ const rates = (precision: number, recall: number): Rates => ({
   recall,
   f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
 })
+
+/** Pairs of reports of one event, and how many of them are in different groups. */
+export function sameEvent(articles: { event: string }[], groups: number[]) {
+  let [pairs, apart] = [0, 0]
+  articles.forEach(({ event }, a) => {
+    for (let b = a + 1; b < articles.length; b += 1) {
+      if (articles[b]?.event !== event) continue
+      pairs += 1
+      apart += Number(groups[a] !== groups[b])
+    }
+  })
+  return { pairs, apart }
+}

@@ -34,6 +34,15 @@ export const HARD_NEGATIVE_KINDS = [
   'other-leg',
   'other-speech',
   'other-close',
+  'other-act',
+  'other-actor',
+  'other-place',
+  'other-document',
+  'other-ordinal',
+  'other-month',
+  'other-deal',
+  'other-measure',
+  'other-match',
 ] as const
 export const HardNegativePair = z.strictObject({
   a: id,

@@ -1,5 +1,6 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { type Facet, isDisjoint, SERIES } from './facets.ts'
+import { areOpposed } from './refusals.ts'
 import type { Profile } from './report-profile.ts'
 
 /** Evidence against one event, each 0 to 1. */
@@ -12,6 +13,8 @@ export type Conflicts = {
   otherPeriod: number
   /** one headline predicts what the other reports hours later */
   otherStage: number
+  /** 1: they contradict each other on what they report */
+  opposed: number
 }
 
 export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
@@ -21,6 +24,7 @@ export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
   otherFigure: otherFigure(a, b),
   otherPeriod: otherPeriod(a, b),
   otherStage: otherStage(a, b),
+  opposed: Number(areOpposed(a, b)),
 })
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */

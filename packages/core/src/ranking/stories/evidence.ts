@@ -1,10 +1,17 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { type Conflicts, conflictsOf } from './conflicts.ts'
+import { isDisjoint } from './facets.ts'
 import { cosine, type Rarity, vectorOf } from './rarity.ts'
 import type { Profile, Terms } from './report-profile.ts'
 
 /** `namedVector`: `neutralVector` without figures. */
-export type Weighed = Profile & { vector: Terms; neutralVector: Terms; namedVector: Terms }
+export type Weighed = Profile & {
+  vector: Terms
+  neutralVector: Terms
+  namedVector: Terms
+  /** what happened, without who did it; of all words, or of those that all languages share */
+  matter: (kind: 'words' | 'neutral') => Terms
+}
 /** Evidence for and against two reports being about one event; each 0 to about 1. */
 export type Evidence = Conflicts & {
   /** how similar their contents are, weighted by the rarity of the words */
@@ -32,7 +39,28 @@ export function withVectors(profile: Profile, rarity: Rarity): Weighed {
     vector: vectorOf(profile.terms, rarity),
     neutralVector,
     namedVector: new Map([...neutralVector].filter(([term]) => !term.startsWith('#'))),
+    matter: matterOf(profile, rarity),
   }
+}
+
+/** Few pairs need these vectors. */
+function matterOf({ terms, neutral, actors }: Profile, rarity: Rarity): Weighed['matter'] {
+  const known: Partial<Record<'words' | 'neutral', Terms>> = {}
+  const without = (all: Terms) => new Map([...all].filter(([term]) => !actors.has(term)))
+  return (kind) => {
+    known[kind] ??= vectorOf(without(kind === 'words' ? terms : neutral), rarity)
+    return known[kind]
+  }
+}
+
+/** Less than this in common besides names is chance. */
+const LEAST_MATTER = { words: 0.05, neutral: 0.085 }
+
+/** Whether two reports share an actor, but hardly what happened: two acts of one person. */
+export function shareOnlyNames(a: Weighed, b: Weighed): boolean {
+  if (isDisjoint(a.actors, b.actors)) return false
+  const kind = a.script === b.script ? 'words' : 'neutral'
+  return cosine(a.matter(kind), b.matter(kind)) < LEAST_MATTER[kind]
 }
 
 /** Added to every headline's length, because one or two words match by chance. */

@@ -1,11 +1,21 @@
 import type { Figure } from '@newsloom/lexicon/figures'
 import type { Entry } from '@newsloom/lexicon/lexicon'
+import { isLocalEvent, measuresOf } from './event-fields.ts'
 
 /**
  * What a report names of one kind; `told`: in its headline, or anywhere if the headline names none.
  */
 export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
-export type Facets = { country: Facet; place: Facet; subject: Facet; series: Map<string, Facet> }
+export type Facets = {
+  country: Facet
+  place: Facet
+  subject: Facet
+  /** what its figures may measure */
+  measure: Facet
+  series: Map<string, Facet>
+  /** tells of an accident, a flood or another event that happens in one place */
+  isLocal: boolean
+}
 
 const PLACES: ReadonlySet<string> = new Set(['province', 'city', 'region', 'place'])
 const SUBJECTS: ReadonlySet<string> = new Set(['institution', 'company', 'person', 'index', 'product'])
@@ -24,6 +34,8 @@ export function facetsOf(title: Named, whole: Named): Facets {
     country: facet(({ entries }) => [...entries.values()].flatMap(({ country }) => country ?? [])),
     place: facet(({ entries }) => idsOf(entries, PLACES)),
     subject: facet(({ entries }) => idsOf(entries, SUBJECTS)),
+    measure: facet(({ entries }) => measuresOf(entries.values())),
+    isLocal: isLocalEvent(whole.entries.values()),
     series: new Map(series.filter(([, { all }]) => all.size > 0)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Evidence, Weighed } from './evidence.ts'
+import { type Evidence, shareOnlyNames, type Weighed } from './evidence.ts'
 
 type Weights = Record<keyof Evidence, number> & { bias: number }
 
@@ -25,6 +25,7 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
     otherFigure: -3,
     otherPeriod: -2,
     otherStage: -1.5,
+    opposed: 0,
     bias: -1.4,
   },
   other: {
@@ -42,6 +43,7 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
     otherFigure: -2.5,
     otherPeriod: -2,
     otherStage: -1.5,
+    opposed: 0,
     bias: -2.05,
   },
   mixed: {
@@ -59,6 +61,7 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
     otherFigure: -2.6,
     otherPeriod: -1.5,
     otherStage: -1.5,
+    opposed: 0,
     bias: -1.7,
   },
 }
@@ -82,10 +85,11 @@ export function likeness(a: Weighed, b: Weighed, evidence: Evidence): number {
   let sum = bias
   for (const [name, weight] of Object.entries(weights))
     sum += weight * evidence[name as keyof Evidence] * (weight > 0 ? told : 1)
-  const isOther = evidence.otherCountry === 1 || evidence.otherFigure === 1
+  const isOther = evidence.otherCountry === 1 || evidence.otherFigure === 1 || evidence.opposed === 1
   const isBackground =
     a.script === b.script &&
     evidence.words + evidence.neutral < BACKGROUND.words &&
     evidence.entities < BACKGROUND.entities
-  return Math.max(-MOST, Math.min(isOther ? REFUSED : isBackground ? UNSURE : MOST, sum))
+  const isChance = isBackground || (evidence.figures === 0 && shareOnlyNames(a, b))
+  return Math.max(-MOST, Math.min(isOther ? REFUSED : isChance ? UNSURE : MOST, sum))
 }

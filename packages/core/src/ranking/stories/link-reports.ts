@@ -27,8 +27,8 @@ const QUORUM = { mean: 0, share: 0.5 }
 /**
  * Groups reports of one event, as indexes. Groups are merged, most similar first, when their
  * reports are alike on average and half of all pairs agree, which prevents chains of half-similar
- * reports; never when two of them tell of other countries. The order of the reports does not
- * matter: they are first sorted by content.
+ * reports; never when two of them tell of other countries or contradict each other. The order of
+ * the reports does not matter: they are first sorted by content.
  */
 export function linkReports(reports: Report[]): number[][] {
   const order = reports.map((_, i) => i).sort((a, b) => byContent(reports[a], reports[b]))
@@ -46,7 +46,7 @@ type Judge = {
   reports: Weighed[]
   judgement: (a: number, b: number, words?: number) => Judgement
   likenessOf: (a: number, b: number, words?: number) => number
-  /** whether their headlines tell of other countries */
+  /** whether they tell of other countries or contradict each other */
   areForeign: (a: number, b: number) => boolean
 }
 
@@ -71,7 +71,7 @@ function judgeOf(given: Report[]): Judge {
       if (before !== undefined) return before
       const { likeness: value, evidence } = judgement(a, b, words)
       known.set(key, value)
-      if (evidence.otherCountry === 1 && value < 0) foreign.add(key)
+      if ((evidence.otherCountry === 1 || evidence.opposed === 1) && value < 0) foreign.add(key)
       return value
     },
     areForeign: (a, b) => foreign.has(keyOf(a, b)),

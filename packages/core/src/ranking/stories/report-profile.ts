@@ -5,6 +5,7 @@ import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
+import { minutesIn } from './event-fields.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
 
@@ -33,6 +34,10 @@ export type Profile = {
   title: Set<string>
   /** known proper names, as terms: no concepts, months or currencies */
   named: Set<string>
+  /** people, companies and institutions, as terms */
+  actors: Set<string>
+  /** where it names the minutes of a meeting */
+  minutes: ReturnType<typeof minutesIn>
   facets: Facets
   /** the headline names a market index */
   tellsIndex: boolean
@@ -71,6 +76,8 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     neutral: new Map(),
     title: new Set(head.terms.map(({ term }) => term)),
     named: new Set([...whole.entries.values()].filter(isNamed).map(({ id }) => `@${id}`)),
+    actors: new Set([...whole.entries.values()].filter(isActor).map(({ id }) => `@${id}`)),
+    minutes: minutesIn(title.text, text.text),
     facets: facetsOf(head, whole),
     tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
@@ -130,6 +137,8 @@ const tellsSomething = ({ word }: Token): boolean =>
 
 const PLAIN_KINDS: ReadonlySet<string> = new Set(['concept', 'month', 'weekday', 'currency'])
 const isNamed = ({ kind }: Entry): boolean => !PLAIN_KINDS.has(kind)
+const ACTORS: ReadonlySet<string> = new Set(['person', 'company', 'institution'])
+const isActor = ({ kind }: Entry): boolean => ACTORS.has(kind)
 const onceEach = (figures: Figure[]): Figure[] => [
   ...new Map(figures.filter(isTelling).map((figure) => [`${figure.unit}:${figure.value}`, figure])).values(),
 ]

@@ -1,0 +1,93 @@
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { type Facet, isDisjoint } from './facets.ts'
+import type { Profile } from './report-profile.ts'
+
+/**
+ * Whether two reports contradict each other on what they report, so that they are two events
+ * however similar their words are: reports of one field share most of them.
+ */
+export function areOpposed(a: Profile, b: Profile): boolean {
+  return (
+    haveOtherCountries(a, b) ||
+    haveOtherPartner(a.facets.subject, b.facets.subject) ||
+    haveOtherPartner(a.facets.place, b.facets.place) ||
+    happenElsewhere(a, b) ||
+    areOtherPeriods(a, b) ||
+    areOtherMeasures(a, b) ||
+    areOtherDocuments(a, b) ||
+    isPreview(a, b)
+  )
+}
+
+const kindOf = (id: string): string => standardLexicon().entries.get(id)?.kind ?? ''
+
+/** Each headline names a country, such as an opponent, that the other report does not mention. */
+function haveOtherCountries(a: Profile, b: Profile): boolean {
+  const isTold = (one: Profile, other: Profile) =>
+    [...one.facets.country.told].some(
+      (code) => one.title.has(`@country:${code}`) && !other.facets.country.all.has(code),
+    )
+  return isTold(a, b) && isTold(b, a)
+}
+
+/** Of kinds where another one is another event; one institution may be part of another. */
+const PARTNERS = new Set(['company', 'person', 'index', 'product', 'province', 'city'])
+
+/**
+ * Each headline names someone or some place that the other report does not mention at all: two
+ * banks, two opponents of one team, two buyers of one seller.
+ */
+function haveOtherPartner(a: Facet, b: Facet): boolean {
+  if (!a.isInTitle || !b.isInTitle) return false
+  const [own, others] = [kindsBeyond(a.told, b.all), kindsBeyond(b.told, a.all)]
+  return !isDisjoint(own, others)
+}
+
+/** The kinds of the names that the other report lacks. */
+const kindsBeyond = (told: Set<string>, all: Set<string>): Set<string> =>
+  new Set([...told].filter((id) => !all.has(id) && PARTNERS.has(kindOf(id))).map(kindOf))
+
+const LEVELS = ['province', 'city']
+
+/** An accident or a flood in another province is another event. */
+function happenElsewhere(a: Profile, b: Profile): boolean {
+  if (!a.facets.isLocal || !b.facets.isLocal) return false
+  for (const level of LEVELS) {
+    const at = (ids: Set<string>) => new Set([...ids].filter((id) => kindOf(id) === level))
+    const [one, other] = [at(a.facets.place.all), at(b.facets.place.all)]
+    if (one.size > 0 && other.size > 0) return isDisjoint(one, other)
+  }
+  return false
+}
+
+/** Reports of another month in the headlines, or of another day of one strike or trial. */
+function areOtherPeriods(a: Profile, b: Profile): boolean {
+  const isOther = (series: string, isTold: boolean) => {
+    const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
+    if (!one || !other || (isTold && !(one.isInTitle && other.isInTitle))) return false
+    return isDisjoint(one.told, other.all) && isDisjoint(other.told, one.all)
+  }
+  return isOther('nth-day', false) || isOther('month', true) || isOther('quarter', true)
+}
+
+/** The headlines name measures that the other report does not mention. */
+function areOtherMeasures(a: Profile, b: Profile): boolean {
+  const [one, other] = [a.facets.measure, b.facets.measure]
+  if (!one.isInTitle || !other.isInTitle) return false
+  return isDisjoint(one.told, other.all) && isDisjoint(other.told, one.all)
+}
+
+/** The minutes of a meeting are published weeks after its decision. */
+const areOtherDocuments = (a: Profile, b: Profile): boolean =>
+  (a.minutes === 'title' && b.minutes === null) || (b.minutes === 'title' && a.minutes === null)
+
+const PREVIEWS = ['@preview', '@opinion-poll']
+const PREVIEW_H = 5
+
+/** One headline tells what is expected of an event that the other reports hours later. */
+function isPreview(a: Profile, b: Profile): boolean {
+  if (a.hours === null || b.hours === null || Math.abs(a.hours - b.hours) < PREVIEW_H) return false
+  const [earlier, later] = a.hours < b.hours ? [a, b] : [b, a]
+  const foretells = (terms: { has: (term: string) => boolean }) => PREVIEWS.some((term) => terms.has(term))
+  return foretells(earlier.title) && !foretells(later.title) && !foretells(later.terms)
+}

@@ -43,6 +43,10 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['apps/web/src/features/contacts/lists/planted.ts', '../../outbox/outbox-page'],
   ['apps/web/src/features/templates/editor/fields/planted.ts', '../../../outbox/outbox-page'],
   ['apps/web/src/features/templates/editor/fields/pictures/planted.ts', '../../../../outbox/outbox-page'],
+  [
+    'apps/web/src/features/templates/editor/fields/pictures/planted-analyst.ts',
+    '@newsloom/analyst/local-analyst',
+  ],
   ['apps/web/src/routes/planted-room.ts', '~/features/templates/editor/canvas/canvas'],
   ['apps/web/src/features/templates/planted-room.ts', './editor/canvas/canvas.tsx'],
   ['apps/web/src/features/templates/versions/planted-room.ts', '../editor/canvas/canvas.tsx'],

@@ -34,6 +34,7 @@ test('procedures that take more than the usual say so themselves', () => {
     '/trpc/campaigns.update': 16,
     '/trpc/contacts.importContacts': 16,
     '/trpc/contacts.importEmails': 16,
+    '/trpc/contacts.undoRemoval': 16,
     '/trpc/images.save': 8,
     '/trpc/sends.trackingTest': 16,
     '/trpc/templates.create': 4,

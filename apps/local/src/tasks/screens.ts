@@ -86,7 +86,7 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
         source: `${silent.url}/feed.xml`,
       })
       await page.getByRole('button', { name: 'Research', exact: true }).first().click()
-      await page.getByRole('button', { name: 'Researching...' }).waitFor()
+      await page.getByRole('button', { name: 'Researching…' }).waitFor()
       const tray = opened.filter(({ name }) => name === 'activity')
       await album.take({ name: 'running', url, views: [...NEWS, ...tray] })
     }

@@ -102,7 +102,7 @@ it('erases a person, who is unknown afterwards', async () => {
   expect(erased).toEqual({ memberships: 1, mails: 1, clicks: 0, isSuppressionKept: false })
   for (const line of [at(EMAIL), `${at(EMAIL)}/export`]) await call('GET', line, ErrorBody, { status: 404 })
   await call('DELETE', at(EMAIL), ErrorBody, { status: 404 })
-  await expect(caller.erase({ email: EMAIL })).rejects.toThrow('Nothing is known of this address')
+  await expect(caller.erase({ email: EMAIL })).rejects.toThrow('We have no data about this address')
   await caller.suppress({ email: EMAIL, note: '' })
   expect(await caller.erase({ email: EMAIL })).toMatchObject({ isSuppressionKept: true })
   expect((await caller.get({ email: EMAIL })).suppression).toMatchObject({ reason: 'manual' })

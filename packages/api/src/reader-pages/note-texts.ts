@@ -51,7 +51,7 @@ export const TEXTS: Record<Lang, Texts> = {
     help: 'Software compared the statement with the words of the article. It cannot tell whether a cause is right, who says what inside a quote, or what was left out.',
     released: 'Not everything was found. A person decided to include the statement.',
     edited: 'A person edited the statement.',
-    unknownTitle: 'This note is not here',
+    unknownTitle: 'This note was not found',
     unknown: 'The link may be incomplete, or its email has not been sent yet.',
     marks: {
       article: enFound('article'),
@@ -73,7 +73,7 @@ export const TEXTS: Record<Lang, Texts> = {
     noTitle: 'ไม่มีชื่อเรื่อง',
     checked: 'สิ่งที่ตรวจแล้ว',
     help: 'ระบบเทียบข้อความกับเนื้อข่าวเท่านั้น ไม่สามารถบอกได้ว่าเหตุผลถูกต้องหรือไม่ ใครเป็นผู้พูดในข้อความที่อ้าง หรือมีสิ่งใดไม่ได้กล่าวถึง',
-    released: 'ตรวจไม่พบครบทุกส่วน ผู้จัดทำพิจารณาแล้วให้ใช้ข้อความนี้ได้',
+    released: 'ตรวจสอบแล้วพบไม่ครบทุกส่วน ผู้จัดทำพิจารณาแล้วให้ใช้ข้อความนี้ได้',
     edited: 'ผู้จัดทำแก้ไขข้อความนี้',
     unknownTitle: 'ไม่พบหน้านี้',
     unknown: 'ลิงก์อาจไม่ครบถ้วน หรืออีเมลฉบับนี้ยังไม่ได้ส่ง',

@@ -22,7 +22,7 @@ export async function resendRequest(ctx: Context, { id }: { id: number }): Promi
   await transaction(ctx, async (tx) => {
     await requireWaiting(tx, id)
     const request = await openRequestOf(tx, id)
-    if (!request) throw new ConflictError('Nobody is asked at present. Change the approver.')
+    if (!request) throw new ConflictError('This send waits for nobody. Choose another approver.')
     if (request.mailError === null && isFresh(tx, request)) return
     await tx.db
       .update(sendApprovals)

@@ -10,11 +10,8 @@ export type AdHocRecipient = { email: string; emailNorm: string; name: string | 
 /** People who already received the analysis of this research are left out. */
 type UnlessReceived = { unlessReceivedRunId?: number | null }
 type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
-/**
- * Who got the statement that a correction is about, or may have got it, and not the correction yet.
- * `fingerprint`: of the correction's own sends.
- */
-type Corrected = { kind: 'corrected'; correctionId: number; contactListIds: number[]; fingerprint: string }
+/** Who got the statement that a correction is about, or may have got it. */
+type Corrected = { kind: 'corrected'; correctionId: number; contactListIds: number[] }
 type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
@@ -115,13 +112,7 @@ export function namedBy(audience: KnownAudience): SQL {
           and d.email <> ${ERASED_EMAIL}
           and (d.list_id is null or exists (
             select 1 from contacts c where c.email_norm = d.email_norm and c.left_at is null
-              and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))
-          and d.email_norm not in (
-            with recursive own as (
-              select id from sends where fingerprint = ${audience.fingerprint} and kind = 'correction'
-              union select s.id from sends s join own on s.retry_of_id = own.id)
-            select g.email_norm from deliveries g join own on own.id = g.send_id
-            where g.state in ('sent', 'uncertain'))`
+              and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))`
     case 'people':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id

@@ -1,4 +1,4 @@
-import { campaigns } from '@newsloom/db/schema/campaigns'
+import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { podcastScriptRuns, podcastScripts } from '@newsloom/db/schema/podcasts'
 import { expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
@@ -92,7 +92,9 @@ test('content has the podcast that was made of it, and new content gives up the 
   // newer, of statements that the content does not have
   await insertEpisode(audio, new Uint8Array(9), { campaignId: id, name: 'cd34'.repeat(12) })
   expect(await preview()).toMatchObject({ podcastUrl: null })
-  const name = await insertEpisode(audio, new Uint8Array(8), { campaignId: id, sources: [] })
+  const [run] = await bed.db().select().from(campaignRuns)
+  const sources = run?.content?.statements?.slice(0, 1) ?? []
+  const name = await insertEpisode(audio, new Uint8Array(8), { campaignId: id, sources })
   const podcastUrl = `${ctx.config.publicUrl}/e/${name}.mp3`
   expect(await preview()).toMatchObject({
     podcastUrl,

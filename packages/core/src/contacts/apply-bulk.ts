@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
 import { selectedQuery } from './people/people-query.ts'
 import { SUPPRESSIBLE } from './preview-bulk.ts'
 import { lockList } from './require-list.ts'
@@ -73,6 +74,8 @@ async function removeFromList(tx: Tx, selection: PeopleSelection, listId: number
 
 /** As `suppress`, for many at once, in the order of their hashes: two at a time cannot deadlock. */
 async function suppressAll(tx: Tx, selection: PeopleSelection): Promise<BulkResult> {
+  // somebody who is being erased must not get an entry with their address
+  await shareFreezes(tx)
   const suppressed = await tx.db.execute(sql`
     with changed as (
       insert into suppressions (email_hash, email_norm, reason, note)

@@ -16,11 +16,14 @@ export async function findPeople(
   ctx: Context,
   { words, limit }: { words: string; limit: number },
 ): Promise<Person[]> {
+  const { ways, isIndexed } = searchTerm(words)
+  // punctuation alone names nobody, and every row would be read
+  if (!isIndexed) return []
   const { id, name, email, emailNorm, leftAt } = contacts
   const rows = await ctx.db
     .select({ id, name, email, emailNorm })
     .from(contacts)
-    .where(and(or(...searchTerm(words).ways), isNull(leftAt)))
+    .where(and(or(...ways), isNull(leftAt)))
     .limit(READ)
   const people = [...new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person])).values()]
   const wanted = words.toLowerCase()

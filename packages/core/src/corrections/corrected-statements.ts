@@ -8,7 +8,8 @@ type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
 
 /**
  * Corrections of statements `told`, a query with the columns note_id, statement_id and text: those
- * that were decided first. A statement in other words is another one.
+ * that were decided first. A statement in other words is another one, and so is one of another
+ * analysis: what its own articles say may be right by then.
  */
 const correctionsOf = (told: SQL): SQL => sql`
   select k.said, k.state from (${told}) t
@@ -22,7 +23,7 @@ const wasCorrected = ({ said }: Found): string =>
   `The statement '${said}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`
 
 /**
- * No email tells a statement again that its readers were told is wrong.
+ * No email tells a statement of an analysis again that its readers were told is wrong.
  * @throws ConflictError, which names the first such statement that the send tells
  */
 export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): Promise<void> {

@@ -8,10 +8,10 @@ import { corrections } from '@newsloom/db/schema/analysis'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import { insertProposal } from './propose.ts'
+import { insertProposal } from './proposal/propose.ts'
+import { lockCorrection } from './proposal/require-correction.ts'
+import { readTold } from './proposal/told.ts'
 import { readCorrection } from './read-correction.ts'
-import { lockCorrection } from './require-correction.ts'
-import { readTold } from './told.ts'
 
 /**
  * Marks a statement that was mailed as wrong. Reported again, it returns the first correction; one
@@ -24,7 +24,7 @@ export async function reportStatement(
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
     const told = await readTold(tx, { noteId })
-    if (!told) throw new NotFoundError('No email that was sent has this statement')
+    if (!told) throw new NotFoundError('This statement is not in any email that was sent')
     return (await insertProposal(tx, told, { kind: 'person', why })) ?? (await standing(tx, told.told))
   })
   return readCorrection(ctx, { id })

@@ -22,13 +22,13 @@ type Texts = {
 export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
   en: {
     changed: (publisher) => `${publisher} has changed its article since.`,
-    gone: (publisher) => `The article of ${publisher} no longer says this.`,
+    gone: (publisher) => `An article by ${publisher} no longer says this.`,
     label: (label) => `Correction: ${label}`,
     title: 'Correction',
     subject: 'Correction: {{topic}}',
     said: (first, last) =>
       first === last ? `On ${first} we wrote:` : `In our emails from ${first} to ${last} we wrote:`,
-    right: 'Correct is:',
+    right: 'Correction:',
     withdrawn: 'We withdraw this statement.',
     note: 'See the statement and its sources',
     corrected: (day) => `Corrected on ${day}`,

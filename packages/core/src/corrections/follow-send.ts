@@ -12,13 +12,13 @@ export const reopenWithdrawn = (tx: Tx, sendId: number): Promise<void> =>
   change(tx, { sendId, from: 'waiting' }, OPEN)
 
 /**
- * A correction whose send was cancelled before everybody was mailed is open again: the next send
- * goes to the others.
+ * A correction whose send was cancelled and has ended before anybody was mailed is open again. One
+ * that some have stays mailed: it is said on their pages, and its statement is not mailed again.
  */
 export async function reopenUnmailed(tx: Tx, sendId: number): Promise<void> {
-  const unmailed = await tx.db.execute(sql`
-    select 1 from deliveries where send_id = ${sendId}::int and state = 'skipped' and reason = 'cancelled' limit 1`)
-  if (unmailed.length > 0) await change(tx, { sendId, from: 'mailed' }, OPEN)
+  const mailed = await tx.db.execute(sql`
+    select 1 from deliveries where send_id = ${sendId}::int and state in ('pending', 'sent', 'uncertain') limit 1`)
+  if (mailed.length === 0) await change(tx, { sendId, from: 'mailed' }, OPEN)
 }
 
 /**
@@ -32,7 +32,9 @@ export async function requireStanding(tx: Tx, sendId: number): Promise<void> {
       union select s.id, s.retry_of_id from sends s join chain on s.id = chain.retry_of_id)
     select 1 from corrections where send_id in (select id from chain) and state = 'mailed' for update`)
   if (found.length === 0)
-    throw new ConflictError('This correction is open again. Send it again: it also goes to those who failed.')
+    throw new ConflictError(
+      'This send of the correction was cancelled. Recipients whose email failed get it with the next send.',
+    )
 }
 
 const OPEN = { state: 'open', sendId: null, endedAt: null } as const

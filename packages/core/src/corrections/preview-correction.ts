@@ -3,13 +3,13 @@ import { correctionNotes } from '@newsloom/db/schema/analysis'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { renderMail } from '@newsloom/email/merge/render-mail'
 import { eq } from 'drizzle-orm'
-import { countsOf } from '../audience/audience.ts'
+import { countsOf, type KnownAudience } from '../audience/audience.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { type CorrectionRow, correctedAudience, draftCorrection } from './draft-correction.ts'
-import { keepNotesOf } from './propose.ts'
-import { requireCorrection } from './require-correction.ts'
-import { readTold } from './told.ts'
+import { type CorrectionRow, draftCorrection } from './draft/draft-correction.ts'
+import { keepNotesOf } from './proposal/propose.ts'
+import { requireCorrection } from './proposal/require-correction.ts'
+import { readTold } from './proposal/told.ts'
 
 /**
  * The email of a correction, as it would be sent now, and to how many: also to those who were
@@ -42,8 +42,9 @@ export async function countReaders(
   ctx: Context,
   { id, topicId }: Pick<CorrectionRow, 'id' | 'topicId'>,
 ): Promise<{ people: number; leftOut: number }> {
+  const audience: KnownAudience = { kind: 'corrected', correctionId: id, contactListIds: [] }
   const [row] = await ctx.db.execute<{ audience: number; suppressed: number; skipped: number }>(
-    countsOf(correctedAudience(id), topicId),
+    countsOf(audience, topicId),
   )
   const { audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
   return { people: all - suppressed - skipped, leftOut: suppressed + skipped }

@@ -10,9 +10,9 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { noteUrl } from '../notes/note-url.ts'
-import type { CorrectionRow } from './draft-correction.ts'
-import { requireCorrection } from './require-correction.ts'
-import { hasLeft } from './told.ts'
+import type { CorrectionRow } from './draft/draft-correction.ts'
+import { requireCorrection } from './proposal/require-correction.ts'
+import { hasLeft } from './proposal/told.ts'
 
 /** @throws NotFoundError when it is not there, or its emails were wiped */
 export async function readCorrection(ctx: Context, { id }: { id: number }): Promise<CorrectionView> {

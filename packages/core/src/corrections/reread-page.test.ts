@@ -115,8 +115,8 @@ test('a text that was replaced takes all its statements along; an earlier readin
   pass(DAY)
   await reread()
   expect((await proposals()).map(({ cause, erratum }) => [cause.kind, erratum])).toEqual([
-    ['gone', { kind: 'withdrawn', why: 'The article of a.example no longer says this.' }],
-    ['gone', { kind: 'withdrawn', why: 'The article of a.example no longer says this.' }],
+    ['gone', { kind: 'withdrawn', why: 'An article by a.example no longer says this.' }],
+    ['gone', { kind: 'withdrawn', why: 'An article by a.example no longer says this.' }],
   ])
 })
 

@@ -4,9 +4,9 @@ import { articles } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
-import { compareQuote, isTextOf } from './compare-quote.ts'
-import { propose } from './propose.ts'
-import { hasLeft } from './told.ts'
+import { compareQuote, isTextOf } from './proposal/compare-quote.ts'
+import { propose } from './proposal/propose.ts'
+import { hasLeft } from './proposal/told.ts'
 
 /** A page that another worker is reading is left to it for this long, s. */
 const CLAIM_SECONDS = 600

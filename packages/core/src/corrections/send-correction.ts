@@ -10,10 +10,10 @@ import { lockFreezes } from '../sends/freeze-lock.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
 import { sendingMessage } from '../sends/sending-message.ts'
-import { draftCorrection } from './draft-correction.ts'
+import { draftCorrection } from './draft/draft-correction.ts'
+import { refuseWhileSending } from './draft/refuse-while-sending.ts'
 import { addLaterNotes, countReaders } from './preview-correction.ts'
-import { refuseWhileSending } from './refuse-while-sending.ts'
-import { lockCorrection } from './require-correction.ts'
+import { lockCorrection } from './proposal/require-correction.ts'
 
 /**
  * Mails a correction once to exactly those who got the statement and may still be emailed. Asked

@@ -11,8 +11,8 @@ import type { Context } from '../context.ts'
 import { containing, likeLiteral } from '../lib/like-pattern.ts'
 
 /**
- * Topics, contacts, campaigns, templates and archives with all of these words, in this order and at
- * most `FOUND_PER_KIND` of each: names that start with the words first, then the newest.
+ * Topics, campaigns, templates and archives with all of these words, and contacts with the words as
+ * they stand, at most `FOUND_PER_KIND` of each: names that start with them first, then the newest.
  */
 export async function findThings(ctx: Context, { words }: FindInput): Promise<Found[]> {
   const found = await Promise.all([

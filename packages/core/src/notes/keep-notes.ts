@@ -19,6 +19,6 @@ export async function keepNotes(tx: Tx, { notes: made }: Pick<NotedAnalysis, 'no
 /** @throws NotFoundError when no email that was sent has this note */
 export async function readNote(ctx: Context, { id }: { id: string }): Promise<Note> {
   const [row] = await ctx.db.select({ note: notes.note }).from(notes).where(eq(notes.id, id))
-  if (!row) throw new NotFoundError('This note is not here')
+  if (!row) throw new NotFoundError('This note was not found')
   return row.note
 }

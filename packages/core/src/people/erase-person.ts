@@ -46,7 +46,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
     // after the memberships: a feed that is being opened holds one
     const feeds = await eraseFeeds(tx, email)
     if (!person && clicks === 0 && !isReader && requests === 0 && wiped === 0 && feeds === 0)
-      throw new NotFoundError('Nothing is known of this address')
+      throw new NotFoundError('We have no data about this address')
     await eraseOptOuts(tx, email)
     return {
       memberships: memberships.length,

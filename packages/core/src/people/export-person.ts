@@ -29,7 +29,7 @@ export async function exportPerson(ctx: Context, { email }: PersonInput): Promis
     await shareFreezes(tx)
     const current = await readSent(tx, email)
     const all = [current, ...(await inSnapshots(tx, () => readSent(tx, email)))]
-    if (!isKnown && all.every(isEmpty)) throw new NotFoundError('Nothing is known of this address')
+    if (!isKnown && all.every(isEmpty)) throw new NotFoundError('We have no data about this address')
     return {
       exportedAt: tx.now().toISOString(),
       ...person,

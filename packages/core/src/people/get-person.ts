@@ -18,7 +18,7 @@ const HISTORY_LIMIT = 200
 export async function getPerson(ctx: Context, { email }: PersonInput): Promise<PersonView> {
   const { person, isKnown } = await findPerson(ctx, email, { history: HISTORY_LIMIT })
   if (!isKnown && !(await isInSnapshot(ctx, email)))
-    throw new NotFoundError('Nothing is known of this address')
+    throw new NotFoundError('We have no data about this address')
   return person
 }
 

@@ -97,6 +97,8 @@ test('the export of a person has their addresses, whether or not they are in a l
   expect((await exportPerson(ctx, { email: READER })).podcastFeeds).toMatchObject([
     { campaignId, url, revokedAt: null },
   ])
+  const { readers } = await getCampaignFeeds(ctx, { campaignId })
+  expect((await rotateFeed(ctx, { feedId: readers[0]?.id ?? 0 })).url).not.toBe(url)
   await erasePerson(ctx, { email: READER })
 })
 

@@ -7,6 +7,7 @@ import { lockCampaign, requireCampaignId } from '../campaigns/require-campaign.t
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { oneRow } from '../lib/one-row.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
 import { feedUrl } from './feed-token.ts'
 import { publishedEpisodes } from './published-episodes.ts'
 
@@ -108,8 +109,8 @@ export async function rotateFeed(ctx: Context, { feedId }: { feedId: number }): 
 }
 
 /**
- * Locks what opening an address and erasing its person lock, in that order: neither sees the time
- * between the end of one address and the next.
+ * Locks what opening an address and erasing its person lock: neither sees the time between the end
+ * of one address and the next.
  */
 async function holdOwners(tx: Tx, feedId: number): Promise<void> {
   const [feed] = await tx.db.select().from(podcastFeeds).where(eq(podcastFeeds.id, feedId))
@@ -120,7 +121,8 @@ async function holdOwners(tx: Tx, feedId: number): Promise<void> {
     .from(campaigns)
     .where(eq(campaigns.id, feed.campaignId))
     .for('no key update')
-  if (feed.emailNorm !== null) await holdContact(tx, feed.emailNorm)
+  // erasing the person waits, also that of somebody who has left all lists
+  await shareFreezes(tx)
 }
 
 async function endFeed(tx: Tx, feedId: number): Promise<FeedRow> {

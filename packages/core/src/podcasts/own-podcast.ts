@@ -1,24 +1,24 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Context, Tx } from '../context.ts'
-import { audioPath, episodePath } from './audio/episode-path.ts'
+import type { Tx } from '../context.ts'
+import { audioPath } from './audio/episode-path.ts'
 import type { EpisodeRow } from './audio/episode-rows.ts'
 import { contentSources } from './store/read-sources.ts'
 
-/** Where the addresses of all our episodes begin, without the origin. */
-const audioFolder = episodePath('')
-
-/** The address of the campaign's podcast is one of ours, and no other that a person gave. */
-const isOwn = ({ config }: Pick<Context, 'config'>): SQL =>
-  sql`starts_with(${campaigns.podcastUrl}, ${config.publicUrl + audioFolder})`
+/**
+ * The address of the campaign's podcast is one of ours, at whatever public address Newsloom had
+ * then, and no other that a person gave.
+ */
+const isOwn: SQL = sql`exists (select 1 from podcast_episodes own
+  where own.name = substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48})\\.mp3$'))`
 
 /** The podcast's columns without one of ours, which tells the content before; another one stays. */
-export function withoutOwnPodcast(ctx: Pick<Context, 'config'>) {
+export function withoutOwnPodcast() {
   const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
   return {
-    podcastUrl: sql`case when ${isOwn(ctx)} then null else ${podcastUrl} end`,
-    podcastTitle: sql`case when ${isOwn(ctx)} then null else ${podcastTitle} end`,
-    podcastGeneratedAt: sql`case when ${isOwn(ctx)} then null else ${podcastGeneratedAt} end`,
+    podcastUrl: sql`case when ${isOwn} then null else ${podcastUrl} end`,
+    podcastTitle: sql`case when ${isOwn} then null else ${podcastTitle} end`,
+    podcastGeneratedAt: sql`case when ${isOwn} then null else ${podcastGeneratedAt} end`,
   }
 }
 
@@ -27,7 +27,7 @@ type Told = Pick<EpisodeRow, 'sources'>
 /** Whether an episode tells only what these statements say; of old content they are unknown. */
 export const tells = ({ sources }: Told, statements: readonly { text: string }[]): boolean => {
   const texts = new Set(statements.map(({ text }) => text))
-  return texts.size === 0 || sources.every(({ text }) => texts.has(text))
+  return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
 }
 
 /**
@@ -48,5 +48,5 @@ export async function givePodcast(tx: Tx, episode: EpisodeRow): Promise<void> {
       podcastTitle: script.title || series,
       podcastGeneratedAt: tx.now(),
     })
-    .where(and(isCampaign, or(isNull(campaigns.podcastUrl), isOwn(tx))))
+    .where(and(isCampaign, or(isNull(campaigns.podcastUrl), isOwn)))
 }

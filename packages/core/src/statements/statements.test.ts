@@ -114,7 +114,7 @@ test('a held analysis cannot be sent until a person releases it; an edit does no
     releasedAt: null,
     remedy: null,
   })
-  const missing = { missing: expect.stringContaining('The analysis is held. Only 1 of 3') }
+  const missing = { missing: expect.stringContaining('The analysis is on hold. Only 1 of 3') }
   expect(await currentAnalysis(ctx, topicId)).toEqual(missing)
   await editStatement(ctx, { rowId: second.rowId, text: EXPORTS })
   expect(await currentAnalysis(ctx, topicId)).toEqual({

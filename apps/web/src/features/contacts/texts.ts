@@ -52,7 +52,7 @@ export const PERSON_TEXTS = {
   loadFailed: 'This person could not be loaded.',
   notFound: 'No person has this address',
   notFoundHelp: 'The person may have been deleted or erased, or the address is spelled differently.',
-  suppressed: 'No more email goes to this person',
+  suppressed: 'This person gets no more email',
   lifted: 'This person may be emailed again',
   erased: 'Person erased',
   optOutKept: 'Their opt-out is kept, without the address.',

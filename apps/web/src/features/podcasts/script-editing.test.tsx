@@ -54,7 +54,7 @@ test('a save keeps the focus and the steps back, and nothing can be typed meanwh
   const save = button('Save script')
   save.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(save).toHaveTextContent('Saving...'))
+  await waitFor(() => expect(save).toHaveTextContent('Saving…'))
   await user.type(await first(), ' Lost?')
   expect(await first()).toHaveValue('Welcome to Weekly.!')
   expect(await first()).toHaveAttribute('readonly')
@@ -127,7 +127,7 @@ test('a second press on Restore does nothing while the first one works', async (
     },
   }))
   await user.click(await screen.findByRole('button', { name: 'Restore version 2' }))
-  const busy = await screen.findByRole('button', { name: 'Restoring... version 2' })
+  const busy = await screen.findByRole('button', { name: 'Restoring… version 2' })
   await user.click(busy)
   expect(await first()).toHaveAttribute('readonly')
   pass.resolve()

@@ -143,7 +143,7 @@ export const TEXTS = {
   notSet: 'Not set',
   account: 'Email service',
   budgets: 'AI budgets',
-  budgetsHelp: 'What models may cost each topic in a month (UTC). You set it in the topic.',
+  budgetsHelp: 'The monthly limit of each topic for AI models (UTC). You set it in the topic.',
   noBudgets: 'No topic has a budget.',
   spentOf: (spent: string, budget: string) => `${spent} of ${budget} this month`,
   version: (version: string) => `Newsloom ${version}`,

@@ -120,7 +120,7 @@ test('an address that was revoked is gone, and a forged one is not found', async
     'no-store',
     null,
   ])
-  expect(await gone.text()).toContain('The sender has ended this address.')
+  expect(await gone.text()).toContain('The sender turned it off.')
   for (const token of ['x', `${path.slice(3)}A`, 'A'.repeat(60)]) {
     expect((await open(`/f/${token}`)).status).toBe(404)
   }

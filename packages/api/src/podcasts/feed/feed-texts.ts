@@ -15,8 +15,8 @@ export const FEED_TEXTS: Record<Lang, Texts> = {
     sources: (url) => `Transcript and sources: ${url}`,
     unknownTitle: 'This podcast is not here',
     unknown: 'The address may be incomplete. Ask the sender for it again.',
-    endedTitle: 'This podcast has ended here',
-    ended: 'The sender has ended this address. Ask them for another one.',
+    endedTitle: 'This address no longer works',
+    ended: 'The sender turned it off. Ask them for a new one.',
   },
   th: {
     about: (title) => `พอดแคสต์ส่วนตัวของ ${title} อ่านด้วยเสียงสังเคราะห์`,

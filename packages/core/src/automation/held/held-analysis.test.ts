@@ -32,7 +32,7 @@ test('an automation does not mail a held analysis, says why, and mails it once i
   await doJobs(ctx)
   expect(await sendsOf(ctx, topicId)).toEqual([])
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe(
-    'Nothing was emailed: the analysis is held. Only 1 of 3 statements were found in their articles. Check its statements and release it in News Research.',
+    'Nothing was emailed: the analysis is on hold. Only 1 of 3 statements were found in their articles. Check its statements and release it in News Research.',
   )
   const analysis = await getAnalysis(ctx, { topicId })
   await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })

@@ -111,7 +111,7 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
 }
 
 const heldBack = (why: string): string =>
-  `The content is held: ${why} Generate it by hand and look at it before you send it.`
+  `The content is on hold: ${why} Generate it by hand and look at it before you send it.`
 
 type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; limit: TimeLimit }
 

@@ -48,7 +48,7 @@ async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Pro
       generatedAt: now,
       researchSources: content.researchSources,
       templatesUsed: content.templatesUsed,
-      ...withoutOwnPodcast(tx),
+      ...withoutOwnPodcast(),
       // the tested content is not the current one
       testedAt: null,
       testSendId: null,

@@ -7,6 +7,7 @@ import { approvalItems } from '../../approvals/approver-of.ts'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
+import { correctedItems } from '../../corrections/corrected-statements.ts'
 import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
@@ -33,6 +34,7 @@ export async function checkCampaign(
     ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign, draft, filling),
+    ...(await correctedItems(ctx, filling?.noted ?? null)),
     ...(await approvalItems(ctx, { kind: 'campaign', topicId: draft.topicId, campaignId: campaign.id })),
   ])
   return { items, draft, filling }

@@ -144,9 +144,9 @@ test('the address of a deleted campaign, or of one of the other kind, says so', 
   renderDialog('/campaigns?edit=7', {
     campaigns: {
       get: () => {
-        throw new Failure('There is no such campaign', 'NOT_FOUND')
+        throw new Failure('This campaign no longer exists', 'NOT_FOUND')
       },
     },
   })
-  expect(await screen.findByText('There is no such campaign')).toBeVisible()
+  expect(await screen.findByText('This campaign no longer exists')).toBeVisible()
 })

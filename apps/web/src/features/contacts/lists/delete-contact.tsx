@@ -35,7 +35,7 @@ export function DeleteContact({ contact, listName, isOpen, onClose, onDeleted, r
     <ConfirmDialog
       isOpen={isOpen}
       title="Delete contact"
-      confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: contact.id })}
       onClose={onClose}

@@ -44,7 +44,7 @@ export function DeleteListDialog({ list, onClose }: Props) {
     <ConfirmDialog
       isOpen
       title="Delete contact list"
-      confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id: list.id, force: isKnown })}
       onClose={onClose}

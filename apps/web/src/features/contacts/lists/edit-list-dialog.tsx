@@ -31,7 +31,7 @@ export function EditListDialog({ list, onClose }: Props) {
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <ListFields form={form} />
         </Dialog.Body>
-        <FormFooter label="Save" isPending={update.isPending} pendingLabel="Saving..." />
+        <FormFooter label="Save" isPending={update.isPending} pendingLabel="Saving…" />
       </form>
     </AppDialog>
   )

@@ -104,7 +104,7 @@ test('deleting a list says what is deleted and what is kept', async () => {
   const button = within(asking).getByRole('button', { name: 'Delete' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)
-  expect(await within(asking).findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled')
+  expect(await within(asking).findByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-disabled')
   lists.splice(0, 1)
   answer.resolve({ id: 1, deletedContacts: 1_204 })
   expect(await screen.findByText('Contact list deleted')).toBeVisible()

@@ -56,7 +56,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
             />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Erase" isPending={erase.isPending} pendingLabel="Erasing..." isDestructive />
+        <FormFooter label="Erase" isPending={erase.isPending} pendingLabel="Erasing…" isDestructive />
       </form>
     </AppDialog>
   )

@@ -52,7 +52,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
             />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Lift suppression" isPending={lift.isPending} pendingLabel="Lifting..." />
+        <FormFooter label="Lift suppression" isPending={lift.isPending} pendingLabel="Lifting…" />
       </form>
     </AppDialog>
   )

@@ -18,7 +18,7 @@ test('suppressing a person with a note shows in the drawer and the list', async 
   expect(dialog).toHaveTextContent('ann@example.com will get no more email')
   await user.type(within(dialog).getByLabelText('Note'), 'asked by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Suppress' }))
-  expect(await screen.findByText('No more email goes to this person')).toBeVisible()
+  expect(await screen.findByText('This person gets no more email')).toBeVisible()
   expect(suppress).toHaveBeenCalledWith({ email: 'ann@example.com', note: 'asked by phone' })
   const person = await screen.findByRole('dialog', { name: 'Ann Smith' })
   expect(await within(person).findByText('Not emailed: suppressed by the owner')).toBeVisible()

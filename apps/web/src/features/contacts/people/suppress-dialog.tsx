@@ -43,7 +43,7 @@ export function SuppressDialog({ email, onClose }: Props) {
         <FormFooter
           label="Suppress"
           isPending={suppress.isPending}
-          pendingLabel="Suppressing..."
+          pendingLabel="Suppressing…"
           isDestructive
         />
       </form>

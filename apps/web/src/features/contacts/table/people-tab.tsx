@@ -22,12 +22,18 @@ import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
 export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
   const view = usePeopleView()
   const people = usePeople(view)
+  const filter = JSON.stringify(view.filter)
+  const [shown, setShown] = useState(filter)
+  if (shown !== filter && people.data && !people.isPlaceholderData) setShown(filter)
   return (
     <Panel px="5" py="4">
       <PeopleFilters view={view} lists={lists} />
       {people.data ? (
         // other filters, another selection: what is not shown is never changed
-        <People key={JSON.stringify(view.filter)} view={view} lists={lists} table={people.data} />
+        // of the rows of the filters before none can be ticked
+        <Box key={filter} inert={shown !== filter} aria-busy={shown !== filter}>
+          <People view={view} lists={lists} table={people.data} />
+        </Box>
       ) : people.error ? (
         <Box mt="4">
           <ErrorState

@@ -41,7 +41,7 @@ export function RenameDialog({ person, onClose }: Props) {
             <Input maxLength={MAX_NAME} {...form.register('name')} />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Save" isPending={rename.isPending} pendingLabel="Saving..." />
+        <FormFooter label="Save" isPending={rename.isPending} pendingLabel="Saving…" />
       </form>
     </AppDialog>
   )

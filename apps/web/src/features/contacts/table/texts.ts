@@ -26,16 +26,16 @@ export const TABLE_TEXTS = {
 } as const
 
 export const BULK: Record<BulkKind, { menu: string; title: string; verb: string; busy: string }> = {
-  add: { menu: 'Add to list…', title: 'Add to a list', verb: 'Add', busy: 'Adding...' },
-  remove: { menu: 'Remove from list…', title: 'Remove from a list', verb: 'Remove', busy: 'Removing...' },
-  suppress: { menu: 'Suppress…', title: 'Suppress', verb: 'Suppress', busy: 'Suppressing...' },
-  export: { menu: 'Export CSV…', title: 'Export', verb: 'Export', busy: 'Exporting...' },
+  add: { menu: 'Add to list…', title: 'Add to a list', verb: 'Add', busy: 'Adding…' },
+  remove: { menu: 'Remove from list…', title: 'Remove from a list', verb: 'Remove', busy: 'Removing…' },
+  suppress: { menu: 'Suppress…', title: 'Suppress', verb: 'Suppress', busy: 'Suppressing…' },
+  export: { menu: 'Export CSV…', title: 'Export', verb: 'Export', busy: 'Exporting…' },
 }
 
 const NOBODY_TO: Record<BulkKind, string> = {
   add: 'All selected contacts are on this list already, or left it.',
   remove: 'None of the selected contacts is on this list.',
-  suppress: 'No email goes to any of the selected contacts already.',
+  suppress: 'All selected contacts are already suppressed.',
   export: 'None of the selected contacts gets email, so there is nothing to export.',
 }
 
@@ -62,5 +62,5 @@ export function effectOf(
       `Applies to ${some}. They will get no more email from any list, even after an import.`,
       'You can lift this later, for one person at a time.',
     ]
-  return [`Exports ${some}. People who get no email are left out, as a file cannot say so.`]
+  return [`Exports ${some}. Suppressed contacts are left out, because a CSV file cannot mark them.`]
 }

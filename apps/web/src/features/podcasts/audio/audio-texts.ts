@@ -17,7 +17,7 @@ export const AUDIO_TEXTS = {
   update: 'Update audio',
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  cancelling: 'Cancelling...',
+  cancelling: 'Cancelling…',
   cancelled: 'The audio was cancelled. Parts that are voiced are kept.',
   saveFirst: 'Save the script first.',
   unsaved: 'Save the script to see which parts are voiced again.',

@@ -25,7 +25,7 @@ async function ask(over: Answers['analysis'] = {}) {
       ...over,
     },
   })
-  expect(await screen.findByText('This analysis is held')).toBeVisible()
+  expect(await screen.findByText('This analysis is on hold')).toBeVisible()
   expect(screen.getByText(new RegExp(REASON))).toBeVisible()
   const button = screen.getByRole('button', { name: 'Release the analysis' })
   button.focus()
@@ -39,7 +39,7 @@ test('a release says who is emailed at once, and the banner says when it was rel
   await user.click(asking.getByRole('button', { name: 'Release and email 4 people' }))
   expect(await screen.findByText(/^Released for email by hand, Nov 21, 2026/)).toBeVisible()
   expect(releaseHold).toHaveBeenCalledExactlyOnceWith({ summaryId: 7 })
-  expect(screen.queryByText('This analysis is held')).not.toBeInTheDocument()
+  expect(screen.queryByText('This analysis is on hold')).not.toBeInTheDocument()
 })
 
 test('Cancel leaves the analysis held, and the focus goes back to its button', async () => {
@@ -78,7 +78,7 @@ test('a failed release says why, and the analysis stays held', async () => {
   })
   await user.click(await asking.findByRole('button', { name: 'Release and email 4 people' }))
   expect(await screen.findByText('This analysis no longer exists')).toBeVisible()
-  expect(screen.getByText('This analysis is held')).toBeInTheDocument()
+  expect(screen.getByText('This analysis is on hold')).toBeInTheDocument()
 })
 
 test('a list that waits and is emailed nothing is named with the reason', async () => {

@@ -11,7 +11,7 @@ import { namesInWords } from '~/lib/names.ts'
 import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
 export const STATEMENT_TEXTS = {
-  heldTitle: 'This analysis is held',
+  heldTitle: 'This analysis is on hold',
   heldText: 'It is not emailed until you release it.',
   toStatements: 'Check statements',
   release: 'Release the analysis',

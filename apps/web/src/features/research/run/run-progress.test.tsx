@@ -70,7 +70,7 @@ test('an active run shows its progress and steps, and survives a reload', async 
   const { user } = serverWithRun(done)
   expect(await screen.findByRole('progressbar', { name: 'Research' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Reading source 2 of 2')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Researching...' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Researching…' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Show steps' }))
   const list = await screen.findByRole('list', { name: 'Show steps' })
   expect(
@@ -145,10 +145,7 @@ test('a run started by an automation while the screen is open is followed to its
   })
   // the list of active runs still has it after its end
   renderNewsResearch({ topics: { list }, research: { active: () => [running], run: () => running, watch } })
-  expect(await screen.findByRole('button', { name: 'Researching...' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  expect(await screen.findByRole('button', { name: 'Researching…' })).toHaveAttribute('aria-disabled', 'true')
   over.resolve()
   expect(await screen.findByText('Research completed!')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toBeEnabled())

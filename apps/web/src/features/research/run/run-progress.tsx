@@ -38,7 +38,7 @@ export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () =
       <RunSteps label={TEXTS.runSteps} run={run}>
         <Button size="xs" variant="ghost" disabled={isCancelling} onClick={press}>
           <X size={14} aria-hidden="true" />
-          {isCancelling ? 'Cancelling...' : TEXTS.cancelRun}
+          {isCancelling ? 'Cancelling…' : TEXTS.cancelRun}
         </Button>
       </RunSteps>
     </Box>

@@ -60,7 +60,7 @@ test('the button that starts a run keeps the focus, and gets it back after a can
     [topic(1, 'Rates')],
   )
   await user.click(await screen.findByRole('button', { name: 'Research' }))
-  const button = await screen.findByRole('button', { name: 'Researching...' })
+  const button = await screen.findByRole('button', { name: 'Researching…' })
   // `disabled` would move the focus to the page
   expect(button).toBeEnabled()
   expect(button).toHaveFocus()

@@ -2,7 +2,7 @@ import type { Found } from '@newsloom/contract/found'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 
 const FOUND: Found[] = [
   { type: 'topic', id: 3, title: 'Rice exports' },
@@ -60,6 +60,19 @@ test('closes when the screen changes by other means', async () => {
   const { router } = await openPalette()
   await act(() => router.navigate({ to: '/templates' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('what was found for other words is not offered', async () => {
+  const later = deferred<Found[]>()
+  const { user, palette } = await openPalette({
+    find: (input: { words?: unknown }) => (input.words === 'rice' ? FOUND : later.promise),
+  })
+  await user.keyboard('rice')
+  expect(await palette.findByRole('option', { name: 'Rice exports' })).toBeVisible()
+  await user.keyboard(' gold')
+  await waitFor(() => expect(palette.queryByRole('option')).not.toBeInTheDocument())
+  later.resolve([{ type: 'topic', id: 8, title: 'Gold and rice' }])
+  expect(await palette.findByRole('option', { name: 'Gold and rice' })).toBeVisible()
 })
 
 test('says that nothing was found', async () => {

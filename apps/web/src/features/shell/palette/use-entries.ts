@@ -22,7 +22,9 @@ export function useEntries(typed: string, showKeys: () => void) {
     ),
   )
   const hasOutbox = system?.mailer === 'outbox'
-  const things = words === '' ? undefined : found.data
+  // what was found for other words is gone at once: Enter would open it
+  const isCurrent = words !== '' && asked === words && !found.isPlaceholderData
+  const things = isCurrent ? found.data : undefined
   // stable between renders: the list box looks for its highlight in each new list
   const entries = useMemo(() => {
     const switchMode = () => setColorMode(mode === 'dark' ? 'light' : 'dark')

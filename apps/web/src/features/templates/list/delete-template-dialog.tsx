@@ -42,7 +42,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
     <ConfirmDialog
       isOpen
       title={TEXTS.deleteTitle}
-      confirmLabel={remove.isPending ? 'Deleting...' : label}
+      confirmLabel={remove.isPending ? 'Deleting…' : label}
       // waits for the usage: the button would move under the pointer
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id, force: users !== null })}

@@ -123,7 +123,7 @@ test('a test can be cancelled and tried again', async () => {
     { cancelTest: cancel, startTest: start },
   )
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Cancelling…' })).toBeDisabled()
   expect(cancel).toHaveBeenCalledWith({ testId: 9 })
   finish()
   expect(await screen.findByText('The last test was cancelled.')).toBeVisible()

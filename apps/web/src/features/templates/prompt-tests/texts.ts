@@ -20,7 +20,7 @@ export const TEXTS = {
   saveFirstHelp: 'A test runs its prompts on the latest research and shows what they make of it.',
   runTest: 'Run test',
   cancel: 'Cancel',
-  cancelling: 'Cancelling...',
+  cancelling: 'Cancelling…',
   tryAgain: 'Try again',
   researchLabel: 'Research to test with',
   researchHelp:
@@ -58,7 +58,7 @@ export const TEXTS = {
   nothingWritten: 'The answer was empty.',
 
   savePrompts: 'Save prompts',
-  saving: 'Saving...',
+  saving: 'Saving…',
   saved: TEMPLATE_TEXTS.saved,
   saveFailed: TEMPLATE_TEXTS.saveFailed,
   close: 'Close',

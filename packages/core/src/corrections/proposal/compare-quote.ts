@@ -1,7 +1,7 @@
-import { textOf } from '../analysis/check-analysis.ts'
-import { findPlace } from '../checks/find-place.ts'
-import { contentWords, readText, wholeOf } from '../checks/texts.ts'
-import type { SourceEntry } from '../ports.ts'
+import { textOf } from '../../analysis/check-analysis.ts'
+import { findPlace } from '../../checks/find-place.ts'
+import { contentWords, readText, wholeOf } from '../../checks/texts.ts'
+import type { SourceEntry } from '../../ports.ts'
 
 type PageText = Pick<SourceEntry, 'title' | 'summary' | 'text' | 'language' | 'publishedAt' | 'source'>
 type Stored = { title: string; summary: string; text: string }

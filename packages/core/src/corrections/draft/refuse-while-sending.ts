@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../context.ts'
-import { ConflictError } from '../errors.ts'
+import type { Tx } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
 import type { CorrectionRow } from './draft-correction.ts'
 
 /**

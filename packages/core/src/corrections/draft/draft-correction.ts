@@ -3,27 +3,14 @@ import type { corrections } from '@newsloom/db/schema/analysis'
 import { noteBlocks } from '@newsloom/email/starter-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
-import type { KnownAudience } from '../audience/audience.ts'
-import type { Context } from '../context.ts'
-import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
-import { noteUrl } from '../notes/note-url.ts'
-import type { SendDraft } from '../sends/draft-send.ts'
-import { CORRECTION_TEXTS } from './erratum-texts.ts'
-import { hasLeft } from './told.ts'
+import type { Context } from '../../context.ts'
+import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
+import { noteUrl } from '../../notes/note-url.ts'
+import type { SendDraft } from '../../sends/draft-send.ts'
+import { CORRECTION_TEXTS } from '../erratum-texts.ts'
+import { hasLeft } from '../proposal/told.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
-
-/** Names the emails of a correction, however often it is sent. */
-const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
-
-/** Everybody who got the statement, except those who got its correction. */
-export const correctedAudience = (id: number, contactListIds: number[] = []) =>
-  ({
-    kind: 'corrected',
-    correctionId: id,
-    contactListIds,
-    fingerprint: correctionFingerprint(id),
-  }) satisfies KnownAudience
 
 /** When a statement was mailed, and the lists that it went to. */
 type Mailed = { noteId: string; first: Date; last: Date; contactListIds: number[] }
@@ -49,9 +36,9 @@ export async function draftCorrection(
     archiveId: null,
     researchRunId: null,
     runId: null,
-    audience: correctedAudience(id, mailed.contactListIds),
+    audience: { kind: 'corrected', correctionId: id, contactListIds: mailed.contactListIds },
     subject: texts.subject,
-    fingerprint: correctionFingerprint(id),
+    fingerprint: fingerprintOf(['correction', id]),
     snapshot: mailSnapshot(ctx, {
       template: { htmlContent: '', content: noteBlocks() },
       subject: texts.subject,

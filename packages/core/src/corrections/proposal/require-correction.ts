@@ -1,8 +1,8 @@
 import { corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
-import type { Context, Tx } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
-import type { CorrectionRow } from './draft-correction.ts'
+import type { Context, Tx } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
+import type { CorrectionRow } from '../draft/draft-correction.ts'
 
 const GONE = 'This correction is not here'
 

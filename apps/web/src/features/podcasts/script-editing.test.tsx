@@ -72,7 +72,13 @@ test('a save keeps the focus and the steps back, and nothing can be typed meanwh
 
 test('Write again asks before it takes the place of unsaved changes', async () => {
   let writes = 0
+  const written = deferred<void>()
   const { user, stored } = open((saved) => ({
+    watch: async function* () {
+      yield saved.run
+      await written.promise
+      yield saved.run
+    },
     write: () => {
       writes += 1
       saved.run = sampleRun({ state: 'running', current: 'Writing the script' })
@@ -93,6 +99,7 @@ test('Write again asks before it takes the place of unsaved changes', async () =
   expect(await first()).toHaveValue('Welcome to Weekly.!')
   stored.script = scriptSaying('A new line.', 4)
   stored.run = sampleRun({ state: 'succeeded', version: 4 })
+  written.resolve()
   await waitFor(async () => expect(await first()).toHaveValue('A new line.'))
   expect(await first()).not.toHaveAttribute('readonly')
   expect(writes).toBe(1)

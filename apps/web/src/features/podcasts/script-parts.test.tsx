@@ -7,6 +7,7 @@ import { sampleRun, sampleScript, sampleVersion } from './samples.ts'
 type Over = Partial<{
   get: () => ScriptView | null
   latestRun: () => ScriptRunView | null
+  watch: () => AsyncIterable<ScriptRunView>
   versions: () => ScriptVersion[] | Promise<ScriptVersion[]>
   cancel: () => ScriptRunView
 }>
@@ -78,10 +79,17 @@ test('the last line can be deleted, and the first one added again', async () => 
 test('a cancelled run is reported once, and not when the screen is opened later', async () => {
   let run = sampleRun({ state: 'running', current: 'Writing the script' })
   const cancelled = sampleRun({ state: 'cancelled', current: 'Cancelled' })
+  const asked = deferred<void>()
   const { user } = open({
     latestRun: () => run,
+    watch: async function* () {
+      yield run
+      await asked.promise
+      yield run
+    },
     cancel: () => {
       run = cancelled
+      asked.resolve()
       return run
     },
   })

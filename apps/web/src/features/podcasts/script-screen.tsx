@@ -183,14 +183,17 @@ function WriteAgain({ campaignId, verbs, isDirty }: Props & { isDirty: boolean }
 }
 
 /** The run that writes, or why the last one saved nothing. */
-function RunNote({ verbs: { run, isWriting, cancel } }: { verbs: ScriptVerbs }) {
-  if (run && isWriting) return <Writing run={run} onCancel={() => cancel.mutate({ runId: run.id })} />
+function RunNote({ verbs: { run, isWriting, isDown, cancel } }: { verbs: ScriptVerbs }) {
+  if (run && isWriting)
+    return <Writing run={run} isDown={isDown} onCancel={() => cancel.mutate({ runId: run.id })} />
   return run?.state === 'failed' ? <ErrorNote>{run.error}</ErrorNote> : null
 }
 
-const Writing = ({ run, onCancel }: { run: ScriptRunView; onCancel: () => void }) => (
+type WritingProps = { run: ScriptRunView; isDown: boolean; onCancel: () => void }
+
+const Writing = ({ run, isDown, onCancel }: WritingProps) => (
   <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-    <Text role="status">{run.current}</Text>
+    <Text role="status">{isDown ? TEXTS.connectionLost : run.current}</Text>
     <BusyButton
       size="xs"
       variant="outline"

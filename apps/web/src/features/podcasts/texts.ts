@@ -18,6 +18,7 @@ export const SCRIPT_TEXTS = {
   cancelling: 'Cancelling…',
   cancelled: 'Writing cancelled',
   unchanged: 'The script is unchanged.',
+  connectionLost: 'Connection lost. The script is still being written. Reconnecting…',
   writeOver: 'Write over unsaved changes?',
   writeOverText: 'The new script replaces your unsaved changes.',
   save: 'Save script',

@@ -1,26 +1,21 @@
 import type { ScriptLine } from '@newsloom/contract/podcasts/script'
-import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
+import type { ScriptRunView, ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver, type RunState } from '@newsloom/contract/run-state'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { toast } from '~/lib/toast.ts'
 import { saysSame } from './same-lines.ts'
 import { SCRIPT_TEXTS as TEXTS } from './texts.ts'
 
-const BUSY_MS = 1_000
-
 /** A campaign's script, the run that writes it, and what can be done with both. */
 export function useScript(campaignId: number) {
   const cache = useQueryClient()
   const script = useQuery(trpc.podcastScripts.get.queryOptions({ campaignId }))
-  const run = useQuery(
-    trpc.podcastScripts.latestRun.queryOptions(
-      { campaignId },
-      { refetchInterval: ({ state }) => (state.data && !isRunOver(state.data.state) ? BUSY_MS : false) },
-    ),
-  )
+  const run = useQuery(trpc.podcastScripts.latestRun.queryOptions({ campaignId }))
+  const { isDown } = useFollowRun(run.data ?? null)
   const refresh = () => cache.invalidateQueries(trpc.podcastScripts.pathFilter())
   const endedAt = run.data?.endedAt ?? null
   useEffect(() => {
@@ -55,6 +50,7 @@ export function useScript(campaignId: number) {
     script,
     run: run.data ?? null,
     isWriting,
+    isDown,
     write,
     writeLine,
     cancel,
@@ -68,6 +64,24 @@ export function useScript(campaignId: number) {
   }
 }
 export type ScriptVerbs = ReturnType<typeof useScript>
+
+/** Follows a run to its end: each view becomes the campaign's latest, which the screen reads. */
+function useFollowRun(latest: ScriptRunView | null) {
+  const cache = useQueryClient()
+  const input = latest && !isRunOver(latest.state) ? { runId: latest.id } : skipToken
+  const { view, isDown } = useLive<ScriptRunView>({
+    watch: (options) => trpc.podcastScripts.watch.subscriptionOptions(input, options),
+    // the campaign's latest may be newer than this one's cached view
+    get: (options) => trpc.podcastScripts.run.queryOptions(input, { ...options, gcTime: 0 }),
+  })
+  useEffect(() => {
+    if (view)
+      cache.setQueryData(trpc.podcastScripts.latestRun.queryKey({ campaignId: view.campaignId }), (known) =>
+        known?.id === view.id && !isRunOver(known.state) ? view : known,
+      )
+  }, [cache, view])
+  return { isDown: input !== skipToken && isDown }
+}
 
 /** Says so when a run is seen to be cancelled, not each time that the screen is opened later. */
 function useCancelled(state: RunState | undefined, hasScript: boolean): void {

@@ -1,6 +1,6 @@
 import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
@@ -30,14 +30,27 @@ type Scene = {
   create?: (input: CreateAudioInput) => EpisodeView
 }
 function open({ latest = null, ready = null, plan = PLAN, create }: Scene = {}) {
-  const shown = { latest, ready, plan, isAway: false }
+  const changed = new EventTarget()
+  const shown = {
+    latest,
+    ready,
+    plan,
+    /** the audio of the stream, as the server sends it */
+    send(now: Partial<{ latest: EpisodeView; ready: EpisodeView; plan: AudioPlan }>) {
+      Object.assign(shown, now)
+      changed.dispatchEvent(new Event('change'))
+    },
+  }
   const cancel = vi.fn((_: unknown) => sampleEpisode({ state: 'cancelling' }))
   const rendered = renderApp('/campaigns/7/podcast', {
     podcastScripts: { get: () => sampleScript(), latestRun: () => null, versions: () => [] },
     podcastAudio: {
-      latest: () => {
-        if (shown.isAway) throw new Failure('Newsloom did not answer')
-        return shown.latest
+      latest: () => shown.latest,
+      watch: async function* () {
+        while (shown.latest) {
+          yield shown.latest
+          await once(changed)
+        }
       },
       ready: () => shown.ready,
       plan: () => shown.plan,
@@ -47,6 +60,8 @@ function open({ latest = null, ready = null, plan = PLAN, create }: Scene = {}) 
   })
   return { ...rendered, shown, cancel }
 }
+const once = (target: EventTarget) =>
+  new Promise((resolve) => target.addEventListener('change', resolve, { once: true }))
 const panel = async () => within(await screen.findByRole('region', { name: 'Audio' }))
 
 test('without a key, it says what audio needs and how to set it', async () => {
@@ -83,25 +98,33 @@ test('audio is created after its cost was confirmed, followed by part, and annou
   expect(screen.getByText('Part 1 · Line 1 · Voiced · 0:52')).toBeVisible()
   expect(screen.getByText('Part 2 · Line 2 · Voicing')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Audio' })).toHaveAttribute('aria-valuenow', '45')
-  Object.assign(shown, { latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT })
-  expect(await screen.findByText('Content and Podcast Generated', {}, { timeout: 5_000 })).toBeVisible()
+  shown.send({ latest: sampleEpisode(), ready: sampleEpisode(), plan: KEPT })
+  expect(await screen.findByText('Content and Podcast Generated')).toBeVisible()
   expect(await screen.findByLabelText('Weekly')).toBeInTheDocument()
   expect(await screen.findByText('The audio matches the saved script.')).toBeVisible()
 })
 
-test('a request that fails while audio is made leaves the progress, and is tried again', async () => {
+test('a lost connection leaves the progress, and the end is still seen', async () => {
   const segments = [sampleSegment(0), sampleSegment(1, { state: 'voicing', seconds: null })]
-  const { shown } = open({ latest: sampleEpisode({ state: 'running', segments }) })
+  let now = sampleEpisode({ state: 'running', segments })
+  renderApp('/campaigns/7/podcast', {
+    podcastScripts: { get: () => sampleScript(), latestRun: () => null, versions: () => [] },
+    podcastAudio: {
+      latest: () => now,
+      get: () => now,
+      ready: () => null,
+      plan: () => PLAN,
+      watch: () => {
+        throw new Failure('Newsloom did not answer')
+      },
+    },
+  })
   const audio = await panel()
-  expect(await audio.findByRole('progressbar', { name: 'Audio' })).toBeVisible()
-  shown.isAway = true
-  expect(await audio.findByText(/Newsloom did not answer/, {}, { timeout: 5_000 })).toBeVisible()
+  expect(await audio.findByText(/^Connection lost/)).toBeVisible()
   expect(audio.getByRole('progressbar', { name: 'Audio' })).toBeVisible()
   expect(audio.getByText('Part 2 · Line 2 · Voicing')).toBeVisible()
-  shown.isAway = false
-  await waitFor(() => expect(audio.queryByText(/Newsloom did not answer/)).not.toBeInTheDocument(), {
-    timeout: 5_000,
-  })
+  now = sampleEpisode({ state: 'cancelled', segments })
+  expect(await audio.findByText(/^The audio was cancelled/, {}, { timeout: 5_000 })).toBeVisible()
 })
 
 test('a cost that is not known is said so', async () => {

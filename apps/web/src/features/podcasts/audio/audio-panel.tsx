@@ -59,7 +59,7 @@ function CreateButton({ audio: { plan, ready, latest, isMaking, create }, isDirt
 type BodyProps = Props & { audio: Audio; onAgain: (position: number) => void }
 
 function Body({ view, audio, isDirty, onAgain }: BodyProps) {
-  const { latest, ready, plan, isMaking, cancel } = audio
+  const { latest, ready, plan, isMaking, isDown, cancel } = audio
   if (latest.data === undefined || ready.data === undefined)
     return latest.error || ready.error ? <LoadProblem audio={audio} /> : <Loading />
   const { lines } = view.script
@@ -71,6 +71,7 @@ function Body({ view, audio, isDirty, onAgain }: BodyProps) {
         <Making
           episode={latest.data}
           lines={lines}
+          isDown={isDown}
           onCancel={() => cancel.mutate({ episodeId: latest.data?.id ?? 0 })}
         />
       ) : null}

@@ -18,6 +18,7 @@ export const AUDIO_TEXTS = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
+  connectionLost: 'Connection lost. The audio is still being made. Reconnecting…',
   cancelled: 'The audio was cancelled. Parts that are voiced are kept.',
   saveFirst: 'Save the script first.',
   unsaved: 'Save the script to see which parts are voiced again.',

@@ -6,16 +6,22 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 import { SegmentList } from './segment-list.tsx'
 
-type Props = { episode: EpisodeView; lines: Script['lines']; onCancel: () => void }
+type Props = {
+  episode: EpisodeView
+  lines: Script['lines']
+  /** while the server cannot be reached */
+  isDown: boolean
+  onCancel: () => void
+}
 
 /** Audio that is being made, part by part. */
-export function Making({ episode, lines, onCancel }: Props) {
+export function Making({ episode, lines, isDown, onCancel }: Props) {
   const isCancelling = episode.state === 'cancelling'
   return (
     <Stack gap="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Text role="status" fontWeight="medium">
-          {episode.current}
+          {isDown ? TEXTS.connectionLost : episode.current}
         </Text>
         <BusyButton size="xs" variant="outline" colorPalette="gray" isBusy={isCancelling} onClick={onCancel}>
           {isCancelling ? TEXTS.cancelling : TEXTS.cancel}

@@ -1,26 +1,22 @@
 import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { isRunOver } from '@newsloom/contract/run-state'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { AUDIO_TEXTS as TEXTS } from './audio-texts.ts'
 
-const BUSY_MS = 1_000
 const isActive = (episode: EpisodeView | null | undefined): boolean =>
   episode ? !isRunOver(episode.state) : false
 
 /** The audio of a script: what is heard, what is being made, and what making it would take. */
 export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' | 'version'>) {
   const cache = useQueryClient()
-  const latest = useQuery(
-    trpc.podcastAudio.latest.queryOptions(
-      { campaignId },
-      { refetchInterval: ({ state }) => (isActive(state.data) ? BUSY_MS : false) },
-    ),
-  )
+  const latest = useQuery(trpc.podcastAudio.latest.queryOptions({ campaignId }))
+  const { isDown } = useFollowEpisode(latest.data ?? null)
   const ready = useQuery(trpc.podcastAudio.ready.queryOptions({ campaignId }))
   const isMaking = isActive(latest.data)
   const plan = useQuery(trpc.podcastAudio.plan.queryOptions({ campaignId, version }, { enabled: !isMaking }))
@@ -35,9 +31,27 @@ export function useAudio({ campaignId, version }: Pick<ScriptView, 'campaignId' 
   const create = useMutation(trpc.podcastAudio.create.mutationOptions(options))
   const cancel = useMutation(trpc.podcastAudio.cancel.mutationOptions(options))
   useEnd(latest.data ?? null, { isFirst: !ready.data })
-  return { latest, ready, plan, isMaking, create, cancel }
+  return { latest, ready, plan, isMaking, isDown, create, cancel }
 }
 export type Audio = ReturnType<typeof useAudio>
+
+/** Follows audio to its end: each view becomes the campaign's latest, which the panel reads. */
+function useFollowEpisode(latest: EpisodeView | null) {
+  const cache = useQueryClient()
+  const input = latest && isActive(latest) ? { episodeId: latest.id } : skipToken
+  const { view, isDown } = useLive<EpisodeView>({
+    watch: (options) => trpc.podcastAudio.watch.subscriptionOptions(input, options),
+    // the campaign's latest may be newer than this one's cached view
+    get: (options) => trpc.podcastAudio.get.queryOptions(input, { ...options, gcTime: 0 }),
+  })
+  useEffect(() => {
+    if (view)
+      cache.setQueryData(trpc.podcastAudio.latest.queryKey({ campaignId: view.campaignId }), (known) =>
+        known?.id === view.id && isActive(known) ? view : known,
+      )
+  }, [cache, view])
+  return { isDown: input !== skipToken && isDown }
+}
 
 /** Says so when audio is seen to become ready, and loads what has changed with it. */
 function useEnd(episode: EpisodeView | null, { isFirst }: { isFirst: boolean }): void {

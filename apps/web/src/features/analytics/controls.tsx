@@ -1,9 +1,10 @@
-import { Box, NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { Box, SimpleGrid } from '@chakra-ui/react'
 import { AnalyticsRange } from '@newsloom/contract/analytics/scope'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '~/components/forms/date-field.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { Filter, Select } from './filter.tsx'
 import { CountedSwitch } from './shared/counted-switch.tsx'
 import type { AnalyticsSearch } from './shared/search.ts'
 import { TEXTS } from './texts.ts'
@@ -14,7 +15,6 @@ type Props = { search: AnalyticsSearch; onChange: (changes: Partial<AnalyticsSea
 export function Controls({ search, onChange }: Props) {
   const { data } = useQuery(trpc.analytics.filters.queryOptions())
   const { range = 'all', from, to, topic, campaign, list } = search
-  const isTurned = from !== undefined && to !== undefined && from > to
   return (
     <Box as="section" aria-label={TEXTS.filters} mb="4">
       <SimpleGrid columns={{ base: 2, lg: 5 }} gap="3" alignItems="start">
@@ -54,67 +54,30 @@ export function Controls({ search, onChange }: Props) {
           onChange={(value) => onChange({ list: value ? Number(value) : undefined })}
         />
       </SimpleGrid>
-      {range === 'custom' ? (
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="3" maxW="md">
-          <DateField
-            label={TEXTS.from}
-            days="until-today"
-            value={from ?? ''}
-            error={isTurned ? TEXTS.turned : undefined}
-            onChange={(day) => onChange({ from: day || undefined })}
-          />
-          <DateField
-            label={TEXTS.to}
-            days="until-today"
-            value={to ?? ''}
-            onChange={(day) => onChange({ to: day || undefined })}
-          />
-        </SimpleGrid>
-      ) : null}
+      {range === 'custom' ? <CustomRange from={from} to={to} onChange={onChange} /> : null}
     </Box>
   )
 }
 
-type Option = { value: string; label: string }
-type SelectProps = { value: string; options: readonly Option[]; onChange: (value: string) => void }
+type CustomRangeProps = Pick<AnalyticsSearch, 'from' | 'to'> & Pick<Props, 'onChange'>
 
-const Select = ({ value, options, onChange }: SelectProps) => (
-  <NativeSelect.Root size="sm">
-    <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-)
-
-type FilterProps = {
-  label: string
-  all: string
-  value: string | number | undefined
-  /** undefined while they load */
-  options: readonly Option[] | undefined
-  onChange: (value: string | undefined) => void
-}
-
-function Filter({ label, all, value, options, onChange }: FilterProps) {
-  const chosen = value === undefined ? '' : String(value)
-  // from an old address: what it names may be gone
-  const isUnknown = chosen !== '' && !options?.some((option) => option.value === chosen)
+function CustomRange({ from, to, onChange }: CustomRangeProps) {
+  const isTurned = from !== undefined && to !== undefined && from > to
   return (
-    <FormField label={label}>
-      <Select
-        value={chosen}
-        options={[
-          { value: '', label: all },
-          ...(isUnknown ? [{ value: chosen, label: options ? `${label} not found` : 'Loading…' }] : []),
-          ...(options ?? []),
-        ]}
-        onChange={(next) => onChange(next || undefined)}
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="3" maxW="md">
+      <DateField
+        label={TEXTS.from}
+        days="until-today"
+        value={from ?? ''}
+        error={isTurned ? TEXTS.turned : undefined}
+        onChange={(day) => onChange({ from: day || undefined })}
       />
-    </FormField>
+      <DateField
+        label={TEXTS.to}
+        days="until-today"
+        value={to ?? ''}
+        onChange={(day) => onChange({ to: day || undefined })}
+      />
+    </SimpleGrid>
   )
 }

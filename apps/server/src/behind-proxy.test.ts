@@ -5,8 +5,8 @@ import { type Call, everyOwnerCall } from '@newsloom/api/testing/every-call'
 import type { Context } from '@newsloom/core/context'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { FRONTS, type Front } from './testing/fronts.ts'
@@ -15,18 +15,16 @@ import { startTestServer } from './testing/start-test-server.ts'
 const TOKEN = 'a-token-of-thirty-two-characters!'
 const NAME = 'news.example.org'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: Context
 let server: RunningServer
 beforeAll(async () => {
-  database = await createTestDatabase()
   const base = testContext(database)
   ctx = { ...base, config: { ...base.config, publicUrl: `https://${NAME}` } }
   server = await startTestServer(ctx, 0, { env: { PUBLIC_URL: `https://${NAME}`, ACCESS_TOKEN: TOKEN } })
 })
 afterAll(async () => {
   await server.stop()
-  await database.close()
 })
 
 type Headers = Record<string, string>

@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
 const PEOPLE = 9_000
-let database: TestDatabase
+const database = testDatabase()
 let server: RunningServer
 let listId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   server = await startTestServer(testContext(database))
   const [list] = await database.sql<
     { id: number }[]
@@ -23,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await database.close()
 })
 
 /** What arrived, and whether the answer was complete. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendChunks } from './testing/import-client.ts'
 
@@ -12,17 +12,15 @@ const CHUNKS = ROWS / CHUNK
 /** the whole file is imported again after each kill, up to the next one */
 const KILL_AT = [0.3, 0.6, 0.9]
 
-let database: TestDatabase
+const database = testDatabase()
 let listId: number
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
   const [list] = await database.sql`insert into contact_lists (name) values ('Readers') returning id`
   listId = list?.id
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await database.close()
 })
 
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {

@@ -1,6 +1,6 @@
 import { fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { startSend } from '@newsloom/core/testing/start-send'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { startTestServer } from './testing/start-test-server.ts'
@@ -22,12 +22,11 @@ const KEPT = [
 const COUNTS = ['click_changes', 'click_counts', 'click_pairs', 'click_readers']
 const LANES = 8
 
-let database: TestDatabase
+const database = testDatabase()
 let server: RunningServer
 let mails: { to: string; html: string; headers: Record<string, string> }[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const mailer = fakeMailer()
   const { ctx, deliver } = await startSend(database, PEOPLE, mailer)
   await deliver()
@@ -37,7 +36,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
-  await database.close()
 })
 
 async function forgetAllElse(): Promise<void> {

@@ -5,17 +5,16 @@ import { clickToken } from '@newsloom/core/clicks/click-token'
 import { ensureLinks } from '@newsloom/core/clicks/ensure-links'
 import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const KILLS = 3
 const READERS = 30
 const TARGET = 'https://news.example/rice'
-let database: TestDatabase
+const database = testDatabase()
 let tokens: { deliveryId: number; token: string }[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   const linkId = (await ensureLinks(ctx, [TARGET])).get(TARGET) ?? 0
   const deliveries = await insertDeliveries(ctx, await insertSend(ctx), 6_000)
@@ -27,7 +26,6 @@ beforeAll(async () => {
 const children: ChildProcess[] = []
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await database.close()
 })
 
 async function startChild(): Promise<{ child: ChildProcess; port: number }> {

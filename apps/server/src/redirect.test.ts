@@ -7,13 +7,13 @@ import type { Context } from '@newsloom/core/context'
 import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRedirect, type Redirect } from './redirect.ts'
 
 const THAI = 'https://news.example/ข้าว?q=ราคา'
 const SAMPLE = 'sample:rice/1'
-let database: TestDatabase
+const database = testDatabase()
 let ctx: Context
 let redirect: Redirect
 let server: http.Server
@@ -23,7 +23,6 @@ let links: Map<string, number>
 const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const base = testContext(database)
   // clients have addresses of their own, as behind a proxy
   const trustedProxies = [parseNetwork('127.0.0.1')].filter((network) => network !== null)
@@ -41,7 +40,6 @@ afterAll(async () => {
   server.close()
   server.closeAllConnections()
   await redirect.close()
-  await database.close()
 })
 beforeEach(async () => {
   await database.sql`delete from clicks`

@@ -5,24 +5,22 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertTopic } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { type ClientLimits, dropSlowClients, serverOptions } from './slow-clients.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
 const LIMITS: ClientLimits = { headersMs: 300, stallMs: 300, stallBytes: 1_024 }
-let database: TestDatabase
+const database = testDatabase()
 let server: RunningServer
 const sockets: Socket[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
   server = await startTestServer(testContext(database), 0, { clientLimits: LIMITS })
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await server.stop()
-  await database.close()
 })
 
 type Client = { socket: Socket; heard: () => string; ended: Promise<number> }

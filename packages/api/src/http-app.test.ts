@@ -4,18 +4,17 @@ import path from 'node:path'
 import { IMPORT_LIMITS } from '@newsloom/contract/contacts/imports'
 import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BODY_LIMIT, CHUNK_BODY_LIMIT } from './http/body-limit.ts'
 import { createHttpApp } from './http-app.ts'
 import { requestTo } from './testing/request-to.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let webDir: string
 let request: ReturnType<typeof requestTo>
 let requestWithToken: ReturnType<typeof requestTo>
 beforeAll(async () => {
-  database = await createTestDatabase()
   webDir = mkdtempSync(path.join(tmpdir(), 'newsloom-web-'))
   writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Newsloom</title>')
   const base = testContext(database)
@@ -31,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   rmSync(webDir, { recursive: true })
-  await database.close()
 })
 
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,7 @@
 import { newsItems, researchRuns } from '@newsloom/db/schema/research'
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { getRun } from './research/get-run.ts'
 import { runResearch } from './research/run-research.ts'
 import { startResearch } from './research/start-research.ts'
@@ -19,18 +18,15 @@ import {
 } from './testing/research-fixtures.ts'
 import { fakeMailer } from './testing/send-fixtures.ts'
 import { never, startSend } from './testing/start-send.ts'
+import { testDatabase } from './testing/test-database.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let makeRoom: () => Promise<void> = async () => undefined
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })
 afterAll(async () => {
   await makeRoom()
-  await database.close()
 })
 
 test('mails accepted while nothing could be written are marked as sent later, without a second request', async () => {

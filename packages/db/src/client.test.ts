@@ -6,6 +6,7 @@ let observer: TestDatabase
 /** one connection, so the lost one is the one that reconnects */
 let client: Database
 beforeAll(async () => {
+  // its own database: testDatabase is in core, which db must not import
   observer = await createTestDatabase()
   client = connect(observer.url, { max: 1 })
   await client.sql`create table scraps (text text)`

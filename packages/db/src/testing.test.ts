@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
+  // its own database: what is made here is what the test is about
   database = await createTestDatabase()
 })
 afterAll(() => database.close())

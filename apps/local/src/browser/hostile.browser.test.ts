@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
@@ -9,7 +9,7 @@ import type { FakeServer } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Hostile text in every field and from a publisher does nothing on any screen or in any email. */
-let database: TestDatabase
+const database = testDatabase()
 let site: FakeServer
 let product: Product
 let browser: Browser
@@ -20,7 +20,7 @@ const fromFrames: string[] = []
 const acted: string[] = []
 
 beforeAll(async () => {
-  ;[site, database] = await Promise.all([serveHostileSite(), createTestDatabase()])
+  site = await serveHostileSite()
   ;[product, browser] = await Promise.all([
     startProduct({ DATABASE_URL: database.url, NEWS_ALLOW_HOSTS: site.host, MAIL_RATE: '100' }),
     launchChromium(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
-  await Promise.all([site, database].map((one) => one?.close()))
+  await site?.close()
 })
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,18 +21,14 @@ const ACCESS_TOKEN = 'access-0123456789-0123456789-0123456789'
 
 /** Before each statement of the model. */
 let pace = async (): Promise<void> => undefined
-let database: TestDatabase
+const database = testDatabase()
 let site: FakeServer
 let product: Product
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;[gemini, site, database] = await Promise.all([
-    serveGemini(() => pace()),
-    serveNewsSite(),
-    createTestDatabase(),
-  ])
+  ;[gemini, site] = await Promise.all([serveGemini(() => pace()), serveNewsSite()])
   product = await startProduct({
     DATABASE_URL: database.url,
     GEMINI_API_KEY: 'test-key',
@@ -52,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
-  await Promise.all([gemini, resend, site, database].map((one) => one?.close()))
+  await Promise.all([gemini, resend, site].map((one) => one?.close()))
 })
 
 test("news is read from the site's feed, within the time window", async () => {

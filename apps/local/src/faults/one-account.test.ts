@@ -25,6 +25,7 @@ afterEach(async () => {
 
 /** A new installation that shares the mail account. */
 async function install(): Promise<TestContext & { database: TestDatabase }> {
+  // its own database: a test has several installations
   const database = await createTestDatabase()
   databases.push(database)
   const mailer = createResend({ apiKey: 're_test', baseUrl: mail.url })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { suppressions, webhookEvents } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROOT } from './root.ts'
@@ -17,7 +17,7 @@ const OWNER = { authorization: `Bearer ${ACCESS_TOKEN}` }
 
 const fake = new FakeResend()
 const children: ChildProcess[] = []
-let database: TestDatabase
+const database = testDatabase()
 let fakeUrl: string
 let server: string
 let output = ''
@@ -49,7 +49,6 @@ async function startProcess(app: 'server' | 'worker'): Promise<number> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   fakeUrl = await fake.listen()
   server = `http://127.0.0.1:${await startProcess('server')}`
   await startProcess('worker')
@@ -61,7 +60,6 @@ afterAll(async () => {
     await ended
   }
   await fake.close()
-  await database.close()
 })
 
 async function post(url: string, body: object) {

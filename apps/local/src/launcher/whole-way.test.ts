@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { startFakeGemini } from '@newsloom/gateways/analyst/testing/fake-gemini'
 import { quotingModel } from '@newsloom/gateways/analyst/testing/model-answers'
 import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
@@ -18,7 +18,7 @@ const SECRETS = {
 const resend = new FakeResend()
 const children: ChildProcess[] = []
 let gemini: Awaited<ReturnType<typeof startFakeGemini>>
-let database: TestDatabase
+const database = testDatabase()
 let environment: Record<string, string | undefined>
 let output = ''
 let server: string
@@ -60,7 +60,6 @@ async function call(method: 'GET' | 'POST', address: string, body: object = {}) 
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   gemini = await startFakeGemini()
   environment = {
     ...process.env,
@@ -81,7 +80,6 @@ afterAll(async () => {
   for (const child of children) await end(child, 'SIGKILL')
   await resend.close()
   await gemini.close()
-  await database.close()
 })
 
 const soon = { timeout: 60_000, interval: 100 }

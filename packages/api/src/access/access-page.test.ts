@@ -1,13 +1,12 @@
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '../http-app.ts'
 import { requestTo } from '../testing/request-to.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let requestWithToken: ReturnType<typeof requestTo>
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   const access = {
     publicUrl: 'https://news.example.org',
@@ -16,9 +15,6 @@ beforeAll(async () => {
     cookieSecret: ctx.config.linkSecret,
   }
   requestWithToken = requestTo(createHttpApp({ ctx, access, webDir: '/nowhere' }))
-})
-afterAll(async () => {
-  await database.close()
 })
 
 test.each(['here', 'elsewhere'])(

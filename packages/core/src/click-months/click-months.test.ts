@@ -1,19 +1,17 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { foldClicks } from '../rollups/fold-clicks.ts'
 import { rebuildRollups } from '../rollups/rebuild-rollups.ts'
 import { storedCounts } from '../testing/rollups/plain-counts.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { dropOldClicks } from './drop-old-clicks.ts'
 import { makeClickMonths } from './make-click-months.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 const at = (time: string, retention: number | null = null): TestContext => ({
   ...ctx,

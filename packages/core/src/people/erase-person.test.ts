@@ -2,9 +2,8 @@ import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { clicks } from '@newsloom/db/schema/clicks'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getClickTotals } from '../analytics/get-analytics.ts'
 import { listEmailHistory } from '../archives/list-email-history.ts'
 import { insertClicks } from '../clicks/insert-clicks.ts'
@@ -20,6 +19,7 @@ import { plantPerson, TABLES_OF_PEOPLE, undecidedTables, wherever } from '../tes
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import type { MailEvent } from '../webhooks/mail-event.ts'
 import { takeMailEvent } from '../webhooks/take-mail-event.ts'
 import { erasePerson } from './erase-person.ts'
@@ -28,13 +28,11 @@ import { exportPerson } from './export-person.ts'
 import { getPerson } from './get-person.ts'
 import { suppressPerson } from './suppress-person.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 const EMAIL = 'zebulon.q+news@xn--bcher-kva.example'
 const SPELLED = 'Zebulon.Q+News@xn--bcher-kva.example'

@@ -1,8 +1,7 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { importRows } from '../contact-imports/import-rows.ts'
 import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
@@ -17,18 +16,17 @@ import { wherever } from '../testing/people/plant-person.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { erasePerson } from './erase-person.ts'
 import { ERASED_EMAIL } from './erased.ts'
 import { getPerson } from './get-person.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 const EMAIL = 'zebulon.q+news@xn--bcher-kva.example'
 const SPELLED = 'Zebulon.Q+News@xn--bcher-kva.example'

@@ -1,24 +1,22 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dropOldClicks } from '../click-months/drop-old-clicks.ts'
 import { makeClickMonths } from '../click-months/make-click-months.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { insertJudgedClicks, mailedSend } from '../testing/analytics-fixtures.ts'
 import { plainCounts, storedCounts } from '../testing/rollups/plain-counts.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { rowsOf } from '../testing/wipe/fill-tables.ts'
 import { COUNTS } from '../wipe/fates.ts'
 import { undoWipe } from '../wipe/undo-wipe.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
 import { foldClicks } from './fold-clicks.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 test('the counts follow a wipe and its undo, with the clicks between', async () => {
   const at = new Date('2026-11-20T05:00:00Z')

@@ -1,16 +1,12 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { checkMailer } from './check-mailer.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 it('reports the transport, its answer, the sender and the latest error', async () => {
   const { ctx } = await startSend(database, 201, fakeMailer())

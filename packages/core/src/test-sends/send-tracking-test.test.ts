@@ -1,19 +1,15 @@
 import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { links } from '@newsloom/db/schema/clicks'
 import { sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { sendTrackingTest } from './send-tracking-test.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 it('an empty body becomes a mail with four tracked links; a given body is mailed unchanged', async () => {
   const mailer = fakeMailer()

@@ -1,14 +1,15 @@
 import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import type { TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
 import { runTemplateTest } from '../prompt-tests/run-test.ts'
 import { startTemplateTest } from '../prompt-tests/start-test.ts'
 import { entry, fakeAnalyst, fakeNews, read, researchContext, SOURCE } from './research-fixtures.ts'
+import { testDatabase } from './test-database.ts'
 
 const SAMPLE = 'sample:thai-economy'
 
@@ -27,11 +28,7 @@ export const testInput = (id: number, over: object = {}) => StartTemplateTestInp
 
 /** A database for the prompt tests of one file, emptied before each test, and helpers. */
 export function promptTestBed() {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.close())
+  const database = testDatabase()
   beforeEach(async () => {
     await database.db.delete(templates)
     await database.db.delete(researchTopics)

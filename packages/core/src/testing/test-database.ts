@@ -1,20 +1,22 @@
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 /**
- * A database for the suite, created before its tests and dropped after them. Called once, at the
- * top of a test file; usable in tests and hooks.
+ * A database for the suite, created before its tests and dropped after them; `per: 'test'` gives
+ * each test its own. Called once, at the top of a test file, before other hooks; usable in tests
+ * and hooks.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase({ per = 'suite' }: { per?: 'suite' | 'test' } = {}): TestDatabase {
   let made: TestDatabase | null = null
   const database = (): TestDatabase => {
     if (!made) throw new Error('the database is there in tests and hooks only')
     return made
   }
-  beforeAll(async () => {
+  const [before, after] = per === 'suite' ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  before(async () => {
     made = await createTestDatabase()
   })
-  afterAll(() => made?.close())
+  after(() => made?.close())
   return {
     get db() {
       return database().db

@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { declineSend } from '../approvals/decide.ts'
 import { insertClicks } from '../clicks/insert-clicks.ts'
 import { NotFoundError } from '../errors.ts'
@@ -12,17 +11,16 @@ import { approvalScene, SECOND } from '../testing/approvals/approval-scene.ts'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { plantPerson, wherever } from '../testing/people/plant-person.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { fillTables } from '../testing/wipe/fill-tables.ts'
 import { undoWipe } from './undo-wipe.ts'
 import { wipeAllData } from './wipe-all-data.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 /** The only value of a query. */
 async function only(query: string): Promise<unknown> {

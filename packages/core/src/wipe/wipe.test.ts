@@ -1,9 +1,9 @@
 import { links } from '@newsloom/db/schema/clicks'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { fillTables, rowsOf } from '../testing/wipe/fill-tables.ts'
 import { CLEARED, COUNTS, FATES } from './fates.ts'
 import { forgetWiped } from './forget-wiped.ts'
@@ -12,13 +12,11 @@ import { previewWipe } from './preview-wipe.ts'
 import { undoWipe } from './undo-wipe.ts'
 import { wipeAllData } from './wipe-all-data.ts'
 
-let database: TestDatabase
+const database = testDatabase({ per: 'test' })
 let ctx: TestContext
 beforeEach(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterEach(() => database.close())
 
 const KEPT = Object.keys(FATES).filter((table) => FATES[table] === 'kept' && !table.startsWith('wipe'))
 const emptyOf = (tables: readonly string[]) => Object.fromEntries(tables.map((table) => [table, []]))

@@ -163,6 +163,7 @@ test('a bounced address cannot be resubscribed on the page', async () => {
 })
 
 test('an unavailable database is answered with a page, without details', async () => {
+  // its own database: this one is closed before it is asked
   const gone = await createTestDatabase()
   await gone.close()
   const broken = readerEndpoints(testContext(gone))

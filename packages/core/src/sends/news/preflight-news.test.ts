@@ -3,9 +3,8 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { sendNewsTest } from '../../test-sends/send-news-test.ts'
@@ -20,17 +19,16 @@ import {
 } from '../../testing/send-fixtures.ts'
 import { never } from '../../testing/start-send.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { preflightNews } from '../preflight-news.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, { mailer: fakeMailer() })
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate sends, summaries, research_archives, contact_lists, research_topics cascade`
   await forgetPeople(database)

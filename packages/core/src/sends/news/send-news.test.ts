@@ -3,10 +3,9 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import { deliveries, sendBatches, sendLinks, sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countAudience } from '../../audience/count-audience.ts'
 import { getSend } from '../../send-views/get-send.ts'
 import {
@@ -17,15 +16,14 @@ import {
   suppressAddress,
 } from '../../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../../testing/test-context.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { sendNews } from '../send-news.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterAll(() => database.close())
 
 const ask = ({ topicId, templateId, listId }: Awaited<ReturnType<typeof sendScene>>) => ({
   topicId,

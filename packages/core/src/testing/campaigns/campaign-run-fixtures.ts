@@ -5,9 +5,8 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { mailCampaignRun } from '../../automation/mail-campaign-run.ts'
 import { runContent } from '../../campaign-content/run-content.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +15,7 @@ import { setCampaignLists } from '../../subscriptions/set-campaign-lists.ts'
 import { type ClockContext, clockContext, insertList } from '../people/subscription-fixtures.ts'
 import { insertTopic } from '../research-fixtures.ts'
 import type { TestContext } from '../test-context.ts'
+import { testDatabase } from '../test-database.ts'
 
 export const never = new AbortController().signal
 
@@ -95,11 +95,7 @@ async function doJob(ctx: TestContext, name: string, runId: number): Promise<voi
 
 /** A database for the campaign runs of one file, emptied before each test, and helpers. */
 export function campaignRunBed() {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.close())
+  const database = testDatabase()
   beforeEach(async () => {
     await database.db.delete(campaignRuns)
     await database.db.delete(campaigns)

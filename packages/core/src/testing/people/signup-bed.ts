@@ -1,15 +1,16 @@
 import { consentEvents, signupRequests, suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import type { TestDatabase } from '@newsloom/db/testing'
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { MailOutcome } from '../../mail-ports.ts'
 import { mailSignup } from '../../signups/mail-signup.ts'
 import { requestSignup, type SignupRequest } from '../../signups/request-signup.ts'
 import { type FakeMailer, fakeMailer } from '../send-fixtures.ts'
 import { never } from '../start-send.ts'
 import { type TestContext, testContext } from '../test-context.ts'
+import { testDatabase } from '../test-database.ts'
 
 /** The form of the list 'Board news', and a person who signs up with it. */
 const SLUG = 'board-news'
@@ -27,11 +28,7 @@ type Bed = {
 
 /** A database for the sign-ups of one file, with one list before each test, and helpers. */
 export function signupBed() {
-  const bed = { scripted: null } as Bed
-  beforeAll(async () => {
-    bed.database = await createTestDatabase()
-  })
-  afterAll(() => bed.database.close())
+  const bed = { scripted: null, database: testDatabase() } as Bed
   beforeEach(async () => {
     const { db } = bed.database
     for (const table of [contactLists, suppressions, consentEvents, rateSlots]) await db.delete(table)

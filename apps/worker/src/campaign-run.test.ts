@@ -1,6 +1,6 @@
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import type { Context } from '@newsloom/core/context'
-import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
+import { setCampaignLists } from '@newsloom/core/subscriptions/set-lists'
 import { insertCampaign } from '@newsloom/core/testing/campaigns/campaign-run-fixtures'
 import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'
 import { addPeople, fakeMailer } from '@newsloom/core/testing/send-fixtures'

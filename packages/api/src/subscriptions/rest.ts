@@ -7,12 +7,16 @@ import {
   UpdateCampaignSubscriptionsInput,
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/contacts/subscriptions'
-import { listCampaignSubscriptions } from '@newsloom/core/subscriptions/list-campaign-subscriptions'
-import { listTopicSubscriptions } from '@newsloom/core/subscriptions/list-topic-subscriptions'
+import {
+  listCampaignSubscriptions,
+  listTopicSubscriptions,
+} from '@newsloom/core/subscriptions/list-subscriptions'
 import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { subscribeLists } from '@newsloom/core/subscriptions/subscribe-lists'
-import { updateCampaignSubscriptions } from '@newsloom/core/subscriptions/update-campaign-subscriptions'
-import { updateTopicSubscriptions } from '@newsloom/core/subscriptions/update-topic-subscriptions'
+import {
+  updateCampaignSubscriptions,
+  updateTopicSubscriptions,
+} from '@newsloom/core/subscriptions/update-subscriptions'
 import { z } from 'zod'
 import { route } from '../rest/route.ts'
 

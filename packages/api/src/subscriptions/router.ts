@@ -6,8 +6,7 @@ import {
 } from '@newsloom/contract/contacts/subscriptions'
 import { getSubscribedLists } from '@newsloom/core/subscriptions/get-subscribed-lists'
 import { getSubscriptions } from '@newsloom/core/subscriptions/get-subscriptions'
-import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
-import { setTopicLists } from '@newsloom/core/subscriptions/set-topic-lists'
+import { setCampaignLists, setTopicLists } from '@newsloom/core/subscriptions/set-lists'
 import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { procedure, router } from '../trpc.ts'
 

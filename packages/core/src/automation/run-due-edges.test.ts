@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { researchRun } from '../research/research-run.ts'
 import { runResearch } from '../research/run-research.ts'
-import { setTopicLists } from '../subscriptions/set-topic-lists.ts'
+import { setTopicLists } from '../subscriptions/set-lists.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,

@@ -10,8 +10,8 @@ import {
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
-import { setCampaignLists } from './set-campaign-lists.ts'
-import { updateCampaignSubscriptions } from './update-campaign-subscriptions.ts'
+import { setCampaignLists } from './set-lists.ts'
+import { updateCampaignSubscriptions } from './update-subscriptions.ts'
 
 const database = testDatabase()
 

@@ -3,8 +3,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
-import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
+import { listCampaignSubscriptions, listTopicSubscriptions } from './list-subscriptions.ts'
 
 /** As the next run would use them: with none chosen, the template of its first active topic. */
 const templatesUsed = sql<number>`case

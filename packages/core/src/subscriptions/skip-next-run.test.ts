@@ -14,7 +14,7 @@ import {
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { setCampaignLists } from './set-campaign-lists.ts'
+import { setCampaignLists } from './set-lists.ts'
 import { skipNextRun } from './skip-next-run.ts'
 
 const database = testDatabase()

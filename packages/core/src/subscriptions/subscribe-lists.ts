@@ -1,6 +1,6 @@
 import type { SubscribeListsInput, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import type { Context } from '../context.ts'
-import { setTopicLists } from './set-topic-lists.ts'
+import { setTopicLists } from './set-lists.ts'
 
 /**
  * Subscribes these lists to the topic, with one frequency; other lists are unchanged. Returns the

@@ -14,11 +14,10 @@ import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
-import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
-import { setCampaignLists } from './set-campaign-lists.ts'
-import { setTopicLists } from './set-topic-lists.ts'
+import { listTopicSubscriptions } from './list-subscriptions.ts'
+import { setCampaignLists, setTopicLists } from './set-lists.ts'
 import { subscribeLists } from './subscribe-lists.ts'
-import { updateTopicSubscriptions } from './update-topic-subscriptions.ts'
+import { updateTopicSubscriptions } from './update-subscriptions.ts'
 
 const database = testDatabase()
 

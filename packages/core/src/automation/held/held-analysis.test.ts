@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { NotFoundError } from '../../errors.ts'
 import { getAnalysis } from '../../statements/get-analysis.ts'
 import { releaseAnalysis } from '../../statements/release-analysis.ts'
-import { setTopicLists } from '../../subscriptions/set-topic-lists.ts'
+import { setTopicLists } from '../../subscriptions/set-lists.ts'
 import { ALTERED, analystThatSays, FOUND, statementNews } from '../../testing/analysis/statement-scene.ts'
 import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
 import {

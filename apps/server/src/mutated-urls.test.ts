@@ -9,7 +9,7 @@ import type { RunningServer } from './server.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
 const URLS = 2_000
-const LANES = 8
+const WORKERS = 8
 const ARTICLE = 'https://news.example/rice?id=7'
 const OTHER = 'https://news.example/baht'
 const database = testDatabase()
@@ -41,7 +41,7 @@ afterAll(() => server?.stop())
 async function targetsOf(paths: readonly string[]): Promise<(string | null)[]> {
   const targets: (string | null)[] = []
   const left = paths.entries()
-  const lane = async () => {
+  const worker = async () => {
     for (const [place, path] of left) {
       const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
         redirect: 'manual',
@@ -51,7 +51,7 @@ async function targetsOf(paths: readonly string[]): Promise<(string | null)[]> {
       targets[place] = answer.headers.get('location')
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, worker))
   return targets
 }
 

@@ -20,7 +20,7 @@ const KEPT = [
 ]
 /** Emptied by a trigger when the clicks are. */
 const COUNTS = ['click_changes', 'click_counts', 'click_pairs', 'click_readers']
-const LANES = 8
+const WORKERS = 8
 
 const database = testDatabase()
 let server: RunningServer
@@ -52,7 +52,7 @@ async function forgetAllElse(): Promise<void> {
 async function askAll(urls: string[], init: RequestInit): Promise<Response[]> {
   const answers: Response[] = []
   const left = urls.entries()
-  const lane = async () => {
+  const worker = async () => {
     for (const [place, url] of left) {
       const { pathname } = new URL(url)
       answers[place] = await fetch(`http://127.0.0.1:${server.port}${pathname}`, {
@@ -61,7 +61,7 @@ async function askAll(urls: string[], init: RequestInit): Promise<Response[]> {
       })
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, worker))
   return answers
 }
 

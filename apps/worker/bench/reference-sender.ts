@@ -30,11 +30,11 @@ function post(): Promise<void> {
 }
 
 let left = Number(requests)
-const lane = async () => {
+const worker = async () => {
   while (left > 0) {
     left -= 1
     await (mode === 'bytes' ? post() : stringify())
   }
 }
-await Promise.all(Array.from({ length: Number(inFlight) }, lane))
+await Promise.all(Array.from({ length: Number(inFlight) }, worker))
 agent.destroy()

@@ -21,7 +21,7 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const lease = await holdLease(ctx, {
     holder: workerId,
     words: { failed: 'heartbeat missed' },
-    mayBeginUnheard: true,
+    mayStartUnregistered: true,
   })
   const take = (job: Job) => {
     const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }

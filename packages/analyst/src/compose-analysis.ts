@@ -7,6 +7,7 @@ import type {
   WordCount,
 } from '@newsloom/contract/analysis/analysis'
 import { SECTION_HEADINGS, type SectionKey } from '@newsloom/contract/analysis/sections'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { SentencePool } from './pick-sentences.ts'
 import { placeOf } from './place.ts'
@@ -23,7 +24,6 @@ import { findTrends } from './trends.ts'
 
 const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
-const THAI_LETTER = /[\u0e00-\u0e7f]/
 const TOP_STORIES = 5
 /** Headlines that share this much of their words are about one story. */
 const SAME_STORY = 0.65
@@ -45,7 +45,7 @@ export function composeAnalysis(request: AnalysisRequest): Analysis {
   const risks = pool.take(4, (s) => !s.hangs && negativeWords(s.text) > 0)
   const idOf = statementIds()
   // its readers read Thai, whatever the language of the articles
-  const isThai = THAI_LETTER.test(request.topic.name)
+  const isThai = hasThai(request.topic.name)
   const section = (key: SectionKey, sentences: Quotable[]): Section => ({
     key,
     heading: isThai ? SECTION_HEADINGS[key].th : '',

@@ -1,4 +1,5 @@
-const THAI = /[\u0e00-\u0e7f]/
+import { hasThai } from '@newsloom/contract/text/has-thai'
+
 const THAI_ALL = /[\u0e00-\u0e7f]/g
 const MIN_LENGTH = 25
 const MAX_LENGTH = 360
@@ -71,7 +72,7 @@ function thaiSentences(line: string): string[] {
 function endsClause(before: string, after: string): boolean {
   if (before.length < SHORT_THAI || depthOf(before) > 0) return false
   if (THAI_OPEN_END.test(before) || THAI_CLOSED_START.test(after)) return false
-  if (!THAI.test(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
+  if (!hasThai(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
   if (THAI_OPENER.test(after)) return true
   // a figure at the end may be followed by its unit
   if (/[\d๐-๙]$/.test(before) && before.length < LONG_THAI) return false

@@ -1,4 +1,5 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import { InvalidError } from '@newsloom/core/errors'
 import { phrasesOf } from '@newsloom/core/podcasts/phrases'
 import type {
@@ -8,7 +9,6 @@ import type {
   ScriptRequest,
 } from '@newsloom/core/podcasts/script-writer'
 
-const THAI = /[\u0e00-\u0e7f]/
 /** A statement is read in pieces of at most this many characters. */
 const MOST_CHARACTERS = 400
 const ENDS = /(?<=[.!?]["')\]]*)\s+(?=\p{Lu})|(?<=[\u0e00-\u0e7f])\s+(?=[\u0e00-\u0e7f])/u
@@ -24,7 +24,7 @@ export function writeScriptLocally(request: ScriptRequest): ScriptAnswer {
     throw new InvalidError(
       `The local analyst writes scripts in Thai and English only. For ${language}, set GEMINI_API_KEY.`,
     )
-  const isOwn = ({ text }: GivenStatement) => THAI.test(text) === (language === 'Thai')
+  const isOwn = ({ text }: GivenStatement) => hasThai(text) === (language === 'Thai')
   const told = parts
     .map(({ statements }) => statements.filter(isOwn))
     .filter((statements) => statements.length > 0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@newsloom/contract/system'
-import { issueMessage } from '@newsloom/contract/text/issue-words'
+import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { explainFault, faultOf } from '@newsloom/core/database-faults'
 import {
   AppError,

@@ -3,7 +3,7 @@ import { emailLayout } from './layout/layout.ts'
 import { footerHtml, wayOutHtml } from './layout/mail-footer.ts'
 import { completeDocument, pageLook } from './layout/own-page.ts'
 import type { MailData } from './mail-data.ts'
-import { langOf } from './mail-lang.ts'
+import { mailLangOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge/merge-tags.ts'
 import { findLinks } from './merge/track-links.ts'
 import { contentHtml } from './research/analysis-html.ts'
@@ -37,7 +37,7 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
   const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
   const body = researchBody({ blocks, html: own }, { ...data, analysis })
-  const lang = langOf(body)
+  const lang = mailLangOf(body)
   const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const look = isPage ? pageLook(body) : null
   const chosen = blocks.some((block) => block.type === 'footer')

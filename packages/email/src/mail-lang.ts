@@ -1,7 +1,7 @@
 export type MailLang = 'th' | 'en'
 
 /** Thai if the text has Thai letters. */
-export const langOf = (text: string): MailLang => (/[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en')
+export const mailLangOf = (text: string): MailLang => (/[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en')
 
 type LangSource = {
   lang?: MailLang
@@ -11,4 +11,4 @@ type LangSource = {
 
 /** The language of an email's fixed texts: the given one, else that of the research. */
 export const langFor = ({ lang, analysis, stories }: LangSource): MailLang =>
-  lang ?? langOf([analysis ?? '', ...(stories ?? []).map((story) => story.title)].join(' '))
+  lang ?? mailLangOf([analysis ?? '', ...(stories ?? []).map((story) => story.title)].join(' '))

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { issueMessage } from '@newsloom/contract/text/issue-words'
+import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { SAMPLE_SENDER } from '@newsloom/core/config'
 import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { THAI_FUNCTION_WORDS } from '@newsloom/contract/research/keywords'
 import { thaiWords } from '@newsloom/contract/research/thai-words'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import { readWordList, thaiAbbreviations } from './read-tables.ts'
 import { unifyText } from './unify-text.ts'
 
@@ -35,7 +36,6 @@ const PIECES =
   /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw|st|nd|rd|th|pm|am)?(?![a-z\d]))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const THAI_LETTER = /[\u0e00-\u0e7f]/
 
 /** The words of a text in order: see `Token.word`. */
 export const tokenize = (text: string): string[] => cutIntoTokens(unifyText(text)).map((token) => token.word)
@@ -107,7 +107,7 @@ export function cutText(text: string): CutText {
 export const isFunctionWord = (word: string): boolean =>
   ENGLISH_FUNCTION_WORDS.has(word) || THAI_FUNCTION_WORDS.has(word)
 
-export const scriptOf = (word: string): Script => (THAI_LETTER.test(word) ? 'thai' : 'other')
+export const scriptOf = (word: string): Script => (hasThai(word) ? 'thai' : 'other')
 
 /** Harman's S-stemmer (1991): three rules, which rarely join words of different meaning. */
 function foldPlural(word: string): string {

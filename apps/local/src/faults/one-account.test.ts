@@ -44,7 +44,7 @@ async function startTo(ctx: TestContext, from: number, to: number): Promise<numb
 const never = new AbortController().signal
 const deliver = (ctx: TestContext, sendId: number, signal = never) =>
   deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
-const countsOf = async (ctx: TestContext, id: number) => (await getSend(ctx, { id })).counts
+const sendCounts = async (ctx: TestContext, id: number) => (await getSend(ctx, { id })).counts
 
 /** Checks the service's counts: everyone once, no key used with other contents. */
 async function expectOnce(people: number): Promise<void> {
@@ -63,7 +63,7 @@ test('a second installation, and one whose data folder was deleted, share a mail
     const sendId = await startTo(ctx, n * 1_000 + 1, n * 1_000 + 250)
     expect(sendId).toBe(1)
     await deliver(ctx, sendId)
-    expect(await countsOf(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
+    expect(await sendCounts(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
   }
   await expectOnce(750)
 })
@@ -82,11 +82,11 @@ test('after restoring a backup over newer emails, no send is lost, refused or do
   expect(await claimBatch(ctx, { sendId: first, holder: 'w1' })).toBeNull()
   expect(await currentInstallation(ctx)).not.toBe(before)
   await deliver(ctx, first)
-  expect(await countsOf(ctx, first)).toMatchObject({ audience: 250, sent: 250 })
+  expect(await sendCounts(ctx, first)).toMatchObject({ audience: 250, sent: 250 })
   const next = await startTo(ctx, 2_001, 2_200)
   expect(next).toBe(forgotten)
   await deliver(ctx, next)
-  expect(await countsOf(ctx, next)).toMatchObject({ audience: 200, sent: 200 })
+  expect(await sendCounts(ctx, next)).toMatchObject({ audience: 200, sent: 200 })
   await expectOnce(650)
 })
 
@@ -109,7 +109,7 @@ test('a backup made while answers were lost, restored beside the original', asyn
   for (const ctx of [copy, original]) {
     await ctx.database.sql`update send_batches set not_before = null`
     await deliver(ctx, sendId)
-    expect(await countsOf(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
+    expect(await sendCounts(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
   }
   await deliver(copy, await startTo(copy, 1_001, 1_100))
   await deliver(original, await startTo(original, 2_001, 2_100))
@@ -127,7 +127,7 @@ test('with a backup older than the keys, unfinished deliveries become uncertain 
   await restore(ctx.database.sql, backup)
   await currentInstallation(ctx)
   await deliver(ctx, sendId)
-  expect(await countsOf(ctx, sendId)).toMatchObject({ audience: 150, uncertain: 150, pending: 0 })
+  expect(await sendCounts(ctx, sendId)).toMatchObject({ audience: 150, uncertain: 150, pending: 0 })
   expect((await mail.totals()).requests).toBe(requests)
   await expectOnce(150)
 })

@@ -15,7 +15,7 @@ export async function sendChunks(
   const sums: ImportSums = { answered: 0, count: 0, duplicates: 0, rejectedCount: 0 }
   const queue = chunks[Symbol.iterator]()
   let isGone = false
-  const lane = async () => {
+  const worker = async () => {
     for (let next = queue.next(); !next.done && !isGone; next = queue.next()) {
       const result = await sendChunk(url, JSON.stringify(next.value))
       isGone ||= result === null
@@ -27,7 +27,7 @@ export async function sendChunks(
       onAnswer(sums.answered)
     }
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all([worker(), worker()])
   return sums
 }
 

@@ -2,7 +2,7 @@ import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
 import { CORRECTION_TEXTS } from '@newsloom/core/corrections/erratum-texts'
 import type { CorrectionMark } from '@newsloom/core/corrections/read-marks'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { langOf } from '@newsloom/email/mail-lang'
+import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { longDate } from '@newsloom/email/text/long-date'
 import { page, wordsPage } from './frame.ts'
@@ -22,7 +22,7 @@ export function noteHtml(lang: Lang, note: Note, mark: CorrectionMark | null): s
   return page(
     lang,
     texts.title,
-    `${mark ? markHtml(lang, mark) : ''}<p class="said" lang="${langOf(text)}">${mark ? `<s>${escapeHtml(text)}</s>` : escapeHtml(text)}</p>
+    `${mark ? markHtml(lang, mark) : ''}<p class="said" lang="${mailLangOf(text)}">${mark ? `<s>${escapeHtml(text)}</s>` : escapeHtml(text)}</p>
 ${sources.length > 0 ? sources.join('\n') : `<p class="muted">${texts.noSource}</p>`}
 <section>
 <h2>${texts.checked}</h2>
@@ -36,7 +36,7 @@ ${isEdited ? `<p>${texts.edited}</p>` : ''}
 
 function markHtml(lang: Lang, { erratum, at }: CorrectionMark): string {
   const texts = CORRECTION_TEXTS[lang]
-  const own = (words: string) => `<p lang="${langOf(words)}">${escapeHtml(words)}</p>`
+  const own = (words: string) => `<p lang="${mailLangOf(words)}">${escapeHtml(words)}</p>`
   return `<div class="note" role="note">
 <p><strong>${texts.corrected(longDate(at, lang))}</strong></p>
 ${erratum.kind === 'withdrawn' ? `<p>${texts.withdrawn}</p>` : `<p>${texts.right}</p>${own(erratum.right)}`}
@@ -57,9 +57,9 @@ function sourceHtml(lang: Lang, source: NoteQuote, heading: string): string {
   const facts = [escapeHtml(publisher), publishedAt ? timeHtml(lang, publishedAt) : ''].filter(Boolean)
   return `<section>
 <h2>${heading}</h2>
-<p lang="${langOf(title || texts.noTitle)}">${escapeHtml(title || texts.noTitle)}</p>
+<p lang="${mailLangOf(title || texts.noTitle)}">${escapeHtml(title || texts.noTitle)}</p>
 <p class="muted">${facts.join(' · ')}</p>
-<blockquote class="lines" lang="${langOf(quote)}">${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</blockquote>
+<blockquote class="lines" lang="${mailLangOf(quote)}">${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</blockquote>
 ${isFound ? '' : `<p class="muted">${texts.notInArticle}</p>`}
 ${url ? `<p><a class="way" href="${escapeHtml(url)}" rel="noopener">${texts.original}</a></p>` : ''}
 </section>`

@@ -86,8 +86,8 @@ test('POST /topic-subscriptions/update changes the given topics of a list and re
     contactListIds: [contactListId],
     frequency: 'weekly',
   })
-  const wish = { topicId, subscribed: true, frequency: '12' }
-  const update = { contactListId: String(contactListId), topicSubscriptions: [wish] }
+  const change = { topicId, subscribed: true, frequency: '12' }
+  const update = { contactListId: String(contactListId), topicSubscriptions: [change] }
   expect(await ask('POST', '/topic-subscriptions/update', update)).toEqual({
     status: 200,
     body: [

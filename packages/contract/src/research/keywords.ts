@@ -1,9 +1,9 @@
+import { hasThai } from '../text/has-thai.ts'
 import { thaiWords } from './thai-words.ts'
 
 const MAX_KEYWORDS = 12
 /** Shorter words say too little to be keywords, characters. */
 export const SHORTEST_KEYWORD = 3
-const THAI = /[\u0E00-\u0E7F]/
 
 /** Thai function words and connectives. */
 export const THAI_FUNCTION_WORDS = new Set(
@@ -23,7 +23,7 @@ export const THAI_FUNCTION_WORDS = new Set(
 export function keywordsFromDescription(text: string): string[] {
   const found = new Map<string, string>()
   for (const piece of text.split(/[\s,]+/)) {
-    for (const word of THAI.test(piece) ? withoutFunctionWords(piece) : [piece]) {
+    for (const word of hasThai(piece) ? withoutFunctionWords(piece) : [piece]) {
       if ([...word].length < SHORTEST_KEYWORD) continue
       const key = word.toLowerCase()
       if (!found.has(key)) found.set(key, word)

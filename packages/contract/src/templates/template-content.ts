@@ -2,7 +2,7 @@ import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block, BlockList, type BlockType } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
 import { cleanText } from '../text/clean-text.ts'
-import { issueMessage } from '../text/issue-words.ts'
+import { issueMessage } from '../text/issue-message.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import type { Section, Statement, Trend } from '@newsloom/contract/analysis/analysis'
 import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
-import { langOf, type MailLang } from '@newsloom/email/mail-lang'
+import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 import { cleanLine } from './clean-analysis.ts'
 import { drawLayout } from './draw/draw-layout.ts'
 import { DRAWING_WORDS } from './draw/words.ts'
@@ -42,7 +42,7 @@ function drawnLang({ sections }: Drawable): MailLang {
     ...statements.map(({ text }) => text),
   ])
   const said = texts.join('')
-  return said === '' ? 'th' : langOf(said)
+  return said === '' ? 'th' : mailLangOf(said)
 }
 
 function linesOf(section: DrawnSection, { trends, sentiment }: Drawable, pen: Pen): string[] {

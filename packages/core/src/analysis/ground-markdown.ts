@@ -1,4 +1,4 @@
-import { langOf, type MailLang } from '@newsloom/email/mail-lang'
+import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
 import { type CitedArticle, linkCitations } from './citations.ts'
 import { normaliseText } from './grounding/normalise-text.ts'
@@ -59,7 +59,7 @@ export function groundMarkdown(
   const body = bounded(tidy(shallowMarkdown(removeForeign(text, refOf))))
   const linked = linkCitations(body, notes ? notes.urls.map((url) => ({ url })) : articles)
   const shown = tidy(linked.markdown)
-  const lang = shown === '' ? 'th' : langOf(shown)
+  const lang = shown === '' ? 'th' : mailLangOf(shown)
   const sources = sourcesList(notes?.cited ?? linked.cited, articles, {
     clean: (t) => removeForeign(t, () => null),
     isNumbered: notes === null,
@@ -138,5 +138,5 @@ function bounded(text: string): string {
   // whole lines: half a statement may say what its quotes do not
   const line = cut.lastIndexOf('\n')
   const end = line > 0 ? line : cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : MAX_BODY).trimEnd()}\n\n${CUT[langOf(cut)]}`
+  return `${cut.slice(0, end > 0 ? end : MAX_BODY).trimEnd()}\n\n${CUT[mailLangOf(cut)]}`
 }

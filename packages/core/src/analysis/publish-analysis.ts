@@ -1,5 +1,5 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import { langOf } from '@newsloom/email/mail-lang'
+import { mailLangOf } from '@newsloom/email/mail-lang'
 import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
@@ -29,7 +29,7 @@ export function publishWithNotes(
   const plain = publish(ctx, published)
   const notes = numberNotes(noteUrls)
   const drawn = drawAnalysis(mailed, published.articles, notes.cite)
-  const closing = `${provenanceOf(published, drawn)}\n\n${notesLine(langOf(drawn))}`
+  const closing = `${provenanceOf(published, drawn)}\n\n${notesLine(mailLangOf(drawn))}`
   const { markdown: noted } = groundMarkdown(drawn, linkedArticles(ctx, published), closing, {
     urls: notes.urls(),
     cited: publish(ctx, { ...published, drawable: mailed }).cited,
@@ -61,7 +61,7 @@ function numberNotes(noteUrls: ReadonlyMap<string, string>): { cite: Cite; urls:
 }
 
 function provenanceOf({ articles, modelUsed }: Published, drawn: string): string {
-  const of = { articles: articles.length, lang: langOf(drawn) }
+  const of = { articles: articles.length, lang: mailLangOf(drawn) }
   return isLocalAnalyst(modelUsed)
     ? provenanceLine({ ...of, kind: 'quoted' })
     : provenanceLine({ ...of, kind: 'model', model: modelUsed })

@@ -9,7 +9,7 @@ const MAX_WORD = 100
 const MAX_WORDS = 20_000
 
 /** Each word of a text once; Thai is split by a dictionary. */
-const wordsOf = (text: string): string[] =>
+const indexedWords = (text: string): string[] =>
   [...new Set(tokenize(text))].filter((word) => word !== '' && word.length <= MAX_WORD).slice(0, MAX_WORDS)
 
 /** The addresses behind an analysis' links are not words of it. */
@@ -17,7 +17,7 @@ const withoutAddresses = (markdown: string): string => markdown.replace(/\]\([^)
 
 /** The value of `searchWords`, to be written with whatever else an archive consists of. */
 export const searchWords = ({ title, topicName, aiSummary }: Searched): SQL<string> =>
-  sql`array_to_tsvector(${sql.param(wordsOf(`${title}\n${topicName}\n${withoutAddresses(aiSummary ?? '')}`))}::text[])`
+  sql`array_to_tsvector(${sql.param(indexedWords(`${title}\n${topicName}\n${withoutAddresses(aiSummary ?? '')}`))}::text[])`
 
 /**
  * Archives that have every word of the search, or a longer one; undefined without a search. One
@@ -25,7 +25,7 @@ export const searchWords = ({ title, topicName, aiSummary }: Searched): SQL<stri
  */
 export function matchesSearch(search: string): SQL | undefined {
   if (search === '') return undefined
-  const words = wordsOf(search)
+  const words = indexedWords(search)
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ')
   const { searchWords: column, title, topicName, aiSummary } = researchArchives

@@ -166,7 +166,7 @@ export const membershipsOf = (audience: KnownAudience): SQL =>
  * The figures of `peopleOf` that are shown before a send, computed without sorting: memberships,
  * people, and how many are left out.
  */
-export const countsOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
+export const audienceCounts = (audience: KnownAudience, topicId: number | null): SQL => sql`
   select coalesce(sum(p.memberships), 0)::int as memberships, count(*)::int as audience,
     count(*) filter (where ${optOutState} = 'suppressed')::int as suppressed,
     count(*) filter (where ${optOutState} = 'skipped')::int as skipped

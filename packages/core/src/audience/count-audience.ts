@@ -2,7 +2,7 @@ import type { AudienceInput, AudienceView } from '@newsloom/contract/sends/sends
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { type Audience, countsOf, isMemberOf } from './audience.ts'
+import { type Audience, audienceCounts, isMemberOf } from './audience.ts'
 
 type Counts = { left: number; duplicates: number; suppressed: number; skipped: number }
 const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
@@ -41,7 +41,7 @@ export async function countPeople(
 ): Promise<AudienceView> {
   if (audience.kind === 'lists') return countAudience(ctx, { ...audience, topicId })
   if (audience.kind === 'all') return countAudience(ctx, { contactListIds: null, topicId })
-  const [row] = await ctx.db.execute<ChosenCounts>(countsOf(audience, topicId))
+  const [row] = await ctx.db.execute<ChosenCounts>(audienceCounts(audience, topicId))
   const { memberships = 0, audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
   return { people: all - suppressed - skipped, suppressed, skipped, duplicates: memberships - all }
 }

@@ -1,7 +1,7 @@
 import { RunCounts } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { langOf } from '@newsloom/email/mail-lang'
+import { mailLangOf } from '@newsloom/email/mail-lang'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { unseenIn } from '../issues/unseen.ts'
@@ -69,7 +69,7 @@ async function mailLists(tx: Tx, { run, topic, listIds }: Mailing): Promise<Note
       contactListIds: noteListIds,
       stories: RunCounts.parse(run.counts).stories,
       unseen: await unseenIn(tx, run.id),
-      lang: langOf(result.markdown),
+      lang: mailLangOf(result.markdown),
     })
   return notes
 }

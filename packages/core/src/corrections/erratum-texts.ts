@@ -3,7 +3,7 @@ import {
   type CorrectionCause,
   type Erratum,
 } from '@newsloom/contract/analysis/corrections'
-import { langOf, type MailLang } from '@newsloom/email/mail-lang'
+import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 
 type Texts = {
   changed: (publisher: string) => string
@@ -54,7 +54,7 @@ export function proposedErratum({ lang, said }: Told, cause: CorrectionCause): E
   if (cause.kind === 'person') return { kind: 'withdrawn', why: '' }
   const why = CORRECTION_TEXTS[lang][cause.kind](cause.publisher)
   // what the page says by now cannot stand in for a translation
-  return cause.kind === 'changed' && langOf(cause.now) === langOf(said)
+  return cause.kind === 'changed' && mailLangOf(cause.now) === mailLangOf(said)
     ? { kind: 'corrected', right: cause.now.slice(0, CORRECTION_LIMITS.right), why }
     : { kind: 'withdrawn', why }
 }

@@ -3,7 +3,7 @@ import { correctionNotes } from '@newsloom/db/schema/analysis'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { renderMail } from '@newsloom/email/merge/render-mail'
 import { eq } from 'drizzle-orm'
-import { countsOf, type KnownAudience } from '../audience/audience.ts'
+import { audienceCounts, type KnownAudience } from '../audience/audience.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { type CorrectionRow, draftCorrection } from './draft/draft-correction.ts'
@@ -44,7 +44,7 @@ export async function countReaders(
 ): Promise<{ people: number; leftOut: number }> {
   const audience: KnownAudience = { kind: 'corrected', correctionId: id, contactListIds: [] }
   const [row] = await ctx.db.execute<{ audience: number; suppressed: number; skipped: number }>(
-    countsOf(audience, topicId),
+    audienceCounts(audience, topicId),
   )
   const { audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
   return { people: all - suppressed - skipped, leftOut: suppressed + skipped }

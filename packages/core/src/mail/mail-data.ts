@@ -34,7 +34,7 @@ export const mailData = (
 ): FilledMail => ({
   analysis: noted?.analysis ?? analysis,
   stories: content.newsItems.map((item) => mailStory(ctx, item, issue?.changes[item.url] ?? null)),
-  counts: countsOf(content),
+  counts: articleCounts(content),
   podcast,
   ...(issue ? { issue: { since: issue.since, unseen: issue.unseen } } : {}),
   publicUrl: ctx.config.publicUrl,
@@ -50,7 +50,7 @@ const mailStory = (ctx: Context, item: ArchivedArticle, change: MailChange | nul
   change,
 })
 
-function countsOf({ newsItems }: ArchiveContent) {
+function articleCounts({ newsItems }: ArchiveContent) {
   const sources = newsItems.flatMap((item) => [item.source, ...item.others.map((other) => other.source)])
   return {
     articles: sources.length,
@@ -61,7 +61,7 @@ function countsOf({ newsItems }: ArchiveContent) {
 
 /** The same counts as merge tags. */
 export function mailCounts(content: ArchiveContent): Partial<Record<MergeTag, string>> {
-  const { articles, stories, sources } = countsOf(content)
+  const { articles, stories, sources } = articleCounts(content)
   return {
     articles_count: String(articles),
     stories_count: String(stories),

@@ -7,6 +7,7 @@ import type {
   StartScriptInput,
   WritingSettings,
 } from '@newsloom/contract/podcasts/script-view'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import { podcastScriptRuns } from '@newsloom/db/schema/podcasts'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
@@ -91,14 +92,13 @@ export async function getScriptSetup(
   const [current, sources] = await Promise.all([currentScript(ctx, campaignId), readSources(ctx, campaign)])
   const isTold = (language: PodcastLanguage) =>
     ctx.analyst.kind === 'local'
-      ? sources.some(({ text }) => language === (THAI.test(text) ? 'Thai' : 'English'))
+      ? sources.some(({ text }) => language === (hasThai(text) ? 'Thai' : 'English'))
       : sources.length > 0
   return {
     settings: settingsOf(campaign, current),
     languages: PodcastLanguage.options.filter(isTold),
   }
 }
-const THAI = /[\u0e00-\u0e7f]/
 
 /** Another language has other hosts, unless they are given. */
 function settingsOf(

@@ -13,7 +13,11 @@ function loggedContext() {
   const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() }
   return { ...base, log: Object.assign(Object.create(base.log), log), calls: log }
 }
-const worker = (holder: string) => ({ holder, words: { failed: 'heartbeat missed' }, mayBeginUnheard: true })
+const worker = (holder: string) => ({
+  holder,
+  words: { failed: 'heartbeat missed' },
+  mayStartUnregistered: true,
+})
 
 test('a worker that starts on a full disk registers once there is space', async () => {
   const makeRoom = await fillDisk(database, { table: 'leases' })

@@ -30,7 +30,7 @@ type Lease = {
   /** what is renewed and ended with it */
   also?: { renew: () => Promise<unknown>; end: () => Promise<unknown> }
   /** the holder may start while the disk is full: it registers once there is space */
-  mayBeginUnheard?: boolean
+  mayStartUnregistered?: boolean
 }
 
 /**
@@ -38,14 +38,14 @@ type Lease = {
  * @throws when the first heartbeat fails
  */
 export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
-  const { holder, words, also, mayBeginUnheard } = lease
+  const { holder, words, also, mayStartUnregistered } = lease
   const faults = createFaultLog(ctx.log, words)
   const renew = async () => {
     await renewLease(ctx, { workerId: holder })
     await also?.renew()
   }
   await renew().catch((error: unknown) => {
-    if (!mayBeginUnheard || !isPassingFault(error)) throw error
+    if (!mayStartUnregistered || !isPassingFault(error)) throw error
     faults.failed(error)
   })
   const renewing = repeat(RENEW_MS, renew, faults)
@@ -64,12 +64,12 @@ export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () =
  * the current one.
  */
 export function repeat(everyMs: number, show: () => Promise<void>, faults: FaultLog) {
-  let underWay: Promise<void> | null = null
+  let current: Promise<void> | null = null
   const beat = () => {
-    underWay ??= show()
+    current ??= show()
       .then(faults.worked, faults.failed)
       .finally(() => {
-        underWay = null
+        current = null
       })
   }
   const timer = setInterval(beat, everyMs).unref()
@@ -77,7 +77,7 @@ export function repeat(everyMs: number, show: () => Promise<void>, faults: Fault
     beat,
     stop: async () => {
       clearInterval(timer)
-      await underWay
+      await current
     },
   }
 }

@@ -37,7 +37,7 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
     readApprovals(ctx, ids),
   ])
   return rows.map((row) => {
-    const counts = countsOf(lines.filter((line) => line.sendId === row.id))
+    const counts = deliveryCounts(lines.filter((line) => line.sendId === row.id))
     const pause = pauseOf(row)
     const { rate, secondsLeft } =
       row.state === 'sending' ? progressOf(rates.get(row.id), counts.pending) : NO_PROGRESS
@@ -87,7 +87,7 @@ async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number,
   return new Map(retries.flatMap(({ id, retryOfId }) => (retryOfId === null ? [] : [[retryOfId, id]])))
 }
 
-function countsOf(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
+function deliveryCounts(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
   const counts = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
   for (const { state, people } of lines) {
     counts[state] += people

@@ -1,6 +1,6 @@
 import { type Block, drawBlock } from '../blocks/registry.ts'
 import type { MailData } from '../mail-data.ts'
-import { langOf } from '../mail-lang.ts'
+import { mailLangOf } from '../mail-lang.ts'
 import { nodesHtml } from '../nodes/nodes-html.ts'
 
 /** No research data: its placeholders stay open. */
@@ -11,6 +11,6 @@ const OPEN: MailData = { analysis: null, stories: null, counts: null, podcast: u
  * be framed by `composeMail`. Our own paths (`/images/…`) stay relative.
  */
 export function templateHtml(blocks: readonly Block[]): string {
-  const lang = langOf(JSON.stringify(blocks))
+  const lang = mailLangOf(JSON.stringify(blocks))
   return nodesHtml(blocks.flatMap((block) => drawBlock(block, { ...OPEN, lang })))
 }

@@ -4,7 +4,7 @@ import { beforeBodyEnd } from '../html/body-end.ts'
 import { htmlText } from '../html/html-text.ts'
 import { isTangled } from '../html/tangled-html.ts'
 import type { MailData, MailStory } from '../mail-data.ts'
-import { langOf, type MailLang } from '../mail-lang.ts'
+import { type MailLang, mailLangOf } from '../mail-lang.ts'
 import { hasMergeTag } from '../merge/merge-tags.ts'
 import { findLinks } from '../merge/track-links.ts'
 import { nodesHtml } from '../nodes/nodes-html.ts'
@@ -35,7 +35,7 @@ function blocksHtml(blocks: readonly Block[], data: MailData): string {
   const draw = (lang: MailLang) =>
     fillPlaces(nodesHtml(blocks.flatMap((block) => drawBlock(block, { ...data, lang }))), { ...data, lang })
   const html = draw('en')
-  const lang = langOf(html)
+  const lang = mailLangOf(html)
   return lang === 'en' ? html : draw(lang)
 }
 

@@ -26,14 +26,14 @@ export function useLive<V>({ watch, get }: Live<V>) {
   const cache = useQueryClient()
   const { queryKey } = get({ enabled: false, refetchInterval: POLL_INTERVAL })
   const key = hashKey(queryKey)
-  const [heard, setHeard] = useState('')
+  const [streamedKey, setStreamedKey] = useState('')
   const onData = (view: V) => {
     cache.setQueryData(queryKey, view)
-    setHeard(key)
+    setStreamedKey(key)
   }
   const stream = useSubscription(watch({ onData }))
   const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const isSilent = useIsSilent(key, heard === key)
+  const isSilent = useIsSilent(key, streamedKey === key)
   const query = useQuery(
     newestWins(cache, get({ enabled: isDown || isSilent, refetchInterval: POLL_INTERVAL })),
   )
@@ -41,12 +41,12 @@ export function useLive<V>({ watch, get }: Live<V>) {
   return { view: query.data ?? null, error, isDown, isFetching: query.isFetching, refetch: query.refetch }
 }
 
-function useIsSilent(key: string, isHeard: boolean): boolean {
+function useIsSilent(key: string, hasData: boolean): boolean {
   const [silent, setSilent] = useState('')
   useEffect(() => {
-    if (isHeard) return
+    if (hasData) return
     const timer = setTimeout(() => setSilent(key), SILENCE_LIMIT)
     return () => clearTimeout(timer)
-  }, [key, isHeard])
-  return !isHeard && silent === key
+  }, [key, hasData])
+  return !hasData && silent === key
 }

@@ -1,6 +1,6 @@
 import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
 import { escapeHtml } from '@newsloom/email/html/escape'
-import { langOf } from '@newsloom/email/mail-lang'
+import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { page, wordsPage } from '../../reader-pages/frame.ts'
 import type { Lang } from '../../reader-pages/lang.ts'
@@ -17,7 +17,7 @@ export function episodeHtml(name: string, episode: PublicEpisode): string {
   const { title, series, language, seconds, cues, chapters, publishedAt } = episode
   const minutes = Math.max(1, Math.round(seconds / 60))
   const facts = [
-    ...(series === title ? [] : [`<span lang="${langOf(series)}">${escapeHtml(series)}</span>`]),
+    ...(series === title ? [] : [`<span lang="${mailLangOf(series)}">${escapeHtml(series)}</span>`]),
     dayHtml(lang, publishedAt.toISOString()),
     texts.length(minutes),
   ]
@@ -84,7 +84,7 @@ ${sources.map((source) => `<li>${sourceHtml(lang, source)}</li>`).join('\n')}
 
 function sourceHtml(lang: Lang, { title, publisher, publishedAt, url }: LineSource): string {
   const words = title || TEXTS[lang].noTitle
-  const named = `<span lang="${langOf(words)}">${escapeHtml(words)}</span>`
+  const named = `<span lang="${mailLangOf(words)}">${escapeHtml(words)}</span>`
   const facts = [escapeHtml(publisher), publishedAt ? dayHtml(lang, publishedAt) : ''].filter(Boolean)
   const linked = url ? `<a href="${escapeHtml(url)}" rel="noopener">${named}</a>` : named
   return facts.length > 0 ? `${linked}<br><span class="muted">${facts.join(' · ')}</span>` : linked

@@ -1,12 +1,12 @@
 import { agentEvidence, type MailsTo } from './agent-evidence.ts'
 import { companionEvidence } from './companion-evidence.ts'
 import { EvidenceLog, type Placed, placed } from './evidence.ts'
+import { type Judgement, judgementOf } from './judgement.ts'
 import { mailEvidence } from './mail-evidence.ts'
 import { reputation, trustedVisitors } from './reputation.ts'
 import { ownEvidence, requestEvidence } from './request-evidence.ts'
 import type { OwnRequest, SeenClick } from './seen-click.ts'
 import { switchEvidence } from './switch-evidence.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
 
 /**
  * Incremented with every change of a rule or weight: then workers judge older clicks again, in the
@@ -15,18 +15,18 @@ import { type Verdict, verdictOf } from './verdict.ts'
 export const RULES_VERSION = 4
 
 /** The verdict on a click by its request alone, until it is judged together with others. */
-export const judgeRequest = (request: OwnRequest): Verdict => verdictOf(ownEvidence(request))
+export const judgeRequest = (request: OwnRequest): Judgement => judgementOf(ownEvidence(request))
 
 /**
- * Tells people from machines by all clicks of a time together; one verdict for each click, in the
+ * Tells people from machines by all clicks of a time together; one judgement for each click, in the
  * given order.
  */
-export function judgeClicks(clicks: SeenClick[], mailsTo: MailsTo): Verdict[] {
+export function judgeClicks(clicks: SeenClick[], mailsTo: MailsTo): Judgement[] {
   const inOrder = placed(clicks)
   const trusted = trustedVisitors(inOrder, gather(inOrder, mailsTo, new Set()))
   const found = gather(inOrder, mailsTo, trusted)
   reputation(inOrder, trusted, found)
-  return clicks.map((_, place) => verdictOf(found.of(place)))
+  return clicks.map((_, place) => judgementOf(found.of(place)))
 }
 
 function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): EvidenceLog {

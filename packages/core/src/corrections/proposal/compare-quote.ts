@@ -18,9 +18,9 @@ const MAX_NOW = 400
 /** Where a quote is by now, as the checks compare texts: white space and quotation marks differ. */
 export function compareQuote(quote: string, page: PageText): QuoteNow {
   if (stands(quote, page)) return { kind: 'stands' }
-  const words = wordsOf(quote)
+  const words = contentWordsIn(quote)
   const nearest = piecesOf(`${page.title}\n${textOf(page)}`, quote.length)
-    .map((piece) => ({ piece, share: shareOf(words, wordsOf(piece)) }))
+    .map((piece) => ({ piece, share: shareOf(words, contentWordsIn(piece)) }))
     .reduce((best, one) => (one.share > best.share ? one : best), { piece: '', share: 0 })
   return nearest.share < NEAREST_SHARE
     ? { kind: 'gone' }
@@ -47,7 +47,7 @@ const stands = (words: string, page: PageText): boolean =>
     publisher: page.source,
   }) !== null
 
-const wordsOf = (text: string): Set<string> => {
+const contentWordsIn = (text: string): Set<string> => {
   const read = readText(text, null)
   return contentWords(read, wholeOf(read))
 }

@@ -8,7 +8,7 @@ import { findLost } from './lost-segments.ts'
 import { ModelGoneError, voiceSegment } from './voice-segment.ts'
 
 /** Calls at the same time. */
-const LANES = 2
+const MAX_PARALLEL = 2
 
 /**
  * Voices the segments that are not done, two at a time and by one model.
@@ -30,7 +30,7 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
   }
   const model = await withModel(ctx, episode, (candidate) => voice(first, candidate))
-  const [error, ...more] = await inLanes(others, (segment) => voice(segment, model))
+  const [error, ...more] = await inParallel(others, (segment) => voice(segment, model))
   signal.throwIfAborted()
   for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
   if (error !== undefined) throw toAppError(error, model)
@@ -45,19 +45,19 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
  * After an error nothing more is begun, but the other call ends: it is paid for.
  * @returns the errors, in their order
  */
-async function inLanes(
+async function inParallel(
   segments: SegmentRow[],
   voice: (segment: SegmentRow) => Promise<void>,
 ): Promise<unknown[]> {
   const errors: unknown[] = []
   const queue = segments.values()
-  const lane = async () => {
+  const voiceNext = async () => {
     for (const segment of queue) {
       if (errors.length > 0) return
       await voice(segment).catch((error: unknown) => errors.push(error))
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, voiceNext))
   return errors
 }
 

@@ -1,4 +1,5 @@
 import { estimateSeconds, PACES } from '@newsloom/contract/podcasts/estimate-length'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import type { ScriptRequest } from '../script-writer.ts'
 import type { PodcastLanguage, SourceStatement } from './script.ts'
 
@@ -6,7 +7,6 @@ type Part = ScriptRequest['parts'][number]
 
 /** What the hosts say around a statement, as a share of it. */
 const TALK_AROUND = 1.15
-const THAI = /[\u0e00-\u0e7f]/
 
 /**
  * What an episode of a length tells: the sections take turns, so that each is heard, until the time
@@ -34,7 +34,7 @@ export function outlineOf(statements: readonly SourceStatement[], targetMinutes:
 
 /** How long its own language takes to say it, which hardly changes in another one. */
 const secondsOf = ({ text }: SourceStatement): number =>
-  estimateSeconds(text, THAI.test(text) ? 'Thai' : 'English')
+  estimateSeconds(text, hasThai(text) ? 'Thai' : 'English')
 
 function takeTurns(statements: readonly SourceStatement[]): SourceStatement[] {
   const bySection = [...Map.groupBy(statements, ({ heading }) => heading).values()]

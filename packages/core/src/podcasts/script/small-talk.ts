@@ -32,13 +32,13 @@ const THAI = `สวัสดี ครับ ค่ะ คะ นะ นะค�
   น่า สนใจ น่าสนใจ สำคัญ มาก จริง จริงๆ ขอบคุณ ขอบคุณมาก ติดตาม รับฟัง พบ พบกัน เจอ ใหม่ ครั้ง หน้า ลา สัปดาห์ ช่วง เวลา นาที
   ขอ อยาก ต้อง คง ยัง กำลัง ลอง มอง รู้ เข้าใจ คิด แต่ ถ้า เพราะ จาก ถึง ทาง ด้าน ส่วน ขณะ เดียวกัน อื่น นอกจากนี้ ทั้งหมด ทั้ง หมด หนึ่ง`
 
-const wordsOf = (list: string): string[] => list.split(/\s+/).filter(Boolean)
+const splitList = (list: string): string[] => list.split(/\s+/).filter(Boolean)
 /** Thai words are cut as the dictionary cuts them in a text. */
 const TALK = new Set([
-  ...wordsOf(ENGLISH),
-  ...wordsOf(ENGLISH).flatMap(tokenize),
-  ...wordsOf(THAI),
-  ...wordsOf(THAI).flatMap(tokenize),
+  ...splitList(ENGLISH),
+  ...splitList(ENGLISH).flatMap(tokenize),
+  ...splitList(THAI),
+  ...splitList(THAI).flatMap(tokenize),
 ])
 
 const ONLY_COUNTS = new Set(['word', ''])

@@ -38,7 +38,7 @@ function readDescription(description: string, keywords: Set<string>): { names: N
   const names = new Map<string, Name>()
   const alone = new Set<string>()
   for (const { entry, key, written } of cutIntoUnits(cutText(description))) {
-    const words = wordsOf(written)
+    const words = keywordsIn(written)
     const isName = entry !== null && words.length > 1 && words.every((word) => keywords.has(word))
     if (isName) names.set(key, { text: written, words })
     else for (const word of words) alone.add(word)
@@ -46,7 +46,7 @@ function readDescription(description: string, keywords: Set<string>): { names: N
   return { names: [...names.values()], alone }
 }
 
-const wordsOf = (text: string): string[] =>
+const keywordsIn = (text: string): string[] =>
   cutText(text)
     .tokens.map(({ start, end }) => normal(text.slice(start, end)))
     .filter((word) => !isFunctionWord(word) && [...word].length >= SHORTEST_KEYWORD)

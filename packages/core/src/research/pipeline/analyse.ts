@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import { saveDrafts } from './save-drafts.ts'
-import type { RunSteps } from './save-steps.ts'
+import type { StepWriter } from './save-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function analyse(
   ctx: Context,
   claim: ResearchClaim,
   articles: AnalysisArticle[],
-  steps: RunSteps,
+  steps: StepWriter,
   signal: AbortSignal,
 ): Promise<FinishedSummary> {
   await steps.set('analysis', { state: 'running', found: articles.length })

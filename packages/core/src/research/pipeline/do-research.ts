@@ -15,16 +15,16 @@ import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import { type RunSteps, runSteps } from './save-steps.ts'
+import { type StepWriter, stepWriter } from './save-steps.ts'
 import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
 
 /** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */
 export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
-  const steps = runSteps(ctx, claim)
+  const steps = stepWriter(ctx, claim)
   const gathered = await gatherSources(ctx, claim, steps, signal)
   const { texts, dates } = await completeArticles(ctx, claim, gathered, steps, signal)
   const ranking = await rank(ctx, claim, dates.in, steps)
-  const counts = countsOf(gathered, texts, dates, ranking)
+  const counts = runCounts(gathered, texts, dates, ranking)
   await reportRanking(gathered, counts, ranking, steps)
   const descriptions = await describeStories(ctx, claim.topic.id, ranking.stories)
   const leads = await curatedLeads(ctx, claim, ranking, descriptions)
@@ -75,7 +75,7 @@ async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
   { candidates }: Gathered,
-  steps: RunSteps,
+  steps: StepWriter,
   signal: AbortSignal,
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
   await steps.set('window', { state: 'running' })
@@ -98,7 +98,7 @@ async function rank(
   ctx: Context,
   { topic }: ResearchClaim,
   articles: Candidate[],
-  steps: RunSteps,
+  steps: StepWriter,
 ): Promise<Ranking<Candidate>> {
   await steps.set('rank', { state: 'running', found: articles.length })
   const taught = await taughtTerms(ctx, topic)
@@ -112,7 +112,7 @@ async function rank(
   return rankArticles(articles, options)
 }
 
-const countsOf = (
+const runCounts = (
   gathered: Gathered,
   texts: ReadTexts,
   dates: DateSplit,
@@ -137,7 +137,7 @@ async function reportRanking(
   gathered: Gathered,
   counts: RunCounts,
   { stories, overLimit }: Ranking<Candidate>,
-  steps: RunSteps,
+  steps: StepWriter,
 ): Promise<void> {
   const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
   for (const place of new Set(gathered.candidates.flatMap((candidate) => candidate.listedBy)))

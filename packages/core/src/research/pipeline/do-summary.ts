@@ -8,7 +8,7 @@ import { leadArticles } from '../lead-articles.ts'
 import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import { runSteps } from './save-steps.ts'
+import { stepWriter } from './save-steps.ts'
 import { finishSummary, type WrittenSummary } from './summary-rows.ts'
 
 /**
@@ -16,7 +16,7 @@ import { finishSummary, type WrittenSummary } from './summary-rows.ts'
  * @throws UnavailableError when the analyst failed
  */
 export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
-  const steps = runSteps(ctx, claim)
+  const steps = stepWriter(ctx, claim)
   const articles = await leadArticles(ctx, { topicId: claim.topic.id, runId: claim.about })
   const summary = await analyse(ctx, claim, articles, steps, signal)
   if ('error' in summary) throw new UnavailableError(summary.error)

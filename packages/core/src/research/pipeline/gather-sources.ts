@@ -7,7 +7,7 @@ import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { RunSteps } from './save-steps.ts'
+import type { StepWriter } from './save-steps.ts'
 import { sourceReport } from './source-report.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */
@@ -32,7 +32,7 @@ type Read = { entries: Candidate[]; listing: Listing | null }
 export async function gatherSources(
   ctx: Context,
   claim: ResearchClaim,
-  steps: RunSteps,
+  steps: StepWriter,
   signal: AbortSignal,
 ): Promise<Gathered> {
   const failures: string[] = []

@@ -10,7 +10,7 @@ import { listed } from '../wording.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { RunSteps } from './save-steps.ts'
+import type { StepWriter } from './save-steps.ts'
 
 /** Time limit for slow hosts: an article not read by then gets its summary only. */
 const READING_MS = 45_000
@@ -36,7 +36,7 @@ export async function readTexts(
   ctx: Context,
   claim: ResearchClaim,
   candidates: Candidate[],
-  steps: RunSteps,
+  steps: StepWriter,
   signal: AbortSignal,
 ): Promise<ReadTexts> {
   const known = await knownTexts(ctx, textless(candidates))
@@ -72,7 +72,7 @@ type Readings = Map<string, ArticleReading>
 async function readPages(
   ctx: Context,
   wanted: Candidate[],
-  steps: RunSteps,
+  steps: StepWriter,
   signal: AbortSignal,
 ): Promise<Readings> {
   const readings: Readings = new Map()

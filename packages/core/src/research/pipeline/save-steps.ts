@@ -13,14 +13,14 @@ export type StepChange = {
   found?: number | null
   kept?: number | null
 }
-export type RunSteps = {
+export type StepWriter = {
   /** @throws ClaimLostError when the run no longer belongs to this claim */
   source: (index: number, change: StepChange) => Promise<void>
   set: (kind: Exclude<StepKind, 'source'>, change: StepChange) => Promise<void>
 }
 
 /** Saves a run's steps as they change, and notifies watchers. */
-export function runSteps(ctx: Context, claim: ResearchClaim): RunSteps {
+export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
   const write = (position: number, change: StepChange) =>
     transaction(ctx, async ({ db, events, now }) => {
       const held = db

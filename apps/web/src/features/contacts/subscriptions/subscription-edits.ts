@@ -1,5 +1,5 @@
 import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
-import { valueProblem } from '@newsloom/contract/text/issue-words'
+import { valueProblem } from '@newsloom/contract/text/issue-message'
 import type { Item, Subscription } from './subscription-items.ts'
 
 /** What a person enters for a list: kept on this screen until 'Update All' saves it. */

@@ -1,4 +1,4 @@
-import { valueProblem } from '@newsloom/contract/text/issue-words'
+import { valueProblem } from '@newsloom/contract/text/issue-message'
 import type { FieldPath } from '@newsloom/email/blocks/define-block'
 import { Block } from '@newsloom/email/blocks/registry'
 

@@ -24,7 +24,7 @@ import {
   type UpdateTopicInput,
 } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
-import { valueProblem } from '@newsloom/contract/text/issue-words'
+import { valueProblem } from '@newsloom/contract/text/issue-message'
 import { TEXTS } from '../../texts.ts'
 
 /** The values of the create and edit dialogs, as typed. */

@@ -1,4 +1,4 @@
-import { valueProblem } from '@newsloom/contract/text/issue-words'
+import { valueProblem } from '@newsloom/contract/text/issue-message'
 import { Block, type BlockType, drawBlock } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
 import { memo } from 'react'

@@ -1,12 +1,12 @@
 import { linkAddress } from '@newsloom/email/address'
 import { hasMergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 
-type Verdict = { problem: string | null; notice: string | null }
-const FINE: Verdict = { problem: null, notice: null }
-const refused = (problem: string): Verdict => ({ problem, notice: null })
+type AddressCheck = { problem: string | null; notice: string | null }
+const FINE: AddressCheck = { problem: null, notice: null }
+const refused = (problem: string): AddressCheck => ({ problem, notice: null })
 
 /** Checks a link's address for use in email: a problem refuses it, a notice does not. */
-export function judgeAddress(address: string): Verdict {
+export function judgeAddress(address: string): AddressCheck {
   const text = address.trim()
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
@@ -33,7 +33,7 @@ export function completeAddress(address: string): string {
 }
 
 /** Checks an image's address. */
-export function judgePicture(address: string): Verdict {
+export function judgePicture(address: string): AddressCheck {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))

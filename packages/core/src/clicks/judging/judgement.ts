@@ -3,14 +3,14 @@ import { storedReasons } from '@newsloom/contract/sends/click-reasons'
 import type { Evidence } from './evidence.ts'
 
 /** A click's class, and its reasons as they are stored; '' for people. */
-export type Verdict = { class: ClickClass; reason: string }
+export type Judgement = { class: ClickClass; reason: string }
 
-const PEOPLE: Verdict = { class: 'people', reason: '' }
+const PEOPLE: Judgement = { class: 'people', reason: '' }
 const MACHINE = 2.5
 const UNSURE = 1.6
 
 /** A score of 2.5 and more is a machine, below 1.6 a person. */
-export function verdictOf(evidence: Evidence[]): Verdict {
+export function judgementOf(evidence: Evidence[]): Judgement {
   if (evidence.length === 0) return PEOPLE
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0)
   if (score < UNSURE) return PEOPLE

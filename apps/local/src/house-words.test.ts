@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './launcher/root.ts'
 
-/** What CONTRIBUTING.md says of words, as far as a machine can tell. */
+/** CONTRIBUTING.md's rules on words, as far as a machine can check them. */
 type Line = { place: string; text: string; isComment: boolean }
 
 const SOURCES = [
@@ -124,4 +124,25 @@ test('no comment is wider than 100 columns', () => {
     ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),
   )
   expect(placesOf(wide)).toEqual([])
+})
+
+/** "What a run found": the comment says what kind of thing it is instead, or what a function does. */
+const FRAGMENT = /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever) /
+const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
+  isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
+/** a line of a comment of several `//` */
+const continues = (text: string, before: Line | undefined) =>
+  text.trim().startsWith('//') && before?.text.trim().startsWith('//') === true
+const fragmentsIn = (read: Line[]) =>
+  read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
+
+test("no comment begins with a 'What …' or 'Whoever …' that has no subject", () => {
+  expect(placesOf(fragmentsIn(lines))).toEqual([])
+})
+
+test('such a comment is found', () => {
+  const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.ts:1', text, isComment: true }))
+  expect(fragmentsIn(of('/** What a run found. */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
+  expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What arrived, and whether the answer was complete. */
+/** Returns the text that arrived, and whether the answer was complete. */
 async function download(path: string): Promise<{ text: string; complete: boolean }> {
   const request = get({ host: '127.0.0.1', port: server.port, path, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
-// What delivery is held against: one request's mails, posted again and again. `stringify`: objects
-// by fetch, as most programs do it. `bytes`: ready bytes on kept connections, which is as fast as
-// this machine posts.
+// The reference for delivery: one request's mails, posted again and again. `stringify`: objects by
+// fetch, as most programs do it. `bytes`: ready bytes on kept connections, which is as fast as this
+// machine posts.
 const [mode, url = '', file = '', requests = '0', inFlight = '1'] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const mails: unknown = JSON.parse(bytes.toString('utf8'))

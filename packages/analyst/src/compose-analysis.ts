@@ -100,7 +100,7 @@ function trendsOf(request: AnalysisRequest, pool: SentencePool) {
   })
 }
 
-/** What the most relevant articles tell, one per story. */
+/** Returns what the most relevant articles tell, one per story. */
 function topStories(
   articles: AnalystArticle[],
   storyOf: (article: AnalystArticle) => Quotable | null,

@@ -26,8 +26,8 @@ const MAX_WORDS = 4
 const THAI_RUN = /[\u0e00-\u0e7f]+/g
 
 /**
- * What a text may be about: words and, in Thai, where a name is several words without a space, runs
- * of neighbouring words ('อัตราดอกเบี้ยนโยบาย'). Repeats are included.
+ * Returns the possible subjects of a text: words and, in Thai, where a name is several words
+ * without a space, runs of neighbouring words ('อัตราดอกเบี้ยนโยบาย'). Repeats are included.
  */
 export function namesIn(text: string): string[] {
   const words = tokenize(text.replace(THAI_RUN, ' ')).filter((word) => isName(word, MIN_NAME))

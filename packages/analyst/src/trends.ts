@@ -14,9 +14,9 @@ const MAX_TRENDS = 4
 /** words in the name of one trend */
 const MAX_TERMS = 3
 /**
- * What several articles are about: the topic's keywords, and names in headlines, that at least two
- * articles use. The most widely used come first, and words used together form one trend. A single
- * article gives no trends.
+ * Finds the subjects that several articles share: the topic's keywords, and names in headlines,
+ * that at least two articles use. The most widely used come first, and words used together form one
+ * trend. A single article gives no trends.
  */
 export function findTrends(articles: AnalystArticle[], keywords: string[]): Trend[] {
   const heads = articles.map(({ ref, title, text }) => ({ ref, head: `${title}\n${text.slice(0, 1_500)}` }))

@@ -15,8 +15,8 @@ import { samplePages } from './samples/page.ts'
 import { health } from './system/health.ts'
 
 /**
- * What readers of mail and monitors open, by where it is mounted. All of it answers anyone; a page
- * for the owner has no place here.
+ * The pages that readers of mail and monitors open, by where they are mounted. All of it answers
+ * anyone; a page for the owner has no place here.
  */
 export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
   '/': health,

@@ -1,4 +1,4 @@
-/** What one host says; times in seconds from the start of the episode. */
+/** A line of one host; times in seconds from the start of the episode. */
 export type Cue = { speaker: string; text: string; from: number; to: number }
 
 /** A WebVTT file (https://www.w3.org/TR/webvtt1/), with the speaker as a voice. */

@@ -46,7 +46,7 @@ export const TopicBudget = z.object({
 })
 export type TopicBudget = z.infer<typeof TopicBudget>
 
-/** What an installation is set to; without any secret. */
+/** An installation's settings; without any secret. */
 export const SettingsView = z.object({
   version: z.string(),
   settings: z.array(SettingView),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ModelOption } from './research/models.ts'
 import { StarterSource } from './research/sources.ts'
 
-/** What the UI needs to know about the installation; contains no secrets. */
+/** The facts about the installation that the UI needs; contains no secrets. */
 export const SystemView = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   /** 'gemini' with a key, else the local analyst */

@@ -44,7 +44,7 @@ export const UndoWipeResult = z.object({
 })
 export type UndoWipeResult = z.infer<typeof UndoWipeResult>
 
-/** What a wipe would delete, and what it would keep. */
+/** The data that a wipe would delete, and the data it would keep. */
 export const WipePreview = z.object({
   deleted: z.object({
     topics: z.number(),

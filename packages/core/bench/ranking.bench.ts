@@ -53,7 +53,7 @@ const total = (rows: { ndcg: number; irrelevant: number }[]) => ({
   irrelevant: rows.reduce((sum, row) => sum + row.irrelevant, 0),
 })
 
-/** What a reader gains who corrects one half of each topic's articles. */
+/** Measures the gain for a reader who corrects one half of each topic's articles. */
 function taught(part: Part) {
   const halves = taughtHalves(part)
   const of = (which: 'unseen' | 'seen', when: 'before' | 'after') =>

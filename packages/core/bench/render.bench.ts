@@ -79,7 +79,7 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (c) => `&#${c.ch
 const valueOfTag = (values: PersonValues['values'], tag: string): string =>
   new Map(Object.entries({ ...shared, ...values })).get(tag) ?? ''
 
-/** What most mailing tools do: search and replace in the whole text for each recipient. */
+/** Renders as most mailing tools do: search and replace in the whole text for each recipient. */
 function regex(id: number): Uint8Array {
   const { values, linkFor } = person(id)
   const fill = (source: string, link: RegExp, quote: (value: string) => string) =>
@@ -93,7 +93,7 @@ function regex(id: number): Uint8Array {
   return Buffer.from(JSON.stringify(parts))
 }
 
-/** What careful tools do: parse, change and serialise the HTML for each recipient. */
+/** Renders as careful tools do: parse, change and serialise the HTML for each recipient. */
 function dom(id: number): Uint8Array {
   const { values, linkFor } = person(id)
   const fill = (source: string) =>

@@ -65,7 +65,7 @@ export type AnalystArticle = {
   language: string | null
   relevance: number
 }
-/** What a call is for; neither: for no one topic or campaign. */
+/** The subject of a call; neither: for no one topic or campaign. */
 export type CallSubject = { topicId?: number; campaignId?: number }
 export type AnalysisRequest = {
   about?: CallSubject
@@ -145,7 +145,7 @@ export type CampaignDraft = {
   modelUsed: string
 }
 
-/** What earlier readings of a source saved. */
+/** Data that earlier readings of a source saved. */
 export type SourceMemory = { etag: string | null; lastModified: string | null; feedUrl: string | null }
 
 /** One article that a source listed. `text` is complete only if the source included it. */

@@ -16,7 +16,7 @@ export type Db = Pick<
   | 'with'
   | '$with'
 >
-/** What `Db.transaction` hands out. */
+/** The transaction that `Db.transaction` hands out. */
 export type DbTransaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /**
  * Runs a statement that the database plans once for each connection. It passes no query builder, so

@@ -1,6 +1,9 @@
 import type { MailLang } from './mail-lang.ts'
 
-/** What a story is to who got the last issue; figures by the name of what they measure. */
+/**
+ * The news value of a story for readers of the last issue; figures by the name of what they
+ * measure.
+ */
 export type MailChange = {
   kind: 'new' | 'developed' | 'known'
   /** `before` null: it was not measured before */
@@ -9,7 +12,7 @@ export type MailChange = {
   publishers: readonly string[]
 }
 
-/** What a research did not see: sources by name, and numbers of articles and pages. */
+/** News that a research missed: sources by name, and numbers of articles and pages. */
 export type UnseenNews = {
   failed: readonly string[]
   late: readonly string[]
@@ -19,7 +22,7 @@ export type UnseenNews = {
   wallPages: number
 }
 
-/** What an email with research says of itself, besides the research. */
+/** The facts that an email with research states besides the research. */
 export type MailIssue = {
   /** in numbers of stories, since the last email to its readers; null: there was none */
   since: { issuedAt: string; new: number; developed: number; known: number; leavesOutKnown: boolean } | null

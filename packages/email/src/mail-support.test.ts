@@ -14,7 +14,7 @@ const opened = (html: string): Opened[] =>
     return [{ tag, style: style ? html.slice(style.start, style.end) : '' }]
   })
 
-/** What breaks in Outlook, Gmail or Apple Mail, with its tag. */
+/** The styles that break in Outlook, Gmail or Apple Mail, with their tag. */
 const broken = (html: string): string[] =>
   opened(html).flatMap(({ tag, style }) =>
     MAIL_FACTS.filter(({ pattern, unless, ...fact }) => {

@@ -86,7 +86,7 @@ for (const {
   }
 }
 
-/** What follows a number in words: 'five killed'. */
+/** Words that follow a number in words: 'five killed'. */
 const COUNTED = 'คน|ราย|ศพ|people|dead|killed|injured|others|workers'
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
 const FIGURE = new RegExp(

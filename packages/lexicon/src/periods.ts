@@ -47,7 +47,7 @@ const ORDINALS: Record<string, number> = {
 const ORDINAL = `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,3}(?:st|nd|rd|th)?)`
 const THAI_ORDINAL = `(?:แรก|หนึ่ง|สอง|สาม|สี่|ห้า|หก|\\d{1,3})`
 
-/** What lasts for days, which are counted: a strike, a trial, a search. */
+/** Events that last for days, which are counted: a strike, a trial, a search. */
 const LASTING = 'สืบพยาน|ไต่สวน|พิจารณาคดี|ประท้วง|หยุดงาน|ชุมนุม|ค้นหา|อภิปราย|เข้าสู่|ย่างเข้า'
 
 type Rule = { pattern: RegExp; keys: (groups: (string | undefined)[]) => string[] }

@@ -29,8 +29,8 @@ export const makeTemplate = (
   callApi(url, 'POST', '/api/templates', { name, subject: 'News for {{name}}', content: blocks })
 
 /**
- * What the views of the templates' screens show: one with an earlier version and two tests, one of
- * HTML, one for two people.
+ * Makes the templates of the screens: one with an earlier version and two tests, one of HTML, one
+ * for two people.
  */
 export async function fillTemplates(url: string): Promise<void> {
   const { id } = await makeTemplate(url, 'Weekly', BLOCKS)

@@ -77,7 +77,7 @@ async function wayOf(page: Page) {
   return isClean && (await page.locator('#root, #app').count()) > 0 ? goOn : undefined
 }
 
-/** What the colour button does, and what a page that follows the system does. */
+/** Switches the colour as the colour button does, and the system's colour with it. */
 async function paint(page: Page, colour: (typeof COLOURS)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: colour })
   await page.evaluate(`new Promise((resolve) => {

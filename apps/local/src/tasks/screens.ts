@@ -36,7 +36,7 @@ const screens: View[] = features.flatMap((feature) => feature.screens)
 const opened: View[] = features.flatMap((feature) => feature.opened)
 
 type Album = ReturnType<typeof createAlbum>
-/** What a hundred thousand clicks are seen on. */
+/** The views of a hundred thousand clicks. */
 const BUSY_VIEWS: readonly View[] = [
   ...ANALYTICS_SCREENS,
   ...BUSY_ANALYTICS_VIEWS,
@@ -44,7 +44,7 @@ const BUSY_VIEWS: readonly View[] = [
 ]
 const NEWS: readonly View[] = isAsked('research') ? FEATURES.research.screens : []
 
-/** What each screen says when the server does not answer. */
+/** Each screen while the server does not answer. */
 const withoutServer = (url: string): Stage => ({
   name: 'failing',
   url,
@@ -111,7 +111,7 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
 /** Nothing is pressed on the way to it: the words are in any language. */
 const isUntouched = ({ name }: View): boolean => name !== 'paused' && name !== 'sign-up-refused'
 
-/** What a browser without the token is told. */
+/** Takes pictures of the page for a browser without the token. */
 async function takeAccess(album: Album): Promise<void> {
   const product = await startProduct({ ACCESS_TOKEN: 'a-token-of-more-than-32-characters' })
   try {

@@ -11,7 +11,7 @@ const LOOKS: Record<Novelty, { label: string; title: string; colorPalette: strin
   known: { label: 'Emailed before', title: 'Nothing changed since it was emailed', colorPalette: 'gray' },
 }
 
-/** What a story is to the readers of earlier emails. */
+/** Says whether readers of earlier emails know a story. */
 export function NoveltyBadge({ novelty }: { novelty: Novelty }) {
   const { label, title, colorPalette } = LOOKS[novelty]
   return (

@@ -6,8 +6,8 @@ type Usage<T> = { data: T | undefined; error: { message: string } | null; refetc
 type Props<T> = { usage: Usage<T> /** 'this list' */; what: string; children: (data: T) => ReactNode }
 
 /**
- * What depends on a thing that is about to be deleted. Made of spans, as it is part of a dialog's
- * sentence.
+ * Lists what depends on a thing that is about to be deleted. Made of spans, as it is part of a
+ * dialog's sentence.
  */
 export function UsageNote<T>({ usage, what, children }: Props<T>) {
   if (usage.data) return <>{children(usage.data)}</>

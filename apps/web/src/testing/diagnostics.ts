@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 
 /**
- * What React and Testing Library compute only to explain a failure, and which takes a fifth of the
+ * Internals of React and Testing Library that only explain a failure, and take a fifth of the
  * processor time of tests that pass.
  */
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'

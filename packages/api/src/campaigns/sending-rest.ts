@@ -21,7 +21,7 @@ import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { readObject } from '../rest/rest.ts'
 import { route } from '../rest/route.ts'
 
-/** What is done to a campaign's delivery is done to its latest send. */
+/** An action on a campaign's delivery, which is done to its latest send. */
 const ofLatestSend = (name: string, summary: string, verb: typeof pauseSend) =>
   route.post(
     `/campaigns/{id}/${name}`,

@@ -3,7 +3,7 @@ import { readNote } from '@newsloom/core/notes/keep-notes'
 import { noteHtml, unknownNote } from './note-html.ts'
 import { readerLang, readerPages } from './reader-pages.ts'
 
-/** What a numbered note in an email shows of its statement, mounted at /n. */
+/** The pages of the numbered notes in emails, mounted at /n. */
 export const notePages = readerPages(unknownNote)
 
 notePages.get('/:id', async (c) => {

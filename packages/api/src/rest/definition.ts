@@ -5,7 +5,7 @@ import type { RestEnv } from './rest.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** What a route takes and answers: its documentation, and the parser of its input. */
+/** The input and the answer of a route: its documentation, and the parser of its input. */
 export type Definition<I = unknown, A = unknown> = {
   summary: string
   /**
@@ -30,11 +30,11 @@ export type Definition<I = unknown, A = unknown> = {
   middleware?: MiddlewareHandler<RestEnv>
 }
 
-/** What a call names in its path, as in '/runs/{id}'. */
+/** The names in a path, as in '/runs/{id}'. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** What a call brings beside its path, as it is documented; null: nothing is read. */
+/** The input of a call beside its path, as it is documented; null: nothing is read. */
 export type Taken = { query: z.ZodObject | null; body: z.ZodType | null }
 
 export function takenBy(method: Method, path: string, { input, query, body }: Definition): Taken {

@@ -22,8 +22,8 @@ export type SpokenOptions = {
 }
 
 /**
- * What measures like speech: syllables of harmonics and noise with an envelope, and pauses. The
- * same seed gives the same samples.
+ * A signal that measures like speech: syllables of harmonics and noise with an envelope, and
+ * pauses. The same seed gives the same samples.
  */
 export function syntheticSpeech({ seed, seconds, peak = 0.5, pitch = 140 }: SpokenOptions): Pcm {
   const dice = diceOf(seed)

@@ -5,7 +5,7 @@ import { SOURCE_NOTICES } from '../research/sources.ts'
 import { SendPause } from '../sends/sends.ts'
 import { ActivityPage } from './activity.ts'
 
-/** What waits for the user. */
+/** A matter that waits for the user. */
 export const AttentionItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('held-campaign'),

@@ -63,7 +63,7 @@ export type WordCount = z.infer<typeof WordCount>
 export const Sentiment = z.object({ tone: Tone, count: WordCount.nullable() })
 export type Sentiment = z.infer<typeof Sentiment>
 
-/** What an analyst answers: statements with their quotes, none of it checked. */
+/** An analyst's answer: statements with their quotes, none of it checked. */
 export const Analysis = z.object({
   sections: z.array(Section),
   keyFigures: z.array(KeyFigure),

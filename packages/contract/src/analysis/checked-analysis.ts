@@ -4,7 +4,10 @@ import { NOVELTIES } from '../research/stories.ts'
 import { ANALYSIS_LIMITS, Analysis, KeyFigure, Section, Statement } from './analysis.ts'
 import { Checked, Place } from './checks.ts'
 
-/** What a mail does with a statement that its articles do not support; a setting of each topic. */
+/**
+ * The treatment, in a mail, of a statement that its articles do not support; a setting of each
+ * topic.
+ */
 export const Unsupported = z.enum(['leave-out', 'mark', 'hold'])
 export type Unsupported = z.infer<typeof Unsupported>
 export const DEFAULT_UNSUPPORTED: Unsupported = 'leave-out'

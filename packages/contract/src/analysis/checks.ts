@@ -39,7 +39,7 @@ export const Check = z.object({
 })
 export type Check = z.infer<typeof Check>
 
-/** What the checks of one kind found of a statement. */
+/** The finding of all checks of one kind for a statement. */
 export const KindFinding = z.object({ kind: CheckKind, finding: Finding.exclude(['none']) })
 export type KindFinding = z.infer<typeof KindFinding>
 const WORST_FIRST = ['not-found', 'unclear', 'found'] as const

@@ -11,7 +11,7 @@ const Why = z
   .trim()
   .max(CORRECTION_LIMITS.why, `Please use at most ${CORRECTION_LIMITS.why} characters`)
 
-/** What a correction tells its readers besides what was said. `why` may be empty. */
+/** A correction as its readers are told it, besides the old words. `why` may be empty. */
 export const Erratum = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('corrected'),

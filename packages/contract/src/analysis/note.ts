@@ -18,7 +18,7 @@ export const NoteQuote = z.object({
 })
 export type NoteQuote = z.infer<typeof NoteQuote>
 
-/** What a note in an email shows of a statement. It holds nothing about any reader. */
+/** The content of a note in an email about a statement. It holds nothing about any reader. */
 export const Note = z.object({
   text: z.string(),
   quotes: z.array(NoteQuote),

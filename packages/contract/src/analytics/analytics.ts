@@ -101,7 +101,7 @@ export type UrlRow = z.infer<typeof UrlRow>
 export const AnalyticsTable = z.enum(['campaigns', 'contacts', 'hours', 'days', 'urls'])
 export type AnalyticsTable = z.infer<typeof AnalyticsTable>
 
-/** What figures can be filtered by. */
+/** The choices of the figures' filters. */
 export const AnalyticsFilters = z.object({
   topics: z.array(z.object({ id: Id, name: z.string() })),
   campaigns: z.array(z.object({ key: CampaignKey, name: z.string() })),

@@ -4,12 +4,12 @@ export const ENOUGH_PEOPLE = 30
 const ASSUMED_PEOPLE = 100
 
 /**
- * What share of the people who click in an email click the link at a position (from 1): a second
- * place gets two thirds of the first, and so on. Earlier emails correct it.
+ * The share of the people who click in an email that clicks the link at a position (from 1): a
+ * second place gets two thirds of the first, and so on. Earlier emails correct it.
  */
 const assumedShare = (position: number): number => 1 / (position + 1)
 
-/** What earlier emails show of a position: people who clicked there, of all who clicked. */
+/** The clicks at a position in earlier emails: people who clicked there, of all who clicked. */
 export type PositionHistory = { position: number; people: number; clickers: number }
 /** `positions`: of all its links, each once. */
 export type Placed = { positions: readonly number[]; share: number }

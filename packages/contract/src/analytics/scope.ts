@@ -35,7 +35,7 @@ function isTimeZone(zone: string): boolean {
  */
 export const CampaignKey = z.string().min(1).max(400)
 
-/** What figures are about. All are optional: without any, everything is counted. */
+/** The scope of figures. All are optional: without any, everything is counted. */
 export const AnalyticsScope = z.object({
   range: AnalyticsRange.default('all'),
   /** `custom`: the first and last day, inclusive; an absent one is open */

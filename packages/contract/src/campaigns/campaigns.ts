@@ -228,7 +228,10 @@ export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
 export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
 export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
 
-/** What depends on a campaign and prevents deleting it without `force`: the details of the 409. */
+/**
+ * The data that depends on a campaign and prevents deleting it without `force`: the details of the
+ * 409.
+ */
 export const CampaignRelations = z.object({
   /** sends that are not tests */
   sends: z.number(),

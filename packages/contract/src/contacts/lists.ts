@@ -46,7 +46,7 @@ export type ContactListView = z.infer<typeof ContactListView>
 /** `force`: delete it even if a scheduled campaign goes to it; that campaign is held then. */
 export const DeleteListInput = z.object({ id: Id, force: z.boolean().default(false) })
 
-/** What depends on a list and is deleted or held with it. */
+/** The data that depends on a list and is deleted or held with it. */
 export const ListUsage = z.object({
   /** `held`: it goes only to this list; `fewer`: it goes to others too */
   scheduled: z.array(Named.extend({ scheduledAt: IsoTime, effect: z.enum(['held', 'fewer']) })),

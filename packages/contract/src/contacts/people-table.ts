@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { cleanName, MAX_NAME } from '../text/clean-name.ts'
 
-/** What a person gets: the first that applies, from the last of these to the first. */
+/** The status of a person's email: the first that applies, from the last of these to the first. */
 export const PersonStatus = z.enum([
   'receives',
   'paused',

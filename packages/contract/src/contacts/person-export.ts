@@ -13,7 +13,7 @@ export const ExportedMail = PersonMail.extend({
   providerId: z.string().nullable(),
   outcomeAt: IsoTime.nullable(),
 })
-/** What is stored of a click's request; null in clicks that are older than a field. */
+/** The stored parts of a click's request; null in clicks that are older than a field. */
 const ExportedRequest = z.object({
   userAgent: z.string(),
   /** keyed hashes of the network address and of its network */
@@ -70,7 +70,7 @@ export const ExportedOutboxMail = z.object({
   createdAt: IsoTime,
 })
 
-/** What is kept of an email after its send was wiped, as the links in it need it. */
+/** The part of an email that is kept after its send was wiped, as the links in it need it. */
 export const ExportedWipedMail = z.object({
   id: z.number(),
   sendId: Id,

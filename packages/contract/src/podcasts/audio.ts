@@ -10,7 +10,7 @@ import { VersionInput } from './script-view.ts'
 export const CreateAudioInput = VersionInput.extend({ again: z.number().int().nonnegative().optional() })
 export type CreateAudioInput = z.infer<typeof CreateAudioInput>
 
-/** What creating the audio of a version would do. */
+/** The work and cost of creating the audio of a version. */
 export const AudioPlan = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),

@@ -14,7 +14,7 @@ export const SCRIPT_ORIGINS = ['written', 'line', 'edited', 'restored'] as const
 /** How many versions of a script are kept. */
 export const KEPT_VERSIONS = 50
 
-/** What code found of a line. */
+/** The result of checking a line by code. */
 export const LineChecked = z.object({
   verdict: Verdict,
   /** for a person */
@@ -71,11 +71,11 @@ export const ScriptRunView = z.object({
 })
 export type ScriptRunView = z.infer<typeof ScriptRunView>
 
-/** What a script is written for, and its title. */
+/** The settings for which a script is written, and its title. */
 export const WritingSettings = ScriptSettings.extend({ title: Script.shape.title })
 export type WritingSettings = z.infer<typeof WritingSettings>
 
-/** What a script of a campaign would be written for. */
+/** The settings for which a script of a campaign would be written. */
 export const ScriptSetup = z.object({
   settings: WritingSettings,
   /** languages that it can be written in now; empty: there is nothing to tell yet */

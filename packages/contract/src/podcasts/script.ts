@@ -35,7 +35,7 @@ export type Speaker = z.infer<typeof Speaker>
 export const LineKind = z.enum(['fact', 'bridge', 'greeting'])
 export type LineKind = z.infer<typeof LineKind>
 
-/** What one host says before the other speaks. `id` is unique in its script. */
+/** Words of one host before the other speaks. `id` is unique in its script. */
 export const ScriptLine = z.object({
   id: z.string().min(1).max(40),
   speaker: Speaker,
@@ -88,7 +88,7 @@ export type SourceStatement = z.infer<typeof SourceStatement>
 export const RemovedLine = z.object({ text: z.string(), reasons: z.array(z.string()) })
 export type RemovedLine = z.infer<typeof RemovedLine>
 
-/** What a script is written for. */
+/** The settings for which a script is written. */
 export const ScriptSettings = z.object({
   language: PodcastLanguage,
   hosts: z.tuple([Host, Host]),

@@ -88,7 +88,7 @@ export type ArchiveDeliveries = z.infer<typeof ArchiveDeliveries>
 export const ArchiveSend = z.object({ id: Id, subject: z.string(), sent: z.number(), createdAt: IsoTime })
 export type ArchiveSend = z.infer<typeof ArchiveSend>
 
-/** What depends on an archive. */
+/** The data that depends on an archive. */
 export const ArchiveUsage = z.object({
   /** emails that were sent with it, and stay */
   emailsSent: z.number(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { IsoTime } from '../primitives.ts'
 
-/** What an automation does when nothing material is new; a setting of each topic. */
+/** The behaviour of an automation when nothing material is new; a setting of each topic. */
 export const NothingNew = z.enum(['send', 'note', 'skip'])
 export type NothingNew = z.infer<typeof NothingNew>
 export const DEFAULT_NOTHING_NEW: NothingNew = 'send'
 
-/** What an email does with stories that its readers know; a setting of each topic. */
+/** The treatment, in an email, of stories that its readers know; a setting of each topic. */
 export const KnownStories = z.enum(['include', 'leave-out'])
 export type KnownStories = z.infer<typeof KnownStories>
 export const DEFAULT_KNOWN_STORIES: KnownStories = 'include'
@@ -15,7 +15,7 @@ export const DEFAULT_KNOWN_STORIES: KnownStories = 'include'
 export const MissedWhy = z.enum(['failed', 'late', 'wall'])
 export type MissedWhy = z.infer<typeof MissedWhy>
 
-/** What a topic's stories are to the readers of its last email, in numbers of stories. */
+/** A topic's stories by what the readers of its last email know of them, in numbers of stories. */
 export const SinceIssue = z.object({
   /** when that was emailed */
   issuedAt: IsoTime,
@@ -25,7 +25,7 @@ export const SinceIssue = z.object({
 })
 export type SinceIssue = z.infer<typeof SinceIssue>
 
-/** What an issue did not see: sources by name, and numbers of articles and pages. */
+/** News that an issue missed: sources by name, and numbers of articles and pages. */
 export const Unseen = z.object({
   failed: z.array(z.string()),
   late: z.array(z.string()),

@@ -52,7 +52,7 @@ export const SPEECH_PRICES: Readonly<Record<string, ModelPrice>> = {
 export const AUDIO_TOKENS_PER_SECOND = 25
 
 /**
- * What a call costs in USD; null: unknown, as the model has no price here or reported no tokens.
+ * The cost of a call in USD; null: unknown, as the model has no price here or reported no tokens.
  */
 export function costOf(
   model: string,

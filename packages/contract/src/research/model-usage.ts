@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a text took of a model. */
+/** A model's usage for a text. */
 export const ModelUsage = z.object({
   /** null: not reported, as by the local analyst */
   tokens: z.object({ prompt: z.number(), answer: z.number() }).nullable(),

@@ -45,7 +45,7 @@ export const RunStep = z.object({
 })
 export type RunStep = z.infer<typeof RunStep>
 
-/** What a run found, and the counts of dropped articles by reason. */
+/** A run's findings, and the counts of dropped articles by reason. */
 export const RunCounts = z.object({
   found: z.number().default(0),
   duplicates: z.number().default(0),

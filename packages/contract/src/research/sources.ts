@@ -3,7 +3,7 @@ import { Id, IsoTime, Named } from '../primitives.ts'
 import { MAX_WINDOW_HOURS } from './time-window.ts'
 import { NewsSourceUrl, TOPIC_LIMITS } from './topics.ts'
 
-/** What is at an address. */
+/** The kinds of content at an address. */
 export const SOURCE_KINDS = ['feed', 'sitemap', 'page', 'article', 'api', 'sample'] as const
 export const SourceKind = z.enum(SOURCE_KINDS)
 export type SourceKind = z.infer<typeof SourceKind>
@@ -87,7 +87,7 @@ export const CheckSourceInput = z.object({
 })
 export type CheckSourceInput = z.infer<typeof CheckSourceInput>
 
-/** What one reading of a source gave. */
+/** The result of reading a source once. */
 export const SourceCheck = z.object({
   url: z.string().nullable(),
   label: z.string(),

@@ -42,7 +42,7 @@ export const StoryDevelopment = z.object({
 })
 export type StoryDevelopment = z.infer<typeof StoryDevelopment>
 
-/** What a story tells that readers were not told before. */
+/** The part of a story that readers were not told before. */
 export const StoryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new') }),
   StoryDevelopment.extend({ kind: z.literal('developed') }),

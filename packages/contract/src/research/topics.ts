@@ -152,7 +152,7 @@ export const TopicView = z.object({
 })
 export type TopicView = z.infer<typeof TopicView>
 
-/** What depends on a topic and is deleted, stopped or held with it. */
+/** The data that depends on a topic and is deleted, stopped or held with it. */
 export const TopicUsage = z.object({
   /** lists that are subscribed to it */
   lists: z.array(Named),

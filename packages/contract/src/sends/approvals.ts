@@ -6,7 +6,7 @@ import { Id, IsoTime } from '../primitives.ts'
 export const APPROVAL_LINK_DAYS = 7
 export const APPROVAL_LIMITS = { reason: 1_000 }
 
-/** What asks for a second person: every email of a topic or of a campaign. */
+/** The owner of emails that need a second person: every email of a topic or of a campaign. */
 export const ApprovalOwner = z.object({ kind: z.enum(['topic', 'campaign']), id: Id })
 export type ApprovalOwner = z.infer<typeof ApprovalOwner>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What speaks for a machine, strongest rules first. Stored with each click that it classes. */
+/** The signs of a machine, strongest rules first. Stored with each click that it classes. */
 export const ClickReason = z.enum([
   'head',
   'prefetch',

@@ -32,7 +32,7 @@ const Answer = z.object({
   isLocal: z.boolean(),
   usage: ModelUsage,
 })
-/** What prompts were, and what they made of the articles. */
+/** Prompts as they were tried, and their result on the articles. */
 export const TriedPrompts = Prompts.extend(Answer.shape)
 export type TriedPrompts = z.infer<typeof TriedPrompts>
 

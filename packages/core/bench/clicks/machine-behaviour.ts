@@ -1,7 +1,7 @@
 import type { SeenMail } from '../../src/clicks/judging/seen-click.ts'
 import type { Agent, clickOf, Dice, LabelledClick } from './world.ts'
 
-/** What a gateway sees of one mailing to one organisation. */
+/** One mailing to one organisation as a gateway sees it. */
 export type Swept = { mails: SeenMail[]; people: LabelledClick[]; agents: Agent[]; dice: Dice }
 /** `agents`: the scanners of one organisation; they stay the same from mailing to mailing. */
 export type MachineBehaviour = {

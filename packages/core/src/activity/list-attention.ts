@@ -12,7 +12,8 @@ const LIMIT = sql`20`
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
 /**
- * What waits for the user: first what keeps mail from going out, at the end what is only missing.
+ * Lists what waits for the user: first what keeps mail from going out, at the end what is only
+ * missing.
  */
 export async function listAttention(ctx: Context): Promise<AttentionItem[]> {
   const parts = await Promise.all([

@@ -7,7 +7,7 @@ import { pageActivity } from './page-activity.ts'
 /** An import writes many times a second. */
 const MIN_INTERVAL_MS = 1_000
 
-/** What needs attention, and the newest activity. */
+/** Returns what needs attention, and the newest activity. */
 export async function getDashboardLive(ctx: Context): Promise<DashboardLive> {
   const [attention, activity] = await Promise.all([listAttention(ctx), pageActivity(ctx, {})])
   return { attention, activity }

@@ -3,8 +3,8 @@ import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import type { Novelty } from '@newsloom/contract/research/stories'
 
 /**
- * What the analysis needs from an article in the database. Its reference is its position in the
- * list: [1], [2], …
+ * The parts of a stored article that the analysis needs. Its reference is its position in the list:
+ * [1], [2], …
  */
 export type AnalysisArticle = {
   title: string
@@ -22,7 +22,7 @@ export type AnalysisArticle = {
   novelty?: Novelty | null
 }
 
-/** What the analysis needs from a topic. */
+/** The parts of a topic that the analysis needs. */
 export type AnalysisTopic = {
   name: string
   description: string

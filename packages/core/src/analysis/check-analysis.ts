@@ -6,7 +6,10 @@ import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../checks/checked.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
 
-/** What quotes may be taken from: the stored text, or the summary of an article without one. */
+/**
+ * The text from which quotes may be taken: the stored text, or the summary of an article without
+ * one.
+ */
 export const textOf = ({ text, summary }: Pick<AnalysisArticle, 'text' | 'summary'>): string =>
   text.trim() || summary.trim()
 

@@ -11,7 +11,7 @@ type Source = Omit<CheckedAnalysis, 'sections' | 'keyFigures'> & {
   sections: (Omit<CheckedAnalysis['sections'][number], 'statements'> & { statements: Kept[] })[]
 }
 
-/** What of a checked analysis a mail may show. */
+/** The parts of a checked analysis that a mail may show. */
 export const drawableOf = (analysis: Source, unsupported: Unsupported, layout: string | null): Drawable => ({
   trends: analysis.trends,
   sentiment: analysis.sentiment,

@@ -7,7 +7,7 @@ export type DrawnSection = Omit<Section, 'statements'> & {
   /** the analyst wrote nothing in it: the articles tell nothing of it */
   isEmpty: boolean
 }
-/** What is drawn: shown statements only. */
+/** The parts that are drawn: shown statements only. */
 export type Drawable = Pick<Analysis, 'trends' | 'sentiment'> & {
   sections: DrawnSection[]
   /** the topic's own form, see arrangeStatements; null: the usual one */

@@ -2,7 +2,9 @@ import type { Quote } from '@newsloom/contract/analysis/analysis'
 import type { Novelty } from '@newsloom/contract/research/stories'
 import { rankOf } from '../stories/since-issue.ts'
 
-/** What a statement is to the readers of earlier emails, by its quotes; null: unknown. */
+/**
+ * Returns how new a statement is to the readers of earlier emails, by its quotes; null: unknown.
+ */
 export type NoveltyOf = (statement: { quotes: Quote[] }) => Novelty | null
 
 /**
@@ -35,5 +37,5 @@ export const leadWithNew = <S extends Section, A extends { sections: S[] }>(
   })),
 })
 
-/** What no story tells stands with what is new. */
+/** Statements of no story stand with the new ones. */
 const placeOf = (novelty: Novelty | null): number => (novelty === null ? 0 : rankOf(novelty))

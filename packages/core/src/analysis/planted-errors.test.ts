@@ -30,7 +30,7 @@ const topic = {
   unsupported: 'leave-out' as const,
 }
 
-/** What a model writes that makes a mistake in three of ten statements, by dice. */
+/** An answer with mistakes in three of ten statements, by dice. */
 async function written(seed: number) {
   const random = seededNumbers(seed)
   const [good, bad] = [shuffled(GOOD, random), shuffled(BAD, random)]

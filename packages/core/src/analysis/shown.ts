@@ -19,14 +19,14 @@ export function shownAs(statement: Judged, unsupported: Unsupported): 'plain' | 
 export const ALL_LEFT_OUT = 'You left out the articles of all its statements.'
 const NO_STATEMENTS = 'It has no statements.'
 const NONE_FOUND = 'None of its statements were found in their articles.'
-/** What to do about an analysis of which nothing would be emailed: a release does not help. */
+/** Remedies for an analysis of which nothing would be emailed: a release does not help. */
 const REMEDIES = new Map([
   [ALL_LEFT_OUT, 'Restore an article in News Research, or generate the analysis again.'],
   [NO_STATEMENTS, 'Generate the analysis again.'],
   [NONE_FOUND, 'Correct or release a statement in News Research, or generate the analysis again.'],
 ])
 
-/** What ends a hold; `canRelease`: whether a person may release the analysis as it is. */
+/** Says how to end a hold; `canRelease`: whether a person may release the analysis as it is. */
 export const remedyOf = (reason: string): { canRelease: boolean; text: string } => {
   const text = REMEDIES.get(reason)
   return text === undefined

@@ -1,6 +1,6 @@
 import type { AnalyticsScope, CountedClicks } from '@newsloom/contract/analytics/scope'
 
-/** What figures are about, with the range as days. */
+/** The scope of figures, with the range as days. */
 export type Scope = {
   /** first and last day in `timeZone`, inclusive, 'YYYY-MM-DD'; null: open */
   firstDay: string | null

@@ -20,9 +20,9 @@ import { readHeldSend } from './waiting/redraft.ts'
 import { withdrawSend } from './withdraw-send.ts'
 
 /**
- * What a link shows. `isNow`: decided by this very request; else the link was used before. `own`:
- * the address is the sender's by now. `unsendable`: what is sent was changed and cannot be sent at
- * present; the link still works.
+ * The page of an approval link. `isNow`: decided by this very request; else the link was used
+ * before. `own`: the address is the sender's by now. `unsendable`: what is sent was changed and
+ * cannot be sent at present; the link still works.
  */
 export type ApprovalPage =
   | { state: 'open'; approver: string; until: Date; facts: RequestFacts }
@@ -35,7 +35,7 @@ export type ApprovalPage =
 type Link = { token: string }
 
 /**
- * What a link asks for. Read-only, as scanners open links.
+ * Reads the page of an approval link. Read-only, as scanners open links.
  * @throws NotFoundError when the token is not one of ours, or the send is gone
  */
 export async function readApproval(ctx: Context, { token }: Link): Promise<ApprovalPage> {

@@ -59,7 +59,7 @@ type Comparison =
   | { kind: 'changed'; draft: SendDraft }
   | { kind: 'unsendable'; why: string }
 
-/** What a send that waits would be now. Changes nothing. */
+/** Compares a send that waits with what it would be now. Changes nothing. */
 export async function compareWaiting(tx: Tx, send: HeldSend, request: OpenRequest): Promise<Comparison> {
   const found = await orWhyNot(tx, async (inner): Promise<Comparison> => {
     const draft = await redraft(inner, send, request)

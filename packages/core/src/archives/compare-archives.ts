@@ -12,8 +12,9 @@ import { deliveryCounts } from './delivery-counts.ts'
 import { requireArchive } from './require-archive.ts'
 
 /**
- * What the later of two archives has that the earlier one has not, and the other way round. Stories
- * are the same if research followed them from one run to the next, or if they share a report.
+ * Returns what the later of two archives has that the earlier one has not, and the other way round.
+ * Stories are the same if research followed them from one run to the next, or if they share a
+ * report.
  * @throws NotFoundError when one of them is gone
  */
 export async function compareArchives(

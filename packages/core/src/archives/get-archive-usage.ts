@@ -5,7 +5,7 @@ import { latestResearch } from '../mail/mail-research.ts'
 import { requireArchive } from './require-archive.ts'
 
 /**
- * What depends on an archive that is about to be deleted.
+ * Returns what depends on an archive that is about to be deleted.
  * @throws NotFoundError when it is gone
  */
 export async function getArchiveUsage(ctx: Context, { id }: { id: number }): Promise<ArchiveUsage> {

@@ -18,7 +18,7 @@ const HOURS = 1_000
 
 const database = testDatabase()
 
-/** What happens before a sweep, and whether the sweep is killed or runs beside a second one. */
+/** Events before a sweep, and whether the sweep is killed or runs beside a second one. */
 type Move = { kind: 'work' | 'stop' | 'step'; hours: number; sweep: 'one' | 'two' | 'killed' }
 // without a bias to the ends of a range, as most stops would otherwise take no time
 const hoursUpTo = (min: number, max: number) =>

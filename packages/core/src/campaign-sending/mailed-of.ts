@@ -6,7 +6,9 @@ import type { Mailed } from '../sends/keep-mailed.ts'
 
 type Runs = { researchRunId: number | null; campaignRunId: number | undefined }
 
-/** What an email of a campaign tells: its research, or what its content was generated from. */
+/**
+ * Returns what an email of a campaign tells: its research, or what its content was generated from.
+ */
 export async function mailedOf(
   ctx: Context,
   { id, kind }: Campaign,

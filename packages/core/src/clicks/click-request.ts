@@ -4,7 +4,7 @@ import type { AppConfig } from '../config.ts'
 import { networkOf, ONE_BLOCK } from '../network/address.ts'
 import { clientAddress } from '../network/trusted-proxies.ts'
 
-/** What shows who made a request. Absent headers are empty. */
+/** The parts of a request that show who made it. Absent headers are empty. */
 export type ClickRequest = {
   method: string
   userAgent: string

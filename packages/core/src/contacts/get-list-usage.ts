@@ -9,8 +9,8 @@ import type { Context } from '../context.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * What depends on a list: campaigns scheduled or on hold for it, its subscriptions, and the latest
- * send to it.
+ * Returns what depends on a list: campaigns scheduled or on hold for it, its subscriptions, and the
+ * latest send to it.
  * @throws NotFoundError when it is gone
  */
 export async function getListUsage(ctx: Context, { id }: { id: number }): Promise<ListUsage> {

@@ -18,7 +18,7 @@ type Texts = {
   corrected: (day: string) => string
 }
 
-/** What readers see of a correction. */
+/** The texts of a correction for readers. */
 export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
   en: {
     changed: (publisher) => `${publisher} has changed its article since.`,
@@ -49,7 +49,7 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
 }
 
 type Told = { lang: MailLang; said: string }
-/** What is proposed to readers, for a person to edit. */
+/** Returns a proposed text for readers, for a person to edit. */
 export function proposedErratum({ lang, said }: Told, cause: CorrectionCause): Erratum {
   if (cause.kind === 'person') return { kind: 'withdrawn', why: '' }
   const why = CORRECTION_TEXTS[lang][cause.kind](cause.publisher)

@@ -9,7 +9,7 @@ import { noteUrl } from '../notes/note-url.ts'
 import { CORRECTION_TEXTS } from './erratum-texts.ts'
 import { notesIn } from './keep-statements.ts'
 
-/** What a page says of a statement that was corrected. */
+/** The mark on a page of a statement that was corrected. */
 export type CorrectionMark = { noteId: string; said: string; erratum: Erratum; lang: MailLang; at: Date }
 
 /** The corrections of these notes that readers were told, the first one first. */

@@ -5,8 +5,8 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /**
- * What a person chose for the stories of a research, by story id; most stories have no choice. If
- * several choices fit a story, the newest counts.
+ * Returns the choices of people for the stories of a research, by story id; most stories have no
+ * choice. If several choices fit a story, the newest counts.
  */
 export async function runChoices(ctx: Context, runId: number): Promise<Map<number, ArticleChoice>> {
   const rows = await ctx.db

@@ -12,7 +12,7 @@ const MOST_CHOICES = 300
 /** Older ones can be learned again. */
 const MOST_FORGOTTEN = 500
 
-/** What the choices of articles taught a topic. */
+/** Returns the terms that the choices of articles taught a topic. */
 export async function taughtTerms(ctx: Context, topic: Topic): Promise<TaughtTerm[]> {
   const { choice, chosenAt, terms } = articleChoices
   const rows = await ctx.db

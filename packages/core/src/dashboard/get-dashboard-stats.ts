@@ -5,7 +5,7 @@ import { getOverview } from '../analytics/get-analytics.ts'
 import type { Context } from '../context.ts'
 import { realSends } from './real-sends.ts'
 
-/** What one statement counts. */
+/** A figure that one statement counts. */
 type Figure = Exclude<keyof DashboardStats, 'linkClicks'>
 const EVERYTHING = AnalyticsScope.parse({})
 

@@ -29,7 +29,7 @@ export const paceOf = (perSecond: number): Pace => {
   return { slots, periodMs: (slots / perSecond) * 1_000 }
 }
 
-/** What a process knows about the clocks of the database and of the mail service. */
+/** A process's knowledge of the clocks of the database and of the mail service. */
 export type Known = {
   clock: DatabaseClock
   /** the last round trips, ms */

@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 
-/** What a mail says of the issue that it is, and of its stories by the address of their lead. */
+/**
+ * The facts in a mail about the issue it is, and about its stories by the address of their lead.
+ */
 export type IssueContent = MailIssue & { changes: Record<string, MailChange> }
 
 export type MailResearch = {

@@ -105,7 +105,7 @@ export function personValues(
 /** A tracked address is this prefix and its token. */
 const linkPrefix = (publicUrl: string): string => `${publicUrl}/r/`
 
-/** What is the same for all recipients of a send. */
+/** The parts that are the same for all recipients of a send. */
 type Filler = {
   secret: string
   publicUrl: string

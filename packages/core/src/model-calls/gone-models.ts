@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 /** Models that are listed but answered 404 are tried again after this time. */
 const GONE_HOURS = 24
 
-/** What is known of models that do not answer, by every process. */
+/** The models that every process knows not to answer. */
 export type ModelMemory = {
   gone(): Promise<ReadonlySet<string>>
   rememberGone(model: string): Promise<void>

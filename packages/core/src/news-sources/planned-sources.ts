@@ -4,7 +4,10 @@ import type { SourceOrigin } from '../ranking/source-quality.ts'
 /** `url` null: the search by keywords. */
 export type PlannedSource = { url: string | null; label: string; origin: SourceOrigin }
 
-/** What research reads: a topic's own sources, else the search and the starter feeds. */
+/**
+ * Returns the sources that research reads: a topic's own sources, else the search and the starter
+ * feeds.
+ */
 export function plannedSources(newsSources: string[], news: News): PlannedSource[] {
   if (newsSources.length > 0)
     return newsSources.map((url) => ({ url, label: sourceLabel(url), origin: 'chosen' }))

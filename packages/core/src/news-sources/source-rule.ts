@@ -1,6 +1,6 @@
 import type { SourceAnswer, SourceKind, SourceState } from '@newsloom/contract/research/sources'
 
-/** What the rule needs to know of a source. It is judged as of its last answer. */
+/** The facts about a source that the rule needs. It is judged as of its last answer. */
 export type SourceFacts = {
   kind: SourceKind | null
   answer: SourceAnswer
@@ -34,7 +34,7 @@ export function sourceState(facts: SourceFacts): Exclude<SourceState, 'unread'> 
   return isUndated(facts) ? 'undated' : 'healthy'
 }
 
-/** What is to be reported of a source; null: nothing. */
+/** Returns the trouble of a source that is to be reported; null: nothing. */
 export function spellOf(facts: SourceFacts): SpellFacts | null {
   const state = sourceState(facts)
   if (state === 'silent') return { kind: 'silent', since: lastNews(facts) }

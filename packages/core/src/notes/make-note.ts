@@ -13,7 +13,7 @@ const AROUND = 240
 
 type Cited = { articles: StoredArticle[]; checkedAt: Date | null }
 
-/** What the note of a statement shows; a quote of an unknown article is left out. */
+/** Returns the content of a statement's note; a quote of an unknown article is left out. */
 export function makeNote(ctx: Context, row: StatementRow, { articles, checkedAt }: Cited): Note {
   const { text, verdict, releasedAt, editedAt, checks } = row
   return {

@@ -46,7 +46,7 @@ export async function exportPerson(ctx: Context, { email }: PersonInput): Promis
   })
 }
 
-/** What a wipe moves away. */
+/** Reads the data that a wipe moves away. */
 export const readSent = async (ctx: Context, email: string) => ({
   mails: await readMails(ctx, email),
   clicks: await readClicks(ctx, email),

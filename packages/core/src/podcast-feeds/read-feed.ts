@@ -7,7 +7,7 @@ import { languageTag } from '../podcasts/find-public-episode.ts'
 import { feedUrl, readFeedToken } from './feed-token.ts'
 import { type PublishedEpisode, publishedEpisodes } from './published-episodes.ts'
 
-/** What anyone with the address may read; it names nobody but the hosts. */
+/** A feed as anyone with the address may read it; it names nobody but the hosts. */
 export type PublicFeed = {
   url: string
   campaignId: number

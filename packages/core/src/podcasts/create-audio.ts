@@ -30,7 +30,7 @@ export async function createAudio(ctx: Context, input: CreateAudioInput): Promis
 }
 
 /**
- * What `createAudio` would do and cost; begins nothing.
+ * Returns what `createAudio` would do and cost; begins nothing.
  * @throws as `createAudio`, but without an API key it says so
  */
 export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<AudioPlan> {

@@ -16,7 +16,9 @@ export type PublicCue = {
   to: number
   sources: LineSource[]
 }
-/** What anyone with the name may see: no personal data, and nothing of how it was made. */
+/**
+ * An episode as anyone with its name may see it: no personal data, and nothing of how it was made.
+ */
 export type PublicEpisode = {
   title: string
   series: string
@@ -45,7 +47,7 @@ export async function findPublicEpisode(ctx: Context, name: string): Promise<Pub
   return episode
 }
 
-/** What anyone may see of a finished episode; null: it is not complete. */
+/** Returns a finished episode as anyone may see it; null: it is not complete. */
 export function publicEpisode(ctx: Pick<Context, 'audio'>, row: EpisodeRow): PublicEpisode | null {
   const { object, bytes, seconds, timeline, endedAt } = row
   if (!object || !bytes || !seconds || !timeline || !endedAt) return null

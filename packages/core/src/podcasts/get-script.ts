@@ -82,7 +82,7 @@ export async function restoreScript(ctx: Context, { campaignId, version }: OfVer
 }
 
 /**
- * What code finds of a line as it is typed; saves nothing.
+ * Checks a line by code as it is typed; saves nothing.
  * @throws NotFoundError when the version no longer exists
  */
 export async function checkScriptLine(ctx: Context, input: CheckLineInput): Promise<LineChecked> {

@@ -143,7 +143,7 @@ function linesOf({ lines, modelUsed }: ScriptAnswer): NonNullable<ScriptAnswer['
   return lines
 }
 
-/** What small talk may name besides the hosts. */
+/** Returns the subjects that small talk may name besides the hosts. */
 async function subjectsOf(ctx: Context, campaign: Campaign): Promise<string[]> {
   const topics = await topicsInOrder(ctx, campaign.topicIds)
   return [campaign.name, ...topics.flatMap(({ name, keywords }) => [name, ...keywords])]

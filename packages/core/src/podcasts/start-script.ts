@@ -80,8 +80,8 @@ async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
 }
 
 /**
- * What a script of the campaign would be written for. The local analyst tells statements as they
- * are, so only in their own language.
+ * Returns the settings for which a script of the campaign would be written. The local analyst tells
+ * statements as they are, so only in their own language.
  * @throws NotFoundError when the campaign is gone
  */
 export async function getScriptSetup(

@@ -5,7 +5,10 @@ import { isPassingFault } from '../database-faults.ts'
 
 /** Segments are needed for as long as a script is edited; the MP3 file stays. */
 const SEGMENT_DAYS = 30
-/** What a killed worker left; one that works has named its audio by then. */
+/**
+ * Audio without a name that is older than this was left by a killed worker; one that works has
+ * named its audio by then.
+ */
 const ORPHAN_HOURS = 24
 const MOST = 500
 

@@ -63,6 +63,6 @@ const STEPS: Partial<Record<RunState, string>> = {
   succeeded: 'Done',
 }
 
-/** What a test is doing, as text. */
+/** Says what a test is doing. */
 export const testStep = ({ state, step }: Pick<TestRow, 'state' | 'step'>): string =>
   STEPS[state] ?? (step || 'Starting')

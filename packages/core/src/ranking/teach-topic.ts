@@ -4,7 +4,7 @@ import { type TopicConcepts, type TopicWords, topicConcepts } from './relevance/
 import { cutArticleIntoUnits, type Unit } from './relevance/units.ts'
 import { stemOf } from './stem.ts'
 
-/** What an article was chosen for: what it has and the others of its list lack. */
+/** The terms for which an article was chosen: what it has and the others of its list lack. */
 export type Correction = { choice: ArticleChoice; chosenAt: Date; terms: Term[] }
 type Text = { title: CutText; text: CutText }
 
@@ -52,9 +52,9 @@ export function tellingTerms(article: Text, others: Text[], topic: TopicWords): 
 }
 
 /**
- * What corrections teach a topic, the strongest first. Corrections that contradict each other
- * cancel, old ones fade, and a word of the topic itself is never taught. `forgotten`: when a person
- * had a term forgotten; only later corrections can teach it again.
+ * Returns the terms that corrections teach a topic, the strongest first. Corrections that
+ * contradict each other cancel, old ones fade, and a word of the topic itself is never taught.
+ * `forgotten`: when a person had a term forgotten; only later corrections can teach it again.
  */
 export function learn(
   corrections: Correction[],

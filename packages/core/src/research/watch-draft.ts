@@ -10,7 +10,7 @@ import { watch } from '../runs/watch.ts'
 const GAP_MS = 250
 
 /**
- * What a run has written of its analysis.
+ * Returns the draft of a run's analysis.
  * @throws NotFoundError when there is no such run
  */
 export async function getDraft({ db }: Context, { runId }: { runId: number }): Promise<AnalysisDraftView> {

@@ -11,8 +11,8 @@ const slot = (seconds: number): SQL =>
   sql`floor(extract(epoch from f.at) / ${sql.raw(String(seconds))})::bigint`
 
 /**
- * What is counted in `click_counts`: kind, key and part of a click `f`; without a key, the click
- * does not count there.
+ * The counts in `click_counts`: kind, key and part of a click `f`; without a key, the click does
+ * not count there.
  * - all, known: every click, and those with a known reader
  * - send, campaign, topic, link; campaign is sends.campaign_group
  * - send-link, link-campaign: a link in a send, and a campaign that a link was clicked in

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What one transaction counts: clicks after `after` up to `upTo`, and queued changes up to
- * `lastChange`.
+ * The portion that one transaction counts: clicks after `after` up to `upTo`, and queued changes up
+ * to `lastChange`.
  */
 export type Portion = { after: number; upTo: number; lastChange: number }
 

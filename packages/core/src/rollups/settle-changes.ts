@@ -4,8 +4,8 @@ import { HOUR_S, PAIR_KINDS } from './count-kinds.ts'
 import { type Portion, signedChanges } from './counted-clicks.ts'
 
 /**
- * What subtracting cannot do: first and last clicks are looked up again; rows of readers without
- * clicks are deleted. Then the changes are done with.
+ * Counts again where subtracting is not enough: first and last clicks are looked up again; rows of
+ * readers without clicks are deleted. Then the changes are done with.
  */
 export async function settleChanges(tx: Tx, portion: Portion): Promise<void> {
   await findLastClicks(tx, portion)

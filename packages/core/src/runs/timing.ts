@@ -11,8 +11,8 @@ export const isClaimable = (heartbeatAt: SQLWrapper): SQL =>
   sql`(${heartbeatAt} is null or ${heartbeatAt} < now() - interval '5 seconds')`
 
 /**
- * Whoever was silent for this long counts as dead: a run is queued again, whatever happened to its
- * job; batches of a worker are free; `/readyz` reports that no worker is alive.
+ * A worker that was silent for this long counts as dead: a run is queued again, whatever happened
+ * to its job; batches of a worker are free; `/readyz` reports that no worker is alive.
  */
 export const DEAD_AFTER_SECONDS = 10
 /** `DEAD_AFTER_SECONDS` in a query */

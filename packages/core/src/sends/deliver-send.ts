@@ -46,8 +46,8 @@ type Delivery = OpenSend & { sendId: number; holder: string; signal: AbortSignal
 /** `isTest`: its recipients are mailed one by one. */
 type OpenSend = { render: BatchRenderer; isTest: boolean }
 /**
- * What the loops know about the send: claimable batches when last counted, and loops waiting for
- * one. A slot without a batch would keep other sends waiting.
+ * The loops' knowledge of the send: claimable batches when last counted, and loops waiting for one.
+ * A slot without a batch would keep other sends waiting.
  */
 type Demand = { claimable: number; loops: number }
 /**

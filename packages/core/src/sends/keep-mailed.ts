@@ -5,8 +5,8 @@ import type { Tx } from '../context.ts'
 import { runChoices } from '../curation/run-choices.ts'
 
 /**
- * What the email of a send tells: the stories of a research, without `untold` ones, or the stories
- * of several topics that have one of these articles.
+ * The news that the email of a send tells: the stories of a research, without `untold` ones, or the
+ * stories of several topics that have one of these articles.
  */
 export type Mailed =
   | { runId: number; untold: readonly string[] }

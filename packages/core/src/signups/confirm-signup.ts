@@ -17,7 +17,7 @@ export type SignupView =
   | { state: 'expired' }
 
 /**
- * What a confirmation link is about. Read-only, as scanners open links.
+ * Returns the sign-up of a confirmation link. Read-only, as scanners open links.
  * @throws NotFoundError when the token is not one of ours, or the list is gone
  */
 export async function getSignup(ctx: Context, { token }: { token: string }): Promise<SignupView> {

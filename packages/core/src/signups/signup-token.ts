@@ -13,7 +13,7 @@ export type SignupTicket = { requestId: number; requestedAt: Date }
 export const signupToken = (secret: string, { requestId, requestedAt }: SignupTicket): string =>
   sealToken(secret, PURPOSE, { r: requestId, t: requestedAt.getTime() })
 
-/** What the token was made for; null when it is not one of ours. */
+/** Returns the purpose of a token; null when it is not one of ours. */
 export function readSignupToken(secret: string, token: string): SignupTicket | null {
   const opened = Sealed.safeParse(openToken(secret, PURPOSE, token))
   return opened.success ? { requestId: opened.data.r, requestedAt: new Date(opened.data.t) } : null

@@ -19,7 +19,7 @@ import { redrawAnalysis } from './redraw-analysis.ts'
 type Values = Partial<Omit<StatementRow, 'id'>>
 
 /**
- * What the checks find of a statement in other words; saves nothing.
+ * Checks a statement in other words; saves nothing.
  * @throws NotFoundError when the statement was deleted
  */
 export async function checkStatementText(

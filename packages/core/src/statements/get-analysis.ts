@@ -81,7 +81,9 @@ const holdView = (reason: string, releasedAt: Date | null): Hold => {
   return { reason, releasedAt: releasedAt?.toISOString() ?? null, remedy: canRelease ? null : text }
 }
 
-/** What statements of an analysis are to the readers of the topic's earlier emails. */
+/**
+ * Returns how new the statements of an analysis are to the readers of the topic's earlier emails.
+ */
 export const noveltyIn = async (ctx: Context, summary: SummaryRow): Promise<NoveltyOf> =>
   statementNovelty(ctx, summary, await sinceRun(ctx, summary))
 

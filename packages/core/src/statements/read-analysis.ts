@@ -56,7 +56,7 @@ export const storedSections = <S>(
     statements: rows.filter((row) => row.section === place).map(view),
   }))
 
-/** What a mail shows of a stored analysis. */
+/** Returns the parts of a stored analysis that a mail shows. */
 export function storedDrawable(
   frame: AnalysisFrame,
   { rows, leftOut }: Awaited<ReturnType<typeof readStatements>>,

@@ -7,8 +7,8 @@ import type { SinceIssue } from '../stories/since-issue.ts'
 type Analysed = { runId: number; articleIds: number[] }
 
 /**
- * What the statements of an analysis are to the readers of earlier emails, by the stories of the
- * articles that they quote.
+ * Returns how new the statements of an analysis are to the readers of earlier emails, by the
+ * stories of the articles that they quote.
  */
 export async function statementNovelty(
   ctx: Context,

@@ -4,7 +4,10 @@ import { measureKey } from '../ranking/stated-measures.ts'
 
 /** A story as a run or an issue told it; figures null: they were not kept. */
 export type ToldStory = { publishers: string[]; figures: ToldFigure[] | null }
-/** What a story tells that it did not tell before; `before` is null if it was not told at all. */
+/**
+ * Returns what a story tells that it did not tell before; `before` is null if it was not told at
+ * all.
+ */
 export function compareStories(before: ToldStory | null, after: ToldStory): StoryChange {
   if (!before) return { kind: 'new' }
   const { figures, facts } = before.figures ? changes(before.figures, after.figures ?? []) : NONE

@@ -11,7 +11,8 @@ export type StoryDescription = Omit<typeof stories.$inferInsert, 'id' | 'runId'>
 type StoryArticle = Rankable & { canonicalUrl: string; source: string }
 
 /**
- * What is saved of each story of a topic's run: its title, since when it is known, and its figures.
+ * Returns the data to save of each story of a topic's run: its title, since when it is known, and
+ * its figures.
  */
 export async function describeStories(
   ctx: Context,

@@ -11,7 +11,7 @@ import { isGoing } from '../approvals/is-going.ts'
 import type { Context } from '../context.ts'
 import { compareStories, type ToldStory } from './compare-stories.ts'
 
-/** What the stories of a research are to the readers of a topic's earlier emails. */
+/** The stories of a research, compared with a topic's earlier emails. */
 export type SinceIssue = {
   /** when the last one was mailed */
   issuedAt: Date

@@ -8,8 +8,8 @@ import { storiesOfRun } from './stories-of-run.ts'
 type Run = { topicId: number; runId: number }
 
 /**
- * What the stories of a research are to the readers of the topic's earlier emails, without those
- * that were left out. Null: there was no earlier email.
+ * Compares the stories of a research with the topic's earlier emails, without those that were left
+ * out. Null: there was no earlier email.
  */
 export async function sinceRun(ctx: Context, run: Run): Promise<SinceIssue | null> {
   return sinceIssue(ctx, { ...run, stories: await shownStories(ctx, run.runId) })

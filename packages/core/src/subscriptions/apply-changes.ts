@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 
-/** What lists subscribe to, as in the name of its table. */
+/** The kind of thing that lists subscribe to, as in the name of its table. */
 export type Kind = 'topic' | 'campaign'
 export type SubscriptionChange = { listId: number; itemId: number; subscribed: boolean; frequency: number }
 

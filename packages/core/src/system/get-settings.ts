@@ -6,7 +6,7 @@ import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress, type OriginFinding } from '../mail/public-address.ts'
 import { spentBy } from '../model-calls/budget.ts'
 
-/** What this installation is set to, and what is wrong with it. It contains no secret. */
+/** Returns this installation's settings, and what is wrong with them. It contains no secret. */
 export async function getSettings(ctx: Context): Promise<SettingsView> {
   const { config } = ctx
   const checks = new Map<SettingName, OriginFinding>([

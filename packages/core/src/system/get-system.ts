@@ -2,7 +2,7 @@ import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract
 import type { SystemView } from '@newsloom/contract/system'
 import type { Context } from '../context.ts'
 
-/** What the UI needs to know about the installation; it contains no secret. */
+/** Returns the facts about the installation that the UI needs; it contains no secret. */
 export async function getSystem(ctx: Context): Promise<SystemView> {
   return {
     user: { name: ctx.config.user.name, email: ctx.config.user.email },

@@ -75,7 +75,8 @@ export function doubtAccount(ctx: Context): void {
 }
 
 /**
- * What is known about the sender's domain; null when mail stays in the local mailbox. Calls nobody.
+ * Returns what is known about the sender's domain; null when mail stays in the local mailbox. Calls
+ * nobody.
  */
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   if (mailer.kind === 'outbox') return null

@@ -29,7 +29,7 @@ function there<T>(row: T | undefined): T {
   return row
 }
 
-/** What an email is made from; null when the template is gone. */
+/** Returns the parts of a template that an email is made from; null when the template is gone. */
 export async function findMailTemplate(ctx: Context, id: number): Promise<MailTemplate | null> {
   const { name, subject, htmlContent, content, updatedAt } = templates
   const [row] = await ctx.db

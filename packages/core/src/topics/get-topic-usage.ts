@@ -10,8 +10,8 @@ import { isOnlyOf } from './own-templates.ts'
 import { requireTopic } from './require-topic.ts'
 
 /**
- * What uses a topic: lists that are subscribed to it, campaigns, and the templates that are deleted
- * with it.
+ * Returns what uses a topic: lists that are subscribed to it, campaigns, and the templates that are
+ * deleted with it.
  * @throws NotFoundError when it is gone
  */
 export async function getTopicUsage(ctx: Context, { id }: { id: number }): Promise<TopicUsage> {

@@ -1,6 +1,4 @@
-/**
- * What the mail service reports about a mail. `words` is the service's own text, cut to MAX_WORDS.
- */
+/** The mail service's report about a mail. `words` is the service's own text, cut to MAX_WORDS. */
 export type MailReport =
   | { kind: 'sent' | 'delayed' | 'delivered' | 'complained' }
   | { kind: 'bounced'; isPermanent: boolean; words: string }

@@ -1,5 +1,5 @@
 /**
- * What a wipe does with each table. `cleared`: its rows go to the snapshot, and an undo brings them
+ * The fate of each table in a wipe. `cleared`: its rows go to the snapshot, and an undo brings them
  * back. `kept`: people, their choices, what links in sent emails need, and the installation itself.
  * `counts`: emptied with the clicks that they count; an undo brings them back as they were, and
  * later clicks are added.

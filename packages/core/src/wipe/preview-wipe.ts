@@ -5,7 +5,7 @@ import { oneRow } from '../lib/one-row.ts'
 
 type Row = Omit<WipePreview['deleted'] & WipePreview['kept'], never> & { runningSends: number }
 
-/** What a wipe would delete and keep, in figures. Tests count as sends: they go too. */
+/** Returns what a wipe would delete and keep, in figures. Tests count as sends: they go too. */
 export async function previewWipe(ctx: Context): Promise<WipePreview> {
   const row = oneRow(
     await ctx.db.execute<Row>(sql`

@@ -38,8 +38,8 @@ export const analysisStatements = pgTable(
 )
 
 /**
- * What the numbered notes of sent emails show. Never deleted, and without a key to anything that
- * is: an email cannot be recalled. The id is the secret part of the note's address.
+ * The content of the numbered notes of sent emails. Never deleted, and without a key to anything
+ * that is: an email cannot be recalled. The id is the secret part of the note's address.
  */
 export const notes = pgTable('notes', {
   id: text().primaryKey(),

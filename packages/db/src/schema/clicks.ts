@@ -11,7 +11,7 @@ export const links = pgTable('links', {
   createdAt: createdAt(),
 })
 
-/** What is stored of a request; null in clicks that are older than a column. */
+/** The stored columns of a request; null in clicks that are older than a column. */
 const requestColumns = () => ({
   userAgent: text().notNull().default(''),
   /** keyed hash of the IP address: distinguishes machines without identifying anyone */

@@ -5,7 +5,7 @@ import { articles } from './research.ts'
 import { researchTopics } from './topics.ts'
 
 /**
- * What a person chose for a story of a topic: one row for each report of the story at that time. A
+ * A person's choice for a story of a topic: one row for each report of the story at that time. A
  * later run knows the story by its identity or by any of these reports.
  */
 export const articleChoices = pgTable(

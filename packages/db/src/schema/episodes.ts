@@ -93,7 +93,7 @@ export const podcastEpisodes = pgTable(
 )
 
 export const SEGMENT_STATES = ['waiting', 'voicing', 'done', 'failed'] as const
-/** What one host says without a break. `spoken` is the script's `text` with numbers in words. */
+/** Words of one host without a break. `spoken` is the script's `text` with numbers in words. */
 export type SegmentTurn = { lineId: string; speaker: 0 | 1; text: string; spoken: string }
 
 /** A part of an episode that is voiced by one call. */

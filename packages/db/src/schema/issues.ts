@@ -4,7 +4,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { notes } from './analysis.ts'
 import { sends } from './sends.ts'
 
-/** What the email of a send told of each story; written when it is frozen, and never changed. */
+/**
+ * The stories that the email of a send told, and how; written when it is frozen, and never changed.
+ */
 export const mailedStories = pgTable(
   'mailed_stories',
   {

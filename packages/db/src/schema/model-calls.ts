@@ -2,7 +2,7 @@ import { MODEL_TASKS } from '@newsloom/contract/live/live'
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns.ts'
 
-/** What the analyst was called for, and what that cost; kept for two months. */
+/** The calls of the analyst, and their cost; kept for two months. */
 export const modelCalls = pgTable(
   'model_calls',
   {

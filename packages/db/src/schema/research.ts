@@ -177,7 +177,7 @@ export const newsItems = pgTable(
   ],
 )
 
-/** What an analysis has besides its statements. */
+/** The parts of an analysis besides its statements. */
 export type AnalysisFrame = Omit<CheckedAnalysis, 'sections'> & {
   sections: Pick<CheckedSection, 'key' | 'heading'>[]
   /** the topic's own form; null: the usual one */

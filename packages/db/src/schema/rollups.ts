@@ -52,7 +52,10 @@ export const clickReaders = pgTable('click_readers', {
   lastAt: instant(),
 })
 
-/** What a reader clicked in, so that unique readers are exact even when a click changes class. */
+/**
+ * The things that a reader clicked in, so that unique readers are exact even when a click changes
+ * class.
+ */
 export const clickPairs = pgTable(
   'click_pairs',
   {

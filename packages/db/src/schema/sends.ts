@@ -19,8 +19,8 @@ import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
 
 /**
- * What every email of a send is rendered from. Frozen with the audience and never changed
- * afterwards.
+ * The content from which every email of a send is rendered. Frozen with the audience and never
+ * changed afterwards.
  */
 export type SendSnapshot = {
   from: string

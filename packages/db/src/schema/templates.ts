@@ -67,7 +67,7 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_key').on(t.templateId, t.version)],
 )
 
-/** What prompts made of a test's articles. */
+/** The result of prompts on a test's articles. */
 export type TriedAnswer = {
   markdown: string
   modelUsed: string

@@ -15,7 +15,10 @@ export const wipes = pgTable('wipes', {
   forgottenAt: instant(),
 })
 
-/** What the web versions of emails in wiped sends are rendered from; links in old emails work. */
+/**
+ * The content from which the web versions of emails in wiped sends are rendered; links in old
+ * emails work.
+ */
 export const wipedSends = pgTable('wiped_sends', {
   /** sends.id */
   id: integer().primaryKey(),

@@ -59,7 +59,7 @@ export const BlockUrl = z.string().trim().max(BLOCK_LIMITS.url)
 /** A kind without properties of its own. */
 export const NO_PROPS = z.object({}).prefault({})
 
-/** What all blocks share. */
+/** The schema that all blocks share. */
 export const blockShape = <T extends string, P extends z.ZodType>(
   type: T,
   props: P,

@@ -1,6 +1,6 @@
 import type { Compound, CssRule, Declarations } from './css.ts'
 
-/** What a selector can match in an element. */
+/** The names in an element that a selector can match. */
 export type Named = { name: string; classes: ReadonlySet<string>; id: string | null }
 
 /** An element and its ancestors, the outermost first. */

@@ -30,7 +30,7 @@ export const jsonFrame = (from: string): MailFrame => ({
   },
 })
 
-/** What a request in this format says. @throws when it is none */
+/** Reads the emails of a request in this format. @throws when it is none */
 export const readJsonBatch = (body: Uint8Array): [JsonMail, ...JsonMail[]] => {
   const [first, ...others] = JsonBatch.parse(JSON.parse(Buffer.from(body).toString('utf8')))
   if (!first) throw new Error('a batch of nobody was posted')

@@ -1,6 +1,8 @@
 import { ByteWriter } from '../merge/mail-bytes.ts'
 
-/** What a mail carries beside its parts, by name. Tags come back with what is told of the mail. */
+/**
+ * The parts of a mail besides its bodies, by name. Tags come back with what is told of the mail.
+ */
 export type MailNotes = { headers: Record<string, string>; tags: Record<string, string> }
 export type Mail = MailNotes & { to: string; subject: string; html: string; text: string }
 

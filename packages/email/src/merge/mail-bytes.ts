@@ -163,7 +163,7 @@ export class ByteWriter {
     }
   }
 
-  /** What was written: a view of the writer's buffer, valid until `clear`. */
+  /** Returns the written bytes: a view of the writer's buffer, valid until `clear`. */
   end(): Uint8Array<ArrayBuffer> {
     return this.#buffer.subarray(0, this.#length)
   }

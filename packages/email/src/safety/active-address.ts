@@ -23,7 +23,10 @@ const ACTIVE = /(?:^|;)(?:java|vb|live|j)script:/
 const DATA = /^data:/
 const DATA_PICTURE = /^data:image\//
 
-/** What a value may become when its merge tags are filled in, including each fallback by itself. */
+/**
+ * Returns the values that an attribute may get when its merge tags are filled in, including each
+ * fallback by itself.
+ */
 export function asFilled(raw: string): string[] {
   const pieces = parseMergeTags(raw)
   const fallbacks = pieces.flatMap((piece) => (piece.kind === 'tag' ? [piece.fallback] : []))

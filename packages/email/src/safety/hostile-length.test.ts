@@ -20,7 +20,7 @@ const style = (css: string): string => `<style>${css}</style>`
  * each character is done in far less; what takes a step for each two never is.
  */
 const LIMIT_MS = 5_000
-/** What never ends is ended by the clock, in the middle of an expression too. */
+/** An endless loop is ended by the clock, in the middle of an expression too. */
 const END_MS = 60_000
 vi.setConfig({ testTimeout: 2 * END_MS })
 afterAll(() => vi.resetConfig())

@@ -1,6 +1,6 @@
 import { fromHsl, type Hsl, hexOf, luminance, parseColour, toHsl } from './colours.ts'
 
-/** What a colour applies to: (t)ext, (b)ackground or (l)ine. */
+/** The part of a style to which a colour applies: (t)ext, (b)ackground or (l)ine. */
 type Part = 't' | 'b' | 'l'
 const PROPERTIES: Record<Part, string> = { t: 'color', b: 'background-color', l: 'border-color' }
 const CLASS = /^nl-([tbl])([0-9a-f]{6})$/

@@ -9,7 +9,7 @@ const RetryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) })
 /** `retryDelayMs`: the wait that the API asks for. */
 export type HttpFailure = { status: number; isKeyRefused: boolean; retryDelayMs: number | null }
 
-/** What Google's SDK threw, if it was an answer of the API. */
+/** Returns the failure that Google's SDK threw, if it was an answer of the API. */
 export function httpFailureOf(error: unknown): HttpFailure | null {
   const { data } = Failure.safeParse(error)
   if (!data) return null

@@ -16,7 +16,7 @@ export class SpeechError extends Error {
   }
 }
 
-/** What the SDK threw, in our words. */
+/** Translates an error of the SDK into ours. */
 export function toSpeechError(error: unknown, model: string): SpeechError {
   const failure = httpFailureOf(error)
   // an answer that is not JSON, or a connection that broke

@@ -47,7 +47,7 @@ async function enterAddresses(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Emails' }).click()
 }
 
-/** What a list's menu opens. */
+/** Opens an entry of a list's menu. */
 const fromListMenu =
   (entry: string) =>
   async (page: Page): Promise<void> => {

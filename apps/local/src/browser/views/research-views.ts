@@ -192,7 +192,7 @@ const inPart = (views: readonly View[]): View[] =>
       : view,
   )
 
-/** What opens on News Research, and its send panel and review in their states. */
+/** The dialogs of News Research, and its send panel and review in their states. */
 export const RESEARCH_VIEWS: readonly View[] = [
   ...TOPIC_VIEWS,
   ...CHOICES_VIEWS,

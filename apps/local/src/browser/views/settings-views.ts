@@ -38,7 +38,7 @@ async function openInUse(page: Page): Promise<void> {
   await page.getByText('365 days').waitFor()
 }
 
-/** What opens on the settings. */
+/** The dialogs and states of the settings. */
 export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-in-use', path: '/settings', open: openInUse, isFresh: true },
   {

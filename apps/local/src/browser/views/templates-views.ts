@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
-/** What fillTemplates (template-steps.ts) has made. */
+/** Names that fillTemplates (template-steps.ts) gives. */
 const BLOCKS = 'Weekly briefing'
 const HTML = 'Written by hand'
 const SHARED = 'Shared work'
@@ -11,7 +11,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
-/** What a card's menu opens. */
+/** Opens an entry of a card's menu. */
 const fromCardMenu =
   (name: string, entry: string) =>
   async (page: Page): Promise<void> => {
@@ -85,7 +85,7 @@ const wide = (name: string, act: (page: Page) => Promise<unknown>, of = BLOCKS):
   }),
 })
 
-/** What is open in the editor, and what it asks. */
+/** The dialogs of the editor, and its questions. */
 const EDITOR_STATES: readonly View[] = [
   { name: 'template-delete', path: '/templates', open: fromCardMenu(HTML, 'Delete'), minWidth: 768 },
   { name: 'template-gone', path: '/templates?preview=99999', open: shown(/no longer|deleted/) },
@@ -138,7 +138,7 @@ const EDITOR_STATES: readonly View[] = [
   { name: 'editor-gone', path: '/templates/99999', open: shown(/no longer|deleted/) },
 ]
 
-/** What opens on the templates' list and in their editor. */
+/** The dialogs of the templates' list and of their editor. */
 export const TEMPLATES_VIEWS: readonly View[] = [
   { name: 'template-menu', path: '/templates', open: openMenu, minWidth: 768 },
   { name: 'template-delete-used', path: '/templates', open: deleteUsed, minWidth: 768 },

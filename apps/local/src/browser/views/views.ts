@@ -59,7 +59,7 @@ export const FEATURES = {
 
 const all: readonly Feature[] = Object.values(FEATURES)
 export const SCREENS: readonly View[] = all.flatMap(({ screens }) => screens)
-/** What opens on them; states that are only pictured left out. */
+/** All opened views; states that are only pictured left out. */
 export const OPENED: readonly View[] = all.flatMap(({ opened }) =>
   opened.filter(({ isPictureOnly }) => !isPictureOnly),
 )

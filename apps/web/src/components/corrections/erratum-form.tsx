@@ -4,7 +4,7 @@ import { langOf } from '~/lib/lang.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
 
-/** What is typed; `right` is kept while the other choice is made. */
+/** The fields as typed; `right` is kept while the other choice is made. */
 export type ErratumDraft = { kind: Erratum['kind']; right: string; why: string }
 
 export const draftOf = (erratum: Erratum): ErratumDraft => ({ right: '', ...erratum })
@@ -15,7 +15,7 @@ type Props = { draft: ErratumDraft; problem: string | undefined; onChange: (draf
 
 const CHOICES = ['corrected', 'withdrawn'] as const
 
-/** What readers are told: what is right, or that the statement is withdrawn. */
+/** The correction as readers are told it: what is right, or that the statement is withdrawn. */
 export function ErratumForm({ draft, problem, onChange }: Props) {
   const { kind, right, why } = draft
   return (

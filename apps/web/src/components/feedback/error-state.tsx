@@ -14,7 +14,7 @@ type Props = {
   retryLabel?: string
 }
 
-/** What happened, why, and what can be done: 'Try again'. */
+/** Says what happened, why, and what can be done: 'Try again'. */
 export function ErrorState({
   title,
   error,

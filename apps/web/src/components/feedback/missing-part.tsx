@@ -31,7 +31,7 @@ export const MissingPartLine = ({ children }: { children: string }) => (
   </Text>
 )
 
-/** What happened, and 'Reload the page'. */
+/** Says what happened, and offers 'Reload the page'. */
 export const MissingPartNote = ({ title }: { title: string }) => (
   <ErrorState
     title={title}

@@ -9,7 +9,7 @@ export type DraftAudience =
   | { kind: 'lists'; contactListIds: number[] }
   | { kind: 'contacts'; contacts: number }
 
-/** What is saved; null: the audience that the campaign already has. */
+/** The audience to save; null: the audience that the campaign already has. */
 export const savedAudience = (audience: DraftAudience): CampaignAudience | null =>
   audience.kind === 'contacts' ? null : audience
 

@@ -1,4 +1,4 @@
-/** What players and makers of podcasts share. */
+/** Texts that players and makers of podcasts share. */
 export const PODCAST_TEXTS = {
   generated: 'Content and Podcast Generated',
   regenerated: 'Content and Podcast Regenerated',

@@ -10,7 +10,9 @@ type Props = Pick<EpisodeView, 'cues' | 'hosts' | 'sources'> & {
   onJump: (seconds: number) => void
 }
 
-/** What is said, with its sources: follows the sound, and a press on a line plays from there. */
+/**
+ * The spoken lines with their sources: follows the sound, and a press on a line plays from there.
+ */
 export function Transcript({ cues, hosts, sources, heard, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

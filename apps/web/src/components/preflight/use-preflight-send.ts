@@ -10,7 +10,7 @@ import { shownBefore } from './shown-before.ts'
 import { PREFLIGHT } from './texts.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
-/** What the person reviewed. */
+/** The state of the audience that the person reviewed. */
 export type Reviewed = Pick<Preflight, 'people' | 'fingerprint'>
 
 type Options = {

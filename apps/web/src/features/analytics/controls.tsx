@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { search: AnalyticsSearch; onChange: (changes: Partial<AnalyticsSearch>) => void }
 
-/** What the figures cover. Every choice is part of the address. */
+/** The filters of the figures. Every choice is part of the address. */
 export function Controls({ search, onChange }: Props) {
   const { data } = useQuery(trpc.analytics.filters.queryOptions())
   const { range = 'all', from, to, topic, campaign, list } = search

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import type { ArchivesState } from './archives-search.ts'
 import { KIND_LABELS, TEXTS } from './texts.ts'
 
-/** What the list shows: words, a topic, a kind. */
+/** The filters of the list: words, a topic, a kind. */
 export function ArchiveFilters({ state: { search, filter, typed, setTyped } }: { state: ArchivesState }) {
   const topics = useQuery(trpc.archives.topics.queryOptions())
   const names = topics.data ?? []

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { idFromSearch, textFromSearch } from '~/lib/search-params.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 
-/** What the address bar tells of the screen. */
+/** The part of the screen's state that is in the address bar. */
 export type ArchivesSearch = {
   archive?: number
   /** the archive it is compared with */

@@ -13,7 +13,7 @@ type Place = ReturnType<
   typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toResearch | typeof toSetting
 >
 
-/** What needs attention in words, and where it is dealt with. */
+/** A matter that needs attention, in words, and where it is dealt with. */
 export type ShownAttention = {
   key: string
   /** `bad`: something failed; `wait`: it waits for a decision; `note`: nothing is wrong */

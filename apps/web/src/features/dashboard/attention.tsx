@@ -14,7 +14,7 @@ import { attentionAction, useAttentionAction } from './use-attention-action.ts'
 /** More than this are shown on request. */
 const SHOWN = 4
 
-/** What waits for the user, each with its action; nothing when nothing does. */
+/** The matters that wait for the user, each with its action; nothing when nothing does. */
 export function Attention({ items }: { items: readonly AttentionItem[] }) {
   const [isWhole, setWhole] = useState(false)
   const ref = useRef<HTMLDivElement>(null)

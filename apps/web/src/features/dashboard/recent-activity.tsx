@@ -11,7 +11,9 @@ import { useActivity } from './use-dashboard-live.ts'
 
 type Props = { newest: DashboardLive['activity'] | undefined }
 
-/** What was created, newest first; more is loaded when the last entry scrolls into view. */
+/**
+ * Everything that was created, newest first; more is loaded when the last entry scrolls into view.
+ */
 export function RecentActivity({ newest }: Props) {
   const query = useActivity(newest)
   const items = query.data?.pages.flatMap((page) => page.items)

@@ -6,7 +6,7 @@ import { toast } from '~/lib/toast.ts'
 
 type Action = { label: string; failed: string; run: () => Promise<unknown> }
 
-/** What can be done at once, without leaving the Dashboard; null: nothing. */
+/** The action that can be taken at once, without leaving the Dashboard; null: nothing. */
 export function attentionAction(item: AttentionItem): Action | null {
   switch (item.kind) {
     case 'paused-send':

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 
-/** What needs attention and the newest activity, as they change on the server. */
+/** Follows what needs attention and the newest activity as they change on the server. */
 export const useDashboardLive = () =>
   useLive<DashboardLive>({
     watch: (options) => trpc.activity.watch.subscriptionOptions(undefined, options),

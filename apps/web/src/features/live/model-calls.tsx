@@ -16,7 +16,7 @@ const TASKS: Record<ModelCall['task'], string> = {
   speech: 'Podcast audio',
 }
 
-/** What the analyst was called for lately, with its time, tokens and cost. */
+/** The analyst's latest calls, with their time, tokens and cost. */
 export function ModelCalls({ calls }: { calls: readonly ModelCall[] }) {
   return (
     <PanelSection title={TEXTS.calls} description={calls.length > 0 ? TEXTS.callsAbout : undefined}>

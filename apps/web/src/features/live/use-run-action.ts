@@ -5,7 +5,7 @@ import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 
-/** What can be done with a run; null: nothing. */
+/** The action that a run allows; null: nothing. */
 export function useRunAction({ id, topicId, kind, state, isLatest }: LiveRun) {
   const cache = useQueryClient()
   const retry = (topic: number) =>

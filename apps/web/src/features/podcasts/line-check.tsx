@@ -12,7 +12,7 @@ const MARKS = {
   unsupported: { icon: VolumeX, color: 'fg.error' },
 } as const
 
-/** What code finds of a line, as it is typed, and how its numbers are read. */
+/** Shows what code finds of a line, as it is typed, and how its numbers are read. */
 export function LineCheck({ view, line }: { view: ScriptView; line: ScriptLine }) {
   const { check, isOld, error } = useLineCheck(view, line)
   if (error) return <Text color="fg.error">{error.message}</Text>

@@ -99,7 +99,7 @@ function FormButtons({ editor, save }: { editor: ScriptEditor; save: ScriptVerbs
   )
 }
 
-/** What someone else saved while this one was edited. */
+/** Offers the version that someone else saved while this one was edited. */
 const Newer = ({ version, onLoad }: { version: number; onLoad: () => void }) => (
   <Flex role="status" gap="3" py="3" align="center" justify="space-between" wrap="wrap">
     <Text>{TEXTS.newer(version)}</Text>
@@ -109,7 +109,7 @@ const Newer = ({ version, onLoad }: { version: number; onLoad: () => void }) => 
   </Flex>
 )
 
-/** What the writer said that its sources do not. */
+/** Shows what the writer said that its sources do not. */
 function Removed({ removed }: Pick<ScriptView, 'removed'>) {
   if (removed.length === 0) return null
   return (

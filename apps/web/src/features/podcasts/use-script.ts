@@ -93,7 +93,7 @@ function useCancelled(state: RunState | undefined, hasScript: boolean): void {
   }, [state, hasScript])
 }
 
-/** What code finds of a line as it is typed; null: nothing is known of these words yet. */
+/** Checks a line by code as it is typed; null: nothing is known of these words yet. */
 export function useLineCheck(view: ScriptView, line: ScriptLine) {
   const saved = view.script.lines.find(({ id }) => id === line.id)
   const asked = { kind: line.kind, text: line.text, statementIds: line.statementIds }

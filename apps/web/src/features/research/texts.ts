@@ -234,6 +234,6 @@ const CERTAINTIES: Record<DateEvidence['certainty'], string> = {
 export const dateFrom = ({ source, certainty, isOnlyListed }: DateEvidence): string =>
   `Read from ${DATE_PLACES[source]}${isOnlyListed ? ', as its page could not be read' : ''}, ${CERTAINTIES[certainty]}`
 
-/** What to doubt in a date: 'only the feed says so'; null: nothing. */
+/** The reason to doubt a date: 'only the feed says so'; null: nothing. */
 export const dateDoubt = ({ source, certainty, isOnlyListed }: DateEvidence): string | null =>
   isOnlyListed ? `only ${DATE_PLACES[source]} says so` : certainty === 'unsure' ? TEXTS.unsureDate : null

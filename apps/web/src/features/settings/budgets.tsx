@@ -6,7 +6,7 @@ import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from './setting-texts.ts'
 
-/** What models have cost the topics that have a budget. */
+/** The cost of models for the topics that have a budget. */
 export function Budgets({ budgets }: { budgets: readonly TopicBudget[] }) {
   return (
     <PanelSection title={TEXTS.budgets} description={TEXTS.budgetsHelp}>

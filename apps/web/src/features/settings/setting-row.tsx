@@ -5,7 +5,10 @@ import { SETTING_TEXTS, TEXTS } from './setting-texts.ts'
 
 type Props = { setting: SettingView; isLinked: boolean }
 
-/** What a setting is for, what is used, and where that comes from. `isLinked`: a link led here. */
+/**
+ * Says what a setting is for, which value is used, and where that comes from. `isLinked`: a link
+ * led here.
+ */
 export function SettingRow({ setting, isLinked }: Props) {
   const { name, isGiven, finding } = setting
   const { label, help, isKey = false } = SETTING_TEXTS[name]

@@ -13,7 +13,7 @@ import { Budgets } from './budgets.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 
-/** What this installation is set to, what is missing, and what to do about it. */
+/** This installation's settings, those that are missing, and what to do about them. */
 export function SettingsScreen() {
   const settings = useQuery(trpc.system.settings.queryOptions())
   return (

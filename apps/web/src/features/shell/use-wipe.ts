@@ -56,7 +56,7 @@ function readAgain(): void {
   void queryClient.invalidateQueries({ predicate: isOther })
 }
 
-/** What this browser stores is of data that was wiped since; its tabs share that. */
+/** Forgets this browser's stored data of before a wipe, once; its tabs share that. */
 function forgetOnce(now: string): void {
   const known = storage.read(KNOWN) ?? ''
   if (now === known) return

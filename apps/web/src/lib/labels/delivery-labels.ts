@@ -12,7 +12,7 @@ export const DELIVERY_LABELS: Record<DeliveryState, StateBadge> = {
   skipped: { label: 'Skipped', palette: 'gray' },
   uncertain: { label: 'Uncertain', palette: 'amber' },
 }
-/** What the email service reported about an email later. */
+/** Labels for what the email service reported about an email later. */
 export const OUTCOME_LABELS: Record<NonNullable<Recipient['outcome']>, StateBadge> = {
   delayed: { label: 'Delayed', palette: 'amber' },
   delivered: { label: 'Delivered', palette: 'green' },

@@ -1,2 +1,2 @@
-/** What is shown instead of a name that is missing. */
+/** Texts shown instead of a missing name. */
 export const UNNAMED = { title: 'No title', source: 'Unknown source', erased: 'Erased person' } as const

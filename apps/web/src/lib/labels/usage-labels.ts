@@ -6,7 +6,7 @@ import { formatDecimal, formatNumber } from '../numbers.ts'
 export const costInWords = ({ costUsd }: Pick<ModelUsage, 'costUsd'>): string =>
   costUsd === null ? 'cost unknown' : dollars(costUsd)
 
-/** What a model took: '12,000 tokens in, 900 out', '8.4 s', '$0.012'; empty of older texts. */
+/** Says what a model used: '12,000 tokens in, 900 out', '8.4 s', '$0.012'; empty of older texts. */
 export function usageInWords({ tokens, ms, costUsd }: ModelUsage): string[] {
   if (ms === null) return []
   const seconds = `${formatDecimal(ms / 1_000)} s`

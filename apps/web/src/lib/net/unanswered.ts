@@ -17,8 +17,8 @@ export const UNREACHABLE = 'Newsloom did not answer. Is it still running?'
 const SOON = 5_000
 
 /**
- * What is known about a call without an answer. `failedSoon`: it failed at once, not after a long
- * wait.
+ * Says what is known about a call without an answer. `failedSoon`: it failed at once, not after a
+ * long wait.
  */
 type Outcome = (failedSoon: boolean) => string
 
@@ -37,7 +37,7 @@ const onceEver = always('Probably nothing was sent. You can safely try again.')
 const unchanged = always('Probably nothing was changed. You can safely try again.')
 
 /**
- * What is true of each call that sends email, or decides whether email is sent, after it got no
+ * The outcomes of each call that sends email, or decides whether email is sent, after it got no
  * answer.
  */
 const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
@@ -60,7 +60,7 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
 
 const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
 
-/** What to say about a call's outcome when no answer came; empty if there is nothing to add. */
+/** Says what a call did when no answer came; empty if there is nothing to add. */
 export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
   // something answered instead of Newsloom: the call never got there
   if (error.failure === 'refused' || error.failure === 'cancelled') return ''

@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What clocks in the zone show at an instant. */
+/** Returns the date and time that clocks in the zone show at an instant. */
 export function wallTimeAt(at: string | number, zone = viewerZone()): WallTime {
   const parts = new Map(
     formatOf(zone)

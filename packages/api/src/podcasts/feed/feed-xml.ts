@@ -76,7 +76,7 @@ function itemOf(origin: string, episode: PublishedEpisode) {
   }
 }
 
-/** What it is about, and where its sources are. */
+/** Says what an episode is about, and where its sources are. */
 function descriptionOf(at: string, { chapters, language }: PublishedEpisode): string {
   const lang: Lang = language === 'th' ? 'th' : 'en'
   return [...chapters.map(({ title }) => `• ${title}`), FEED_TEXTS[lang].sources(at)].join('\n')

@@ -18,7 +18,7 @@ details ul{margin:0 0 4px;padding:0 0 0 16px}
 details li{padding:6px 0}
 @media (max-width:420px){.cue{padding:12px 8px}.chapter{gap:8px}}`
 
-/** What follows the sound in the transcript; the page works without it. */
+/** The script that follows the sound in the transcript; the page works without it. */
 export const EPISODE_SCRIPT = readFileSync(new URL('./follow-sound.js', import.meta.url), 'utf8')
 
 /** As of the other pages for readers, with this page's own style and script. */

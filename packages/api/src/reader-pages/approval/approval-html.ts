@@ -9,8 +9,8 @@ type Open = Extract<ApprovalPage, { state: 'open' }> & { token: string; lacksRea
 type Over = Exclude<ApprovalPage, { state: 'open' }>
 
 /**
- * What waits, to how many it goes, and the two decisions; scanners open links, people press
- * buttons.
+ * Shows the waiting email, its number of recipients, and the two decisions; scanners open links,
+ * people press buttons.
  */
 export function approvalPage(lang: Lang, { facts, approver, until, token, lacksReason }: Open): string {
   const texts = TEXTS[lang]

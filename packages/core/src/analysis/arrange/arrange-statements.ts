@@ -17,7 +17,7 @@ export const ARRANGE_MS = 30_000
 export type Arranged = { layout: string | null; answer: ArrangeAnswer | null }
 const USUAL: Arranged = { layout: null, answer: null }
 
-/** What headings of a topic's analysis may be made of. */
+/** The words that headings of a topic's analysis may be made of. */
 export const topicVocabulary = (topic: AnalysisTopic): Vocabulary =>
   vocabularyOf([
     topic.name,

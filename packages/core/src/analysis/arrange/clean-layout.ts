@@ -45,7 +45,7 @@ function placeOf(id: string, { ids, placed }: Cleaning): string {
   return `[${id}]`
 }
 
-/** What a part of a line touches: the statement before it, the statement after it. */
+/** The neighbours of a part of a line: the statement before it, the statement after it. */
 type Touches = { follows: boolean; leads: boolean }
 
 /**

@@ -3,7 +3,10 @@ import { unifyText } from '@newsloom/lexicon/unify-text'
 /** Lines and headings of the topic's own prompts and names, folded. */
 export type Vocabulary = ReadonlySet<string>
 
-/** What headings may say: whole lines of the topic's own texts, and the headings these name. */
+/**
+ * The texts that headings may use: whole lines of the topic's own texts, and the headings these
+ * name.
+ */
 export const vocabularyOf = (own: string[]): Vocabulary =>
   new Set(own.flatMap((text) => text.split('\n')).flatMap(headingsIn))
 

@@ -15,7 +15,8 @@ export type CampaignFacts = {
 }
 
 /**
- * What was emailed or clicked in the scope, most clicked first; named as in its newest send there.
+ * Campaigns and topics that were emailed or clicked in the scope, most clicked first; named as in
+ * its newest send there.
  */
 export const plainCampaigns = (scope: Scope, limit: number | null): SQL => sql`
   with ${withMailed(scope)},

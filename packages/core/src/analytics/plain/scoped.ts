@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../scope.ts'
 
 /**
- * What the emails of a send `s` were sent for, as `CampaignKey`; null for clicks without a known
- * send. It stays the same when its campaign or topic is deleted.
+ * The campaign or topic for which the emails of a send `s` were sent, as `CampaignKey`; null for
+ * clicks without a known send. It stays the same when its campaign or topic is deleted.
  */
 export const campaignKey = sql`(case s.campaign_group % 4
   when 1 then 'campaign-' || s.campaign_group / 4

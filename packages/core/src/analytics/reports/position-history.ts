@@ -30,7 +30,7 @@ export async function readPositions(ctx: Context): Promise<SendPosition[]> {
   return [...rows]
 }
 
-/** What other sends show of each position. */
+/** Returns the history of each position in other sends. */
 export function historyWithout(positions: readonly SendPosition[], sendId: number): PositionHistory[] {
   const others = positions.filter((one) => one.sendId !== sendId)
   return [...Map.groupBy(others, ({ position }) => position)].map(([position, own]) => ({

@@ -70,7 +70,7 @@ function withShares(
   }))
 }
 
-/** What stories are found by. */
+/** Reads the data by which stories are found. */
 async function readSources(ctx: Context, sends: readonly StorySend[]) {
   return {
     articles: await readArticles(

@@ -13,7 +13,7 @@ export type ApprovalTicket = { approvalId: number; contentHash: string; askedAt:
 export const approvalToken = (secret: string, { approvalId, contentHash, askedAt }: ApprovalTicket): string =>
   sealToken(secret, PURPOSE, { a: approvalId, h: contentHash, t: askedAt.getTime() })
 
-/** What the token was made for; null when it is not one of ours. */
+/** Returns the purpose of a token; null when it is not one of ours. */
 export function readApprovalToken(secret: string, token: string): ApprovalTicket | null {
   const opened = Sealed.safeParse(openToken(secret, PURPOSE, token))
   if (!opened.success) return null

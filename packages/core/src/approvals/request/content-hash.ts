@@ -5,7 +5,8 @@ import { noteUrl } from '../../notes/note-url.ts'
 type Content = Pick<SendSnapshot, 'from' | 'subject' | 'html' | 'text'> & { contactListIds: number[] }
 
 /**
- * What an approval is bound to: the sender, the subject, the whole email and the lists it goes to.
+ * The fingerprint of all that an approval is bound to: the sender, the subject, the whole email and
+ * the lists it goes to.
  */
 export const contentHash = ({ from, subject, html, text, contactListIds }: Content): string =>
   fingerprintOf(['approval', from, subject, html, text, contactListIds])

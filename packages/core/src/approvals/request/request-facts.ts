@@ -36,7 +36,7 @@ export async function readRequestRow(ctx: Context, approvalId: number) {
   return row ?? null
 }
 
-/** What a second person is asked to approve. */
+/** The facts that a second person is asked to approve. */
 export type RequestFacts = {
   label: string
   subject: string

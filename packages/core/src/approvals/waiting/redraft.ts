@@ -40,8 +40,8 @@ export async function redraft(
 }
 
 /**
- * What an automation's run has written is kept with its send alone; the lists that are subscribed
- * may have changed. Null: they have not.
+ * The content that an automation's run has written is kept with its send alone; the lists that are
+ * subscribed may have changed. Null: they have not.
  */
 async function toFewerLists(tx: Tx, send: HeldSend, campaignId: number): Promise<SendDraft | null> {
   const campaignRunId = send.campaignRunId ?? undefined

@@ -5,7 +5,9 @@ import { sinceRunOfLists } from '../../stories/since-run.ts'
 import { type Candidates, listsToMail, type Notes } from '../list-notes.ts'
 import { listsWithNews } from './lists-with-news.ts'
 
-/** What a run's mail does: an issue to some lists, a short note to others, nothing to the rest. */
+/**
+ * The plan of a run's mail: an issue to some lists, a short note to others, nothing to the rest.
+ */
 export type MailPlan = { contactListIds: number[]; noteListIds: number[]; notes: Notes }
 type Run = { runId: number; topicId: number; listIds: number[] }
 

@@ -17,7 +17,7 @@ const writerOf = (ctx: Context, { geminiModel }: CampaignRunInput): string =>
 export const writeLabel = (ctx: Context, input: CampaignRunInput): string =>
   `Writing with ${writerOf(ctx, input)}`
 
-/** What a run will do, as far as that is known before it starts. */
+/** Returns the steps of a run, as far as they are known before it starts. */
 export function plannedSteps(
   ctx: Context,
   { kind, input }: Pick<CampaignRunRow, 'kind' | 'input'>,

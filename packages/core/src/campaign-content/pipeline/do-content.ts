@@ -70,7 +70,9 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   })
 }
 
-/** What a podcast may tell of the content: what was found in the articles. */
+/**
+ * Returns the statements that a podcast of the content may tell: what was found in the articles.
+ */
 const tellable = (ctx: Context, { analysis }: AnalysisResult, stories: TopicStory[]): SourceStatement[] =>
   sourceStatements(
     analysis.sections.map((section) => ({ ...section, statements: section.statements.filter(isFound) })),
@@ -153,7 +155,7 @@ function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopi
   }
 }
 
-/** What the most careful of the topics does with statements that are not found. */
+/** Returns the most careful of the topics' choices for statements that are not found. */
 function strictest(topics: Topic[]): Unsupported {
   const chosen = topics.map((topic) => topic.unsupported)
   return chosen.find((one) => one === 'hold') ?? chosen.find((one) => one === 'leave-out') ?? 'mark'

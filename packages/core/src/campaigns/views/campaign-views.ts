@@ -55,8 +55,8 @@ export async function requireCampaignView(ctx: Context, id: number): Promise<Cam
 type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent'>
 
 /**
- * What other tables add to these campaigns, with one query per table however many campaigns there
- * are.
+ * Adds the facts from other tables to these campaigns, with one query per table however many
+ * campaigns there are.
  */
 async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]): Promise<(Row & Told)[]> {
   if (rows.length === 0) return []

@@ -15,6 +15,6 @@ const ACT = new RegExp(
   'gi',
 )
 
-/** What is done or not done in a text, by ids that the two languages share. */
+/** Returns the acts that are done or not done in a text, by ids that the two languages share. */
 export const actsIn = (text: string): string[] =>
   [...text.matchAll(ACT)].flatMap(({ 0: form }) => idOf.get(form.toLowerCase()) ?? [])

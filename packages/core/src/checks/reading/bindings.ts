@@ -31,11 +31,13 @@ const SAME_SUBJECT: Record<string, string> = {
 export const subjectOf = (id: string): string => SAME_SUBJECT[id] ?? id
 export const isSubject = ({ id, kind }: Named): boolean => kind === 'concept' && !NO_SUBJECTS.has(id)
 
-/** What a figure may refer to, as keys that both languages share where the lexicon has them. */
+/**
+ * A thing that a figure may refer to, by a key that both languages share where the lexicon has it.
+ */
 type Feature = { key: string; weight: number; span: Span }
 const [OF_NAME, OF_TIME, OF_WORD, OF_WAY] = [1.5, 1.5, 1, 0.5]
 const WAYS: Partial<Record<ModifierKind, string>> = { up: 'way:up', fast: 'way:up', down: 'way:down' }
-/** What a rate of growth is measured against. */
+/** The bases against which a rate of growth is measured. */
 const BASES: [string, RegExp][] = [
   ['basis:annualised', /\bannuali[sz]ed\b|\bannual rate\b|อัตรารายปี|คิดเป็นรายปี/gi],
   [

@@ -1,4 +1,4 @@
-/** What one expression states about a time; `key` is another kind, such as 'quarter:3'. */
+/** The time that one expression states; `key` is another kind, such as 'quarter:3'. */
 export type DateMention = {
   day?: number
   month?: number

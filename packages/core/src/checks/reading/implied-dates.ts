@@ -38,7 +38,7 @@ const weekdayOf = (form: RegExpExecArray): number =>
 export const findWeekdays = (text: string): DateMention[] =>
   [...text.matchAll(WEEKDAYS)].map((form) => ({ key: `weekday:${weekdayOf(form)}`, ...spanOf(form) }))
 
-/** What 'today', 'next year' and 'Wednesday' mean in an article of that day. */
+/** Returns the dates that 'today', 'next year' and 'Wednesday' mean in an article of that day. */
 export function impliedDates(text: string, publishedAt: Date | null): DateMention[] {
   if (!publishedAt) return []
   const local = publishedAt.getTime() + OFFSET_MS

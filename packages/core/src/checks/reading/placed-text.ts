@@ -43,8 +43,8 @@ const isWordLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 export type Folded = { text: string; at: number[] }
 
 /**
- * What two copies of one passage share, whatever their quotation marks, dashes, capitals and white
- * space. Thai has no fixed spaces, so spaces beside a Thai letter do not count.
+ * Returns the letters that two copies of one passage share, whatever their quotation marks, dashes,
+ * capitals and white space. Thai has no fixed spaces, so spaces beside a Thai letter do not count.
  */
 export function fold(unified: string): Folded {
   const letters: string[] = []

@@ -21,7 +21,7 @@ const AT_LEAST =
   /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
 const AT_MOST =
   /(?:at most|no(?:t)? more than|maximum of|up to|ไม่เกิน|อย่างมาก|สูงสุด|สูงสุดไม่เกิน)\s?(?:ร้อยละ)?\s?$/i
-/** What a figure is counted by: '% a year', 'บาทต่อลิตร'. */
+/** The units by which a figure is counted: '% a year', 'บาทต่อลิตร'. */
 const PER: [string, RegExp][] = [
   ['year', /^(?:per|a) year|^annual|^ต่อปี/i],
   ['month', /^(?:per|a) month|^ต่อเดือน/i],

@@ -147,7 +147,10 @@ const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.03]
 /** A thing this close to a figure may be what it refers to. */
 const CLOSE = 0.3
 
-/** What tells two figures apart: the things that are nearer to one than to the other. */
+/**
+ * Returns the things that tell two figures apart: the things that are nearer to one than to the
+ * other.
+ */
 function apart(
   a: Map<string, number>,
   b: Map<string, number>,

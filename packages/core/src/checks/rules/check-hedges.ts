@@ -4,7 +4,7 @@ import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import type { ReadText } from '../reading/read-text.ts'
 
-/** What a quote only expects, a statement must not give as a fact. */
+/** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
   const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? [])
   return checks.length > 0 ? checks : [none('hedge')]

@@ -33,7 +33,7 @@ export function checkNames(statement: ReadText, sources: Source[]): Check[] {
   return checks.length > 0 ? checks : [none('name')]
 }
 
-/** What is written as a name is, known or not. */
+/** Returns everything that is written as a name is, known or not. */
 export const namesWritten = (read: ReadText, span: Span = wholeOf(read)): UnknownName[] => [
   ...capitalised(read, span),
   ...[

@@ -21,7 +21,7 @@ const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 /** How many emails of a send went to an organisation. */
 export type MailsTo = (sendId: number, organisation: string) => number
 
-/** What a visitor does over many emails. */
+/** Finds evidence in a visitor's clicks over many emails. */
 export function agentEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
   for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
     sweeps(own, mailsTo, found)

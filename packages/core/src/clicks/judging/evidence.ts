@@ -1,7 +1,7 @@
 import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
 import type { SeenClick } from './seen-click.ts'
 
-/** What speaks for a machine. A weight of 1 is a hint, 2.5 and more decides alone. */
+/** A sign of a machine. A weight of 1 is a hint, 2.5 and more decides alone. */
 export type Evidence = { weight: number; reason: ClickReason }
 
 /** All evidence of a log: for each click, by its place in the log. */

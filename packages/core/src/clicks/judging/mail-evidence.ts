@@ -18,8 +18,8 @@ const CERTAIN = 2.5
 const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }
 
 /**
- * What the clicks of one email show together. Each visitor in `trusted` is judged by its own clicks
- * alone, so that a person is not taken for the scanner that opened the same email.
+ * Finds evidence in the clicks of one email together. Each visitor in `trusted` is judged by its
+ * own clicks alone, so that a person is not taken for the scanner that opened the same email.
  */
 export function mailEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   for (const ofMail of groupBy(clicks, ({ mail }) => mail?.id ?? null).values()) {
@@ -68,7 +68,7 @@ function threeLinksWithin(clicks: readonly Placed[], ms: number): Set<Placed> {
   return dense
 }
 
-/** Whoever opens the hidden link opened its other links too. */
+/** A visitor who opened the hidden link also opened the email's other links. */
 function followsDecoy(clicks: Placed[], found: EvidenceLog): void {
   for (const decoy of clicks.filter(({ isDecoy }) => isDecoy)) {
     for (const click of clicks) {

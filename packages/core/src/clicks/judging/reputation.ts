@@ -24,8 +24,9 @@ export function reputation(clicks: Placed[], trusted: Set<string>, found: Eviden
 }
 
 /**
- * What a click says of its visitor's others: an old browser is the same in all of them, and which
- * of two clicks beside each other was the person's is a guess, unless a checker is known.
+ * The weight that a click's evidence has for its visitor's other clicks: an old browser is the same
+ * in all of them, and which of two clicks beside each other was the person's is a guess, unless a
+ * checker is known.
  */
 function scoreForOthers(evidence: readonly Evidence[]): number {
   const own = evidence.filter(

@@ -12,7 +12,7 @@ const ENOUGH = 20
  */
 const USUAL = 0.6
 
-/** What a request shows without any other. */
+/** Returns the evidence in a request, seen without any other. */
 export function ownEvidence(request: OwnRequest): Evidence[] {
   const found: Evidence[] = []
   const admitted = admitsMachine(request)
@@ -23,7 +23,7 @@ export function ownEvidence(request: OwnRequest): Evidence[] {
   return found
 }
 
-/** What each request shows, beside the other requests of this installation. */
+/** Finds evidence in each request, beside the other requests of this installation. */
 export function requestEvidence(clicks: Placed[], found: EvidenceLog): void {
   const usesMetadata = usuallyHasMetadata(clicks)
   const isOld = oldBrowsers(clicks)

@@ -11,7 +11,7 @@ export type SeenMail = {
   organisation: string | null
 }
 
-/** What a request says of itself. */
+/** The data that a request states itself. */
 export type OwnRequest = {
   method: string
   userAgent: string
@@ -24,7 +24,7 @@ export type OwnRequest = {
   /** whether its address differs from the one that was emailed */
   isAltered: boolean
 }
-/** What is stored of a request. */
+/** The stored data of a request. */
 export type SeenRequest = OwnRequest & {
   /** keyed hash of the client's address */
   address: string

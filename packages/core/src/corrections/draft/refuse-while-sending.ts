@@ -4,8 +4,9 @@ import { ConflictError } from '../../errors.ts'
 import type { CorrectionRow } from './draft-correction.ts'
 
 /**
- * Whoever is emailed the statement after its correction would not get that: also by an email that
- * waits for approval, or by a request that was in progress when its send was cancelled.
+ * A person who is emailed the statement after its correction would not get the correction: also by
+ * an email that waits for approval, or by a request that was in progress when its send was
+ * cancelled.
  * @throws ConflictError, which says what to do
  */
 export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): Promise<void> {

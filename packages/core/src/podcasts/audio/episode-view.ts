@@ -4,7 +4,7 @@ import { audioPath, episodePath } from './episode-path.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { lineSources } from './line-sources.ts'
 
-/** What the voices are of the work; the rest is joining and encoding. */
+/** The share of the work that is voicing; the rest is joining and encoding. */
 const VOICING = 0.9
 
 const STATES: Partial<Record<EpisodeRow['state'], string>> = {

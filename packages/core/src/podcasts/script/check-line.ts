@@ -6,10 +6,10 @@ import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
 import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './script.ts'
 import { type Known, statedIn } from './small-talk.ts'
 
-/** What code found of a line. `reasons`: what to look at. */
+/** The result of checking a line by code. `reasons`: what to look at. */
 export type LineCheck = { verdict: 'supported' | 'unclear' | 'unsupported'; reasons: string[] }
 
-/** What the lines of a script are checked against. */
+/** The texts and names against which the lines of a script are checked. */
 export type Grounds = {
   language: PodcastLanguage
   known: Known

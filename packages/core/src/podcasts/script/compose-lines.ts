@@ -40,7 +40,7 @@ export function composeLine(draft: readonly DraftLine[], grounds: Grounds): Comp
   return { lines: [{ id: 'l1', ...first }], removed: [] }
 }
 
-/** Whoever names a statement states a fact, whatever the line is called. */
+/** A line that names a statement states a fact, whatever the line is called. */
 function cleanDraft(
   { speaker, kind, text, statements }: DraftLine,
   { statements: all }: Grounds,

@@ -5,12 +5,12 @@ import type { PodcastLanguage, SourceStatement } from './script.ts'
 
 type Part = ScriptRequest['parts'][number]
 
-/** What the hosts say around a statement, as a share of it. */
+/** The length of a statement with the hosts' words around it, as a multiple of its own. */
 const TALK_AROUND = 1.15
 
 /**
- * What an episode of a length tells: the sections take turns, so that each is heard, until the time
- * is filled; what was chosen is told in the order of the analysis.
+ * Chooses the statements of an episode of a length: the sections take turns, so that each is heard,
+ * until the time is filled; what was chosen is told in the order of the analysis.
  */
 export function outlineOf(statements: readonly SourceStatement[], targetMinutes: number): Part[] {
   const chosen = new Set<string>()

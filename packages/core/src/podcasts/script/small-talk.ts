@@ -4,7 +4,7 @@ import { type ReadText, readText, wholeOf } from '../../checks/texts.ts'
 import { phrasesOf } from '../phrases.ts'
 import type { Host, PodcastLanguage } from './script.ts'
 
-/** What a line without sources may name: the show, its hosts, its subjects. */
+/** The names that a line without sources may use: the show, its hosts, its subjects. */
 export type Known = { show: string; hosts: readonly [Host, Host]; subjects: readonly string[] }
 
 /**
@@ -44,8 +44,9 @@ const TALK = new Set([
 const ONLY_COUNTS = new Set(['word', ''])
 
 /**
- * What of a line without sources may be a fact: a figure, a date, or a word that is not small talk;
- * null: nothing. Lines of languages other than English and Thai may only be our own phrases.
+ * Returns the first possible fact of a line without sources: a figure, a date, or a word that is
+ * not small talk; null: nothing. Lines of languages other than English and Thai may only be our own
+ * phrases.
  */
 export function statedIn(text: string, language: PodcastLanguage, known: Known): string | null {
   if (isOwnPhrase(text, language, known)) return null

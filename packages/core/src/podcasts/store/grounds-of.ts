@@ -1,7 +1,7 @@
 import type { Grounds } from '../script/check-line.ts'
 import type { ScriptRow } from './script-rows.ts'
 
-/** What the lines of a stored script are checked against. */
+/** Returns the texts against which the lines of a stored script are checked. */
 export const groundsOf = ({
   script,
   sources,

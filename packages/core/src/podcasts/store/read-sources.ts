@@ -9,8 +9,9 @@ import { getAnalysis } from '../../statements/get-analysis.ts'
 import { sourceStatements } from '../source-statements.ts'
 
 /**
- * What a campaign's podcast may tell: the checked statements of its content, or else those of its
- * topics' latest analyses, with what people have changed of them. Numbered from '1'.
+ * Returns the statements that a campaign's podcast may tell: the checked statements of its content,
+ * or else those of its topics' latest analyses, with what people have changed of them. Numbered
+ * from '1'.
  */
 export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
   const ofContent = await contentSources(ctx, campaign.id)

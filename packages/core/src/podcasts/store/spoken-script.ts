@@ -3,7 +3,7 @@ import { checkLine } from '../script/check-line.ts'
 import { groundsOf } from './grounds-of.ts'
 import type { ScriptRow } from './script-rows.ts'
 
-/** What the voices read of a script: unsupported lines are left out. */
+/** Returns the part of a script that the voices read: unsupported lines are left out. */
 export function spokenScript(row: ScriptRow): Script {
   const grounds = groundsOf(row)
   const lines = row.script.lines.filter((line) => checkLine(line, grounds).verdict !== 'unsupported')

@@ -12,7 +12,7 @@ export const TEXT_FIELD: FieldOptions = { k1: 1.2, b: 0.6, enough: 3 }
 
 /** The parts of a phrase count less apart than together. */
 const APART = 0.35
-/** What a well-covered concept adds: a typical saturation times a typical rarity. */
+/** The score that a well-covered concept adds: a typical saturation times a typical rarity. */
 const WELL_COVERED = 0.7 * 0.6
 
 /**

@@ -9,7 +9,7 @@ const ENOUGH_TERMS = 2
 const IN_TEXT = 0.5
 const MOST_WORDS = 4
 
-/** What a topic was taught about an article; null: nothing. */
+/** Returns the effect on an article of what its topic was taught; null: nothing. */
 export function taughtPart(
   taught: TaughtTerm[],
   { title, text }: { title: Unit[]; text: Unit[] },

@@ -7,7 +7,7 @@ import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 
 /** The keys of units that count as a concept, each with its share (0 to 1). */
 export type Terms = Map<string, number>
-/** What a topic is about: a word, phrase or lexicon entry and its weight (0 to 1). */
+/** A subject of a topic: a word, phrase or lexicon entry and its weight (0 to 1). */
 export type Concept = {
   /** as it is written in the topic */
   said: string
@@ -34,8 +34,8 @@ const LONGEST_ABBREVIATION = 5
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * What a topic is about, in both languages as far as the lexicon covers it. Each concept is listed
- * once, with its best weight.
+ * Returns the subjects of a topic, in both languages as far as the lexicon covers it. Each concept
+ * is listed once, with its best weight.
  */
 export function topicConcepts(topic: TopicWords): TopicConcepts {
   const phrases = new Lexicon(NEVER)

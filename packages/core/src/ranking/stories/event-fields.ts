@@ -1,7 +1,7 @@
 import type { Entry } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 
-/** What figures are published of; those in one line are often told together. */
+/** Measures of which figures are published; those in one line are often told together. */
 const MEASURES = [
   ['gdp', 'economic-growth', 'economy', 'recession'],
   ['inflation', 'core-inflation', 'headline-inflation', 'consumer-price', 'deflation'],
@@ -22,7 +22,7 @@ const MEASURES = [
 ]
 const measureOf = new Map(MEASURES.flatMap((ids) => ids.map((id) => [id, ids[0] ?? ''] as const)))
 
-/** What the figures of a report may measure. */
+/** Returns the measures that the figures of a report may have. */
 export const measuresOf = (entries: Iterable<Entry>): string[] =>
   [...entries].flatMap(({ id }) => measureOf.get(id) ?? [])
 

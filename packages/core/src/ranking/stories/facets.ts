@@ -3,7 +3,8 @@ import type { Entry } from '@newsloom/lexicon/lexicon'
 import { isLocalEvent, measuresOf } from './event-fields.ts'
 
 /**
- * What a report names of one kind; `told`: in its headline, or anywhere if the headline names none.
+ * The things of one kind that a report names; `told`: in its headline, or anywhere if the headline
+ * names none.
  */
 export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
 export type Facets = {

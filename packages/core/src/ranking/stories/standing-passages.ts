@@ -28,7 +28,10 @@ function tells(passage: CutText, headline: Set<string>): boolean {
   return told >= LEAST_TOLD.terms && told >= headline.size * LEAST_TOLD.share
 }
 
-/** What a text names: known names, and the other words and numbers that are not function words. */
+/**
+ * Returns the things that a text names: known names, and the other words and numbers that are not
+ * function words.
+ */
 function telling(text: CutText): Set<string> {
   const hits = knownNames(text)
   const isNamed = new Set(hits.flatMap(({ from, to }) => text.tokens.slice(from, to)))

@@ -6,8 +6,9 @@ import type { SourceEntry, SourceMemory } from '../../ports.ts'
 export type KnownSource = { memory: SourceMemory; articles: SourceEntry[] }
 
 /**
- * What earlier runs saved about a source: its validators and the articles of its last listing.
- * Without articles the validators are left out, as an 'unchanged' response would then be useless.
+ * Returns what earlier runs saved about a source: its validators and the articles of its last
+ * listing. Without articles the validators are left out, as an 'unchanged' response would then be
+ * useless.
  */
 export async function knownSource(ctx: Context, url: string): Promise<KnownSource | null> {
   const [state] = await ctx.db.select().from(sourceStates).where(eq(sourceStates.url, url))

@@ -16,7 +16,8 @@ const CLOSING_STEPS: PlannedStep[] = [
 ]
 
 /**
- * What a run will do, in order: first the steps of its sources, at the same indexes as the sources.
+ * Returns the steps of a run, in order: first the steps of its sources, at the same indexes as the
+ * sources.
  */
 export function planRun(kind: RunKind, newsSources: string[], news: News): RunPlan {
   if (kind === 'summary') return { sources: [], steps: CLOSING_STEPS }

@@ -11,7 +11,7 @@ import type { AnyRunView, Waiting } from '../follow-run.ts'
 import type { AnyRun, AnyRunValues, Claim } from '../run-kind.ts'
 import type { RunWork } from '../work-run.ts'
 
-/** What the outside world answers to a run; the run saves it at its end. */
+/** The answer of the outside world to a run; the run saves it at its end. */
 export type Answer = (signal: AbortSignal) => Promise<string>
 
 type AnyRunsOf = {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('after the freeze', () => {
-  /** What somebody may choose during a send, as its endpoint executes it. */
+  /** Choices that somebody may make during a send, as their endpoints execute them. */
   const CHOICES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
     [
       'one-click unsubscribe',

@@ -22,7 +22,7 @@ import { settleBatch } from './settle-batch.ts'
 
 const database = testDatabase()
 
-/** What the mail service does with a request, and what of that reaches us. */
+/** The mail service's treatment of a request, and the part of it that reaches us. */
 const ANSWERS = [
   'taken',
   'taken, answer lost',

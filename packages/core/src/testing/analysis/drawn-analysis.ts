@@ -7,7 +7,7 @@ import type { AnalystArticle } from '../../ports.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 
-/** What a mail would show of an analyst's answer, before it is linked. */
+/** Returns an analyst's answer as a mail would show it, before it is linked. */
 export function drawnAnalysis(analysis: Analysis | null, articles: AnalystArticle[]): string {
   if (!analysis) throw new Error('the analyst wrote nothing')
   const stored = articles.map((one) => ({ ...one, summary: '', url: '', isSample: false }))

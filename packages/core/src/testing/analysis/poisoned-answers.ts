@@ -1,4 +1,4 @@
-/** What an obedient model might write after reading a poisoned page. */
+/** Answers that an obedient model might write after reading a poisoned page. */
 export const POISONED_ANSWERS = [
   '[คลิก](https://evil.com/x)',
   '[คลิก](<https://evil.com/x y> "t")',

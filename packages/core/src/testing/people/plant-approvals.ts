@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 
 type Asked = { topicId: number; sendId: number; email: string; emailNorm: string; mark: string }
 
-/** What is stored about somebody who approves the emails of a topic, and declined one. */
+/** Stores somebody who approves the emails of a topic, and declined one. */
 export async function plantApprovals(
   ctx: Context,
   { topicId, sendId, mark, ...person }: Asked,

@@ -12,7 +12,7 @@ import { emailHash } from '../../suppressions/email-hash.ts'
 
 type Chosen = { emailNorm: string; topicId: number; deliveryId: number; mark: string }
 
-/** What a person has chosen, and an address of a podcast that is theirs. */
+/** Stores a person's choices, and an address of a podcast that is theirs. */
 export async function plantOptOuts(
   ctx: Context,
   { emailNorm, topicId, deliveryId, mark }: Chosen,

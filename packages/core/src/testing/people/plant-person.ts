@@ -118,7 +118,7 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
   return found
 }
 
-/** What is stored with the person's mark. */
+/** Fields that are stored with the person's mark. */
 const MARKED = ['re', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
 
 type Planted = {

@@ -3,7 +3,7 @@ import { audioObjects, podcastEpisodes } from '@newsloom/db/schema/episodes'
 import type { Context } from '../../context.ts'
 import { scriptOf } from './episode-fixtures.ts'
 
-/** What the first line of the script rests on. */
+/** The sources of the script's first line. */
 const SOURCES: SourceStatement[] = [
   {
     id: 's1',

@@ -56,7 +56,7 @@ async function lines(ctx: Context, query: SQL): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted()
 }
 
-/** What the rollups should be: plain GROUP BY over the clicks. */
+/** The counts that the rollups should have: plain GROUP BY over the clicks. */
 export const plainCounts = async (ctx: Context): Promise<Counts> => ({
   readers: await lines(ctx, sql`with ${COUNTED} select x::text as line from (${READERS}) x`),
   pairs: await lines(
@@ -67,7 +67,7 @@ export const plainCounts = async (ctx: Context): Promise<Counts> => ({
   counts: await lines(ctx, sql`with ${COUNTED} select x::text as line from (${COUNTS}) x`),
 })
 
-/** What they are. Counts that fell to nothing may stay as rows. */
+/** The counts that the rollups have. Counts that fell to nothing may stay as rows. */
 export const storedCounts = async (ctx: Context): Promise<Counts> => ({
   readers: await lines(
     ctx,

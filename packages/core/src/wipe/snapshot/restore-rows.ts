@@ -7,8 +7,8 @@ import { liveTable, schemaOf, wipedTable } from './snapshot.ts'
 import { noteProgress } from './wipe-lock.ts'
 
 /**
- * What was read or mailed since the wipe is newer than the snapshot's row with the same key: how a
- * source answered, or an email that the local mailbox accepted again.
+ * Rows that were read or mailed since the wipe are newer than the snapshot's row with the same key:
+ * how a source answered, or an email that the local mailbox accepted again.
  */
 const NEWER_WINS = new Set([
   'cited_pages',

@@ -26,7 +26,10 @@ export async function noteProgress(tx: Tx, { done, total }: { done: number; tota
   await tx.db.execute(sql`select pg_advisory_xact_lock(${PROGRESS}, ${total * MANY + done})`)
 }
 
-/** What is in progress in any process; it ends with its transaction, also when that is killed. */
+/**
+ * Returns the work in progress in any process; it ends with its transaction, also when that is
+ * killed.
+ */
 export async function workInProgress(ctx: Context): Promise<Pick<WipeStatus, 'busy' | 'progress'>> {
   const [row] = await ctx.db.execute<{ key: number; progress: number | null }>(sql`
     select objid::int as key,

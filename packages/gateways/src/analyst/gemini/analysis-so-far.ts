@@ -2,7 +2,7 @@ import type { AnalysisProgress } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import { readAnalysis } from './analysis-answer.ts'
 
-/** What stands around a statement: the answer, its sections, a section, its statements. */
+/** The brackets around a statement: the answer, its sections, a section, its statements. */
 const AROUND_STATEMENT = '{[{['
 const CLOSING = ']}]}'
 

@@ -38,7 +38,7 @@ function textOf(response: GenerateContentResponse): string {
   return text
 }
 
-/** What a response, or a piece of one, writes, without the model's thoughts. */
+/** Returns the text of a response, or of a piece of one, without the model's thoughts. */
 export function writtenIn({ candidates }: GenerateContentResponse): string {
   let text = ''
   for (const part of candidates?.[0]?.content?.parts ?? [])

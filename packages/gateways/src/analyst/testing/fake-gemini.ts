@@ -35,7 +35,7 @@ export const piece = (text: string, more: object = {}): string =>
   eventOf({ candidates: [{ ...candidate(text), ...more }] })
 export const LAST_PIECE = { finishReason: 'STOP' }
 
-/** What a streamed answer does next: sends bytes, or pauses. */
+/** The next act of a streamed answer: sends bytes, or pauses. */
 export type Step = string | Uint8Array | Promise<unknown>
 /** A streamed answer; `isCut`: the connection breaks after the last step. */
 export const streams =

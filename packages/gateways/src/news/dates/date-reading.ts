@@ -11,7 +11,7 @@ export type DateReading = {
 }
 export type DateRefusal = { refused: string }
 
-/** What is known about the place where a date was written. */
+/** The known facts about the place where a date was written. */
 export type DateContext = {
   /** such as 'th' or 'en-GB' */
   language?: string | null

@@ -9,7 +9,7 @@ const SHAPES = [
   String.raw`(?<![\d./-])\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}(?![\d])${TIME}`,
   String.raw`(?<!\d)\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]${TIME}`,
 ].map((shape) => new RegExp(shape, 'giu'))
-/** What stands between the parts of a byline. */
+/** Separators between the parts of a byline. */
 const BETWEEN = /\s*[|·•,–—]\s*|\s-\s/
 const RELATIVE = /\bago$|\byesterday\b|ที่แล้ว$|ก่อน(?:หน้านี้)?$|ที่ผ่านมา$|เมื่อวาน|เมื่อ(?:สัก)?ครู่/i
 const MAX_TRIES = 4

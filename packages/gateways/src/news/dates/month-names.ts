@@ -23,7 +23,9 @@ export function markThaiMonths(text: string): string {
     .replace(THAI_MONTH, (...found) => ` #${found.slice(1, 13).findIndex(Boolean) + 1}# `)
 }
 
-/** What a word may mean: months (1 to 12) in some language, a day of the week, or neither. */
+/**
+ * Returns the meanings of a word: months (1 to 12) in some language, a day of the week, or neither.
+ */
 export function meaningsOf(word: string, language: string | null): Meanings {
   const key = keyOf(word)
   const english = englishMonth(key)

@@ -1,4 +1,4 @@
-/** What the bytes of a text show about its encoding, whatever is declared. */
+/** The evidence in the bytes of a text about its encoding, whatever is declared. */
 export type ByteEvidence = {
   /** bytes above ASCII */
   high: number

@@ -5,7 +5,9 @@ import { type ByteEvidence, byteEvidence } from './byte-evidence.ts'
 const DECLARATION_BYTES = 4_096
 /** A sample of the start that shows the zero bytes of UTF-16. */
 const ZEROS_SEEN_IN = 400
-/** What web standards use for the names of Latin-1, which servers declare by default. */
+/**
+ * The encoding that web standards use for the names of Latin-1, which servers declare by default.
+ */
 const LATIN = 'windows-1252'
 const THAI = 'windows-874'
 const SINGLE_BYTE = /^(?:windows-12|iso-8859|koi8|macintosh|x-mac|ibm)/

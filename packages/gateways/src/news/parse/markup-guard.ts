@@ -18,7 +18,7 @@ const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plainte
 const PARAGRAPH_ENDS =
   'h1 h2 h3 h4 h5 h6 address article aside blockquote details div dl fieldset figcaption figure footer form ' +
   'header hr main nav ol p pre section table ul'
-/** What an opening tag closes if it is directly above, as in the parser. */
+/** Elements that an opening tag closes if they are directly above, as in the parser. */
 const CLOSES = new Map<string, string[]>([
   ...PARAGRAPH_ENDS.split(' ').map((name): [string, string[]] => [name, ['p']]),
   ['tr', ['tr', 'th', 'td']],

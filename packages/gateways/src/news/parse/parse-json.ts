@@ -1,6 +1,6 @@
 import { JSONRepairError, jsonrepair } from 'jsonrepair'
 
-/** What publishers leave around JSON in a page: comments and CDATA marks. */
+/** Marks that publishers leave around JSON in a page: comments and CDATA marks. */
 const WRAPPING =
   /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$|;\s*$/g
 

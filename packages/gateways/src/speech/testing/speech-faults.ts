@@ -1,7 +1,7 @@
 import type { Pcm } from '@newsloom/audio/pcm'
 import { samplesIn } from '@newsloom/audio/pcm'
 
-/** What the fake speech server does wrong with one call. */
+/** The faults of the fake speech server in one call. */
 export const SPEECH_FAULTS = [
   'no-audio', // 200 without a part
   'empty-part', // 200 with a text instead of audio

@@ -16,7 +16,7 @@ export const TEXTS = {
   uncounted: 'The figures could not be loaded. Wiping still works.',
 } as const
 
-/** What is deleted, in figures; what there is none of is left out. */
+/** The figures of what is deleted; what there is none of is left out. */
 export function deletedFigures({ deleted }: WipePreview): string[] {
   const figures: [number, string, string?][] = [
     [deleted.topics, 'research topic'],

@@ -71,8 +71,8 @@ const WhatIsLost = ({ isStored, isBusy }: { isStored: boolean; isBusy: boolean }
 type Answers = Pick<Props, 'onStay' | 'onClose'>
 
 /**
- * What each answer does: continues or cancels a blocked navigation, else closes the dialog or keeps
- * it open.
+ * Returns what each answer does: continues or cancels a blocked navigation, else closes the dialog
+ * or keeps it open.
  */
 function useLeaving({ form, run }: AutomationEditor, { onStay, onClose }: Answers) {
   const blocker = useBlocker({

@@ -8,7 +8,7 @@ import { deferred } from '~/testing/render-app.tsx'
 import { system as chakra } from '~/theme/system.ts'
 import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
-/** What is left on the screen after the dialog is gone. */
+/** Shows the toasts, which stay on the screen after the dialog is gone. */
 const renderToasts = () =>
   render(
     <ChakraProvider value={chakra}>

@@ -5,8 +5,8 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
 /**
- * What prevented a campaign from being deleted, in sentences; null for another error, or if it has
- * just begun to be sent.
+ * Says in sentences what prevented a campaign from being deleted; null for another error, or if it
+ * has just begun to be sent.
  */
 export function relationsInWords({ data }: Pick<ApiError, 'data'>): string | null {
   const relations = data?.code === 'CONFLICT' ? CampaignRelations.safeParse(data.details).data : undefined

@@ -3,7 +3,7 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'
 
-/** What depends on a list that is about to be deleted, and what happens to it. */
+/** Says what depends on a list that is about to be deleted, and what happens to it. */
 export function ListUsage({ usage }: { usage: Usage }) {
   const { scheduled, onHold, topics, campaigns, lastSend } = usage
   const held = scheduled.filter(({ effect }) => effect === 'held')

@@ -62,7 +62,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   )
 }
 
-/** What is deleted and what is kept. */
+/** Says what is deleted and what is kept. */
 function Consequences({ person: { memberships, mailCount, suppression } }: { person: PersonView }) {
   return (
     <Flex as="dl" direction="column" gap="2" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">

@@ -2,7 +2,7 @@ import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
 import { valueProblem } from '@newsloom/contract/text/issue-message'
 import type { Item, Subscription } from './subscription-items.ts'
 
-/** What a person enters for a list: kept on this screen until 'Update All' saves it. */
+/** The values that a person enters for a list: kept on this screen until 'Update All' saves it. */
 export type Values = { subscribed: boolean; frequency: string }
 /** An item's unsaved edits, by list. */
 export type ItemEdits = ReadonlyMap<number, Values>

@@ -4,7 +4,7 @@ export type ItemKind = 'topic' | 'campaign'
 /** One list's subscription to an item. */
 export type Subscription = Omit<TopicSubscriptionView, 'topicId'>
 
-/** What lists can subscribe to, with its current and former subscriptions. */
+/** A topic or campaign to subscribe to, with its current and former subscriptions. */
 export type Item = {
   kind: ItemKind
   id: number

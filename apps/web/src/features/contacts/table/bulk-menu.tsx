@@ -12,7 +12,7 @@ const CHOICES: readonly { kind: BulkKind; icon: LucideIcon }[] = [
   { kind: 'export', icon: Download },
 ]
 
-/** What can be done with the selected contacts. */
+/** The actions on the selected contacts. */
 export function BulkMenu({ isEmpty, onOpen }: { isEmpty: boolean; onOpen: (kind: BulkKind) => void }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {

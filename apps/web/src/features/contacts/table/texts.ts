@@ -39,7 +39,7 @@ const NOBODY_TO: Record<BulkKind, string> = {
   export: 'None of the selected contacts gets email, so there is nothing to export.',
 }
 
-/** What an action will do, and to whom it does not apply. */
+/** Says what an action will do, and who it does not apply to. */
 export function effectOf(
   kind: BulkKind,
   { people: chosen, applies, suppressed, left, canUndo }: BulkPreview,

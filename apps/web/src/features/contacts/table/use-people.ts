@@ -17,7 +17,10 @@ export type PeopleView = {
   }) => void
 }
 
-/** What the table shows, kept in the address: a reload or a shared link shows the same. */
+/**
+ * The table's filters, order and page, kept in the address: a reload or a shared link shows the
+ * same.
+ */
 export function usePeopleView(): PeopleView {
   const { q = '', status, list, sort = 'newest', page = 1 } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })

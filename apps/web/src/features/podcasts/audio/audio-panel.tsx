@@ -107,7 +107,7 @@ const Loading = () => (
   </>
 )
 
-/** What is shown already stays beside it: one failed request of many says nothing of the audio. */
+/** The rest of the panel stays beside it: one failed request of many says nothing of the audio. */
 function LoadProblem({ audio: { latest, ready } }: { audio: Audio }) {
   const problem = latest.error ?? ready.error
   return problem ? (
@@ -129,7 +129,7 @@ function Ended({ episode, lines }: { episode: EpisodeView | null; lines: ScriptV
   )
 }
 
-/** What is voiced when the audio is created now, or why it cannot be. */
+/** Says what is voiced when the audio is created now, or why it cannot be. */
 function PlanNote({ view, audio: { plan, ready, isMaking }, isDirty }: Props & { audio: Audio }) {
   if (isMaking) return null
   if (plan.error)

@@ -57,7 +57,9 @@ export function linesInWords(lineIds: readonly string[], lines: Lines): string {
 const costInWords = (cost: number | null): string =>
   cost === null ? AUDIO_TEXTS.costUnknown : `Estimated cost: ${dollars(cost)}.`
 
-/** What creating the audio would do: which parts are voiced, how long they are, and the cost. */
+/**
+ * Says what creating the audio would do: which parts are voiced, how long they are, and the cost.
+ */
 export function planInWords({ segments, leftOut, cost }: AudioPlan, lines: Lines): string {
   const asked = segments.filter(({ isKept }) => !isKept)
   const seconds = asked.reduce((sum, segment) => sum + segment.seconds, 0)

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the script is written for, and who reads it. */
+/** The settings for which the script is written, and its hosts. */
 export function SettingsDialog({ onClose, ...rest }: Props) {
   const [isDirty, setDirty] = useState(false)
   return (

@@ -18,7 +18,7 @@ const agrees = (what: string): Record<Told, string> => ({
   'not-found': `${what} differs`,
   unclear: `${what} unclear`,
 })
-/** What was compared, and no more: no mark says that a statement is true. */
+/** The words name what was compared, and no more: no mark says that a statement is true. */
 const WORDS: Record<CheckKind, Record<Told, string>> = {
   article: found('article'),
   quote: found('quote'),
@@ -29,7 +29,9 @@ const WORDS: Record<CheckKind, Record<Told, string>> = {
   denial: agrees('denial'),
   hedge: { found: 'certainty agrees', 'not-found': 'certainty differs', unclear: 'certainty unclear' },
 }
-/** What each kind of check found of a statement: 'quote found'. A found article goes unsaid. */
+/**
+ * The findings of each kind of check for a statement: 'quote found'. A found article goes unsaid.
+ */
 export const marksOf = (checks: readonly Pick<Check, 'kind' | 'finding'>[]): Mark[] =>
   worstFindings(checks).flatMap(({ kind, finding }) =>
     kind === 'article' && finding === 'found' ? [] : [{ kind, finding, words: WORDS[kind][finding] }],

@@ -54,7 +54,7 @@ export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: P
   )
 }
 
-/** What a person did to a statement, and when. */
+/** A person's changes to a statement, and when they were made. */
 function ByHand({ statement: { editedAt, releasedAt, originalText } }: Pick<Props, 'statement'>) {
   return (
     <>
@@ -73,7 +73,7 @@ function ByHand({ statement: { editedAt, releasedAt, originalText } }: Pick<Prop
   )
 }
 
-/** What emails told of it, with the words if they were others. */
+/** The emails that told it, with the words if they were others. */
 const Told = ({ told, text }: { told: MailedStatement; text: string }) => (
   <Flex direction="column" align="flex-start">
     {told.text === text ? null : (

@@ -5,7 +5,7 @@ import { marksOf } from './marks.ts'
 
 type Props = Pick<Checked, 'reasons'> & { checks: Checked['checks'] | KindFinding[] }
 
-/** What the checks found of a statement, and why those that did not. */
+/** The checks' findings for a statement, and the reasons where nothing was found. */
 export function StatementMarks({ checks, reasons }: Props) {
   const marks = marksOf(checks)
   return (

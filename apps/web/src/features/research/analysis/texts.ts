@@ -111,7 +111,7 @@ export const emailedAs = (text: string): string => `Emailed as: ${text}`
 export const originallyWas = (text: string): string => `Originally: ${text}`
 export const releasedByHandAt = (time: string): string => `Released by hand, ${time}.`
 
-/** What an email does with a statement of this outcome. */
+/** Says how an email treats a statement of this outcome. */
 export function inTheMail(verdict: Verdict, unsupported: Unsupported): string {
   if (verdict === 'supported') return 'The email includes it.'
   return unsupported === 'mark'

@@ -49,7 +49,7 @@ export function useEdit(onSaved: () => void) {
   )
 }
 
-/** What the checks find of words as they are typed; `isOld`: of the words before. */
+/** Checks words as they are typed; `isOld`: of the words before. */
 export function useTypedCheck(statement: StatementView, typed: string) {
   const text = useDebounced(typed.trim(), 300)
   const isSaved = typed.trim() === statement.text

@@ -11,7 +11,7 @@ const NAMES: Record<RelevancePart['name'], string> = {
   taught: 'Learned from your choices',
 }
 
-/** What a relevance score is made of, with the words that count. */
+/** The parts of a relevance score, with the words that count. */
 export function RelevanceParts({ parts }: { parts: RelevancePart[] }) {
   return (
     <>

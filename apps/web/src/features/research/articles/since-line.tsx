@@ -3,7 +3,7 @@ import type { SinceIssue } from '@newsloom/contract/research/issues'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
-/** What the stories are to the readers of the topic's last email. */
+/** Says how many stories are new to the readers of the topic's last email. */
 export function SinceLine({ since }: { since: SinceIssue }) {
   const counts = [
     `${formatNumber(since.new)} new`,

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { nthDay } from '~/lib/time/dates.ts'
 import { runningSince, TEXTS } from '../texts.ts'
 
-/** What to know of a story at a glance: that it continues, and that its figures differ. */
+/** Shows at a glance that a story continues, and that its figures differ. */
 export function StoryMarks({ story: { firstSeenAt, seenAt, disputed } }: { story: StoryView }) {
   const day = nthDay(firstSeenAt, seenAt)
   return (

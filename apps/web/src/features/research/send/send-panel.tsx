@@ -44,7 +44,7 @@ export function SendPanel({ topic }: { topic: TopicView }) {
 type Loaded = { data: unknown; error: { message: string } | null }
 const errorOf = ({ data, error }: Loaded) => (data === undefined ? error : null)
 
-/** What every recipient gets, and who wrote it if that was not an AI model. */
+/** Says what every recipient gets, and who wrote it if that was not an AI model. */
 function SendNote({ topicId }: { topicId: number }) {
   const isLocal = useQuery(trpc.research.summary.queryOptions({ topicId })).data?.isLocal === true
   return (

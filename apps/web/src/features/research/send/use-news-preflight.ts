@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
 
-/** What is sent: a topic's analysis, by which template, and to whom. */
+/** The content of the send: a topic's analysis, by which template, and to whom. */
 export type NewsChoice = {
   topicId: number
   /** null: Newsloom's own layout */

@@ -39,7 +39,7 @@ export const SOURCES = {
 export type Origin = 'chosen' | 'starter' | 'search'
 
 const OWN_INSTEAD = 'To read others instead, add sources to the topic.'
-/** What to do about a source; only the topic's own ones can be changed. */
+/** The advice for a source; only the topic's own ones can be changed. */
 const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
   chosen: {
     failing: 'Check the address or remove it.',
@@ -94,7 +94,7 @@ export function answerText({ answer, reason, failures, failingSince, unchanged }
 
 type Judged = Pick<SourceCheck, 'state' | 'reason' | 'items' | 'undated' | 'newestAt'>
 
-/** What is wrong with a source, and what to do; null: nothing. */
+/** Says what is wrong with a source, and what to do; null: nothing. */
 export function problemText(
   { state, reason, items, undated, newestAt }: Judged,
   origin: Origin,

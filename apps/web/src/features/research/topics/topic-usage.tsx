@@ -2,7 +2,7 @@ import type { TopicUsage as Usage } from '@newsloom/contract/research/topics'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'
 
-/** What depends on a topic that is about to be deleted, and what happens to it. */
+/** Says what depends on a topic that is about to be deleted, and what happens to it. */
 export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: Usage }) {
   const held = campaigns.filter(({ isHeld }) => isHeld)
   const others = campaigns.filter(({ isHeld }) => !isHeld)

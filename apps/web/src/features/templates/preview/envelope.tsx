@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { subject: string; bytes: number; data: PreviewData }
 
-/** What a mailbox shows before the email is opened, and the email's size. */
+/** Shows the email as a mailbox does before it is opened, and its size. */
 export function Envelope({ subject, bytes, data }: Props) {
   const from = useSystem().data?.mailFrom
   const lang = langOf(subject)

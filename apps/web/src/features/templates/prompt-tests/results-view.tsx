@@ -49,7 +49,7 @@ function Results({ test: { tests, query, running } }: { test: PromptTest }) {
   )
 }
 
-/** What the saved prompts made of the articles of a test. */
+/** The result of the saved prompts on the articles of a test. */
 const savedView = (test: TemplateTestView, saved: TriedPrompts): TemplateTestView => ({
   ...test,
   ...saved,

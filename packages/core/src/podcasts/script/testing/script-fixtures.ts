@@ -35,7 +35,7 @@ export const THAI_SOURCES: SourceStatement[] = [
   source('6', 'รัฐบาลคาดว่าเศรษฐกิจปีหน้าจะขยายตัวร้อยละ 2.4'),
 ]
 
-/** What the lines of a show in a language are checked against. */
+/** Returns the texts against which the lines of a show in a language are checked. */
 export const groundsOf = (language: PodcastLanguage, statements?: SourceStatement[]): Grounds => ({
   language,
   known: { show: 'Weekly economy', hosts: defaultHosts(language), subjects: ['Thai economy'] },

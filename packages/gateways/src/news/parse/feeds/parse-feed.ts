@@ -17,7 +17,7 @@ const MAX_READ = 5_000
 /** This many entries changed at the same moment mean that the feed was regenerated. */
 const REGENERATED = 3
 
-/** What WordPress appends to each teaser. */
+/** The words that WordPress appends to each teaser. */
 const APPEARED_FIRST = /\s*The post .{1,300} (?:appeared first on|first appeared on) .{1,100}$/su
 
 type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }

@@ -15,7 +15,7 @@ const SIBLINGS =
 const TEXTS = /^(?:description|content:encoded)$/i
 const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
 const ENTRIES = /^(?:item|entry)$/i
-/** What entries stand in: anything else around one was not closed. */
+/** The elements that contain entries: anything else around one was not closed. */
 const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
 const MAX_DEPTH = 200
 const MAX_FAULTS = 20_000

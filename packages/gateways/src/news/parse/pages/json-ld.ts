@@ -15,7 +15,7 @@ export type LinkedArticle = {
   /** it describes the page, not an article */
   isPage: boolean
 }
-/** What else the page says about itself, to distinguish its own article from related ones. */
+/** Other statements of the page about itself, to distinguish its own article from related ones. */
 export type PageIdentity = { url: string; canonical: string | null; title: string | null }
 type Fields = Record<string, unknown>
 

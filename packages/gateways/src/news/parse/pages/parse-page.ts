@@ -11,7 +11,7 @@ import { articleLinks, feedLinks } from './page-links.ts'
 import { type Metas, readMetas } from './page-metas.ts'
 import { titleOf } from './page-title.ts'
 
-/** What is known besides the page, for its dates. */
+/** Times that are known besides the page, for its dates. */
 export type ReadingTimes = {
   readAt: Date
   servedAt: Date | null

@@ -31,7 +31,7 @@ const MACHINE = [
   'data-utc',
 ]
 const LONGEST = 140
-/** What every date has: a figure or a relative day. */
+/** Signs that every date has: a figure or a relative day. */
 const IN_ANY_LINE = /\p{Nd}|\b(?:an? \w+ ago|yesterday)\b|เมื่อวาน/iu
 const IN_DATE_LINE = /\p{Nd}|\b(?:ago|yesterday|today|just now)\b|เมื่อวาน|วันนี้|เมื่อ(?:สัก)?ครู่/iu
 const MAX_ELEMENTS = 8_000

@@ -115,7 +115,7 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
         generatedAt: campaign.generatedAt,
       }
 
-/** What both creating and updating save; the subject always follows the name. */
+/** The fields that both creating and updating save; the subject always follows the name. */
 export function automationInput(fields: AutomationDraft) {
   return {
     kind: 'automation' as const,

@@ -4,7 +4,7 @@ import type { DraftAudience } from '~/components/forms/draft-audience.ts'
 import type { DraftFormat } from '~/lib/stored-draft.ts'
 import type { AutomationDraft } from './automation-draft.ts'
 
-/** What would be lost when the dialog is left. */
+/** Unsaved work that would be lost when the dialog is left. */
 export type UnsavedCampaign = {
   /** unsaved fields; null: none were changed */
   draft: (Omit<AutomationDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null

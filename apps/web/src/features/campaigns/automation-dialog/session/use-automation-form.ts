@@ -45,7 +45,7 @@ export function useAutomationForm(campaign: AutomationCampaignView | null) {
     setRunId(null)
     setRestoredAt(null)
   }
-  /** What is on the screen has been saved. */
+  /** Marks everything on the screen as saved. */
   const settle = () => {
     setSaved(draft)
     setPreview(null)

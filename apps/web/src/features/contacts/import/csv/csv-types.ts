@@ -5,7 +5,7 @@ import type { CsvEncoding } from './csv-text.ts'
 /** How a file's bytes become cells. */
 export type CsvFormat = { encoding: CsvEncoding; separator: string }
 
-/** What is shown of a file before it is imported. */
+/** The preview of a file before it is imported. */
 export type CsvPreview = CsvFormat & {
   headers: string[]
   /** the first rows below the headers, without blank ones */

@@ -49,7 +49,7 @@ export function FiguresTable({ analysis }: { analysis: Pick<AnalysisView, 'keyFi
   )
 }
 
-/** What an earlier email said, and how far it has moved. */
+/** The figure in an earlier email, and how far it has moved. */
 const Mailed = ({ figure: { value, unit, sentAt, change } }: { figure: MailedFigure }) => (
   <Text className="tabular" color="fg.muted" fontSize="xs" fontWeight="normal" whiteSpace="normal">
     {mailedFigure(withUnit(value, unit), formatDate(sentAt), change)}

@@ -16,7 +16,7 @@ import { useTopicFields } from './use-topic-form.ts'
 
 type Props = { topic: TopicView; isDirty: boolean }
 
-/** What an email of this topic would contain, from its latest research. */
+/** Shows what an email of this topic would contain, from its latest research. */
 export function ContentPreviewTab({ topic, isDirty }: Props) {
   const prompt = useTopicFields().watch('customPrompt').trim()
   return (

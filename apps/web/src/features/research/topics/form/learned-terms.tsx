@@ -7,7 +7,9 @@ import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { forgot, TEXTS } from '../../texts.ts'
 
-/** What the topic learned from pinned and left-out articles; each term can be forgotten. */
+/**
+ * The terms that the topic learned from pinned and left-out articles; each term can be forgotten.
+ */
 export function LearnedTerms({ topicId }: { topicId: number }) {
   const taught = useQuery(trpc.topics.taught.queryOptions({ topicId }))
   const section = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import type { EditorActions } from './use-editor.ts'
 
 type Options = { template: TemplateView | null; opening: Opening; replace: EditorActions['replace'] }
 
-/** What is saved, and when restored work was stored, if there was any. */
+/** Returns the saved content, and when restored work was stored, if there was any. */
 export function useSavedContent({ template, opening, replace }: Options) {
   const [saved, setSaved] = useState({ template, content: opening.saved })
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt)

@@ -1,6 +1,6 @@
 import { ChoiceField } from './choice-field.tsx'
 
-/** What an email does with stories that earlier emails told its readers. */
+/** The choice of how an email treats stories that earlier emails told its readers. */
 export const KnownStoriesField = () => (
   <ChoiceField
     name="knownStories"

@@ -1,6 +1,6 @@
 import { ChoiceField } from './choice-field.tsx'
 
-/** What the automation of a topic does when its readers would learn nothing from another email. */
+/** The choice for when the readers of an automation would learn nothing from another email. */
 export const NothingNewField = () => (
   <ChoiceField
     name="nothingNew"

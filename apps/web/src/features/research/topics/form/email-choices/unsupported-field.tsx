@@ -1,6 +1,6 @@
 import { ChoiceField } from './choice-field.tsx'
 
-/** What an email does with statements that their articles do not support. */
+/** The choice of how an email treats statements that their articles do not support. */
 export const UnsupportedField = () => (
   <ChoiceField
     name="unsupported"

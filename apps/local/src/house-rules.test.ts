@@ -60,6 +60,9 @@ const FORBIDDEN: [file: string, from: string][] = [
   ],
   ['apps/web/src/components/planted.ts', '~/features/outbox/outbox-page'],
   ['apps/worker/src/planted.ts', '@newsloom/server/main'],
+  ['apps/local/src/tasks/planted-room.ts', '../faults/harness/world.ts'],
+  ['apps/local/src/launcher/planted-app.ts', '@newsloom/server/main'],
+  ['apps/local/src/faults/harness/planted-room.ts', '../../launcher/database/database.ts'],
 ]
 const ALLOWED: [file: string, from: string][] = [
   ['packages/contract/src/right.ts', '@newsloom/email/merge/merge-tags'],
@@ -89,6 +92,9 @@ const ALLOWED: [file: string, from: string][] = [
   ],
   ['apps/web/src/routes/right-room.ts', '~/features/templates/editor/editor-screen'],
   ['apps/web/src/routes/right.ts', '~/features/contacts/contacts-page'],
+  ['apps/local/src/faults/right.ts', './harness/world.ts'],
+  ['apps/local/src/faults/harness/right.ts', '../../testing/until.ts'],
+  ['apps/local/src/screens/right.ts', '../browser/views/view.ts'],
   ['apps/worker/src/right.ts', '@newsloom/gateways/run-process'],
 ]
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeServer, serveFake } from '../testing/http-fake.ts'
 import { launchChromium } from './chromium.ts'
-import { type FakeServer, serveFake } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 import { research, startSampleTopic } from './steps.ts'
 

@@ -1,11 +1,11 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FakeServer } from '../testing/http-fake.ts'
 import { launchChromium } from './chromium.ts'
 import { makeHostileCampaigns, showCampaigns } from './fakes/hostile-campaigns.ts'
 import { EVIL_HOST, PAYLOAD, serveHostileSite } from './fakes/hostile-site.ts'
 import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
-import type { FakeServer } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Hostile text in every field and from a publisher does nothing on any screen or in any email. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FakeServer } from '../testing/http-fake.ts'
 import { launchChromium } from './chromium.ts'
-import type { FakeServer } from './fakes/http-fake.ts'
 import { serveNewsSite } from './fakes/news-site.ts'
 import { type Product, startProduct } from './product.ts'
 

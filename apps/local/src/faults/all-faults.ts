@@ -1,5 +1,5 @@
 import { badAddresses } from './bad-addresses.ts'
-import { type LongFault, longForm } from './harness/fault.ts'
+import { type LongFault, longForm } from './fault.ts'
 import { faultyService, killNine } from './kill-workers.ts'
 import { sharedRate, usedUpQuota } from './limits.ts'
 import { oldLinks } from './old-links.ts'

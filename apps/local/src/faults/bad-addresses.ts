@@ -1,8 +1,8 @@
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { audit, everybody, person, untilState } from './harness/sending.ts'
-import { secondsSince } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = { batches: number; mailRate: number }

@@ -1,8 +1,8 @@
 import type { FakeFaults } from '@newsloom/gateways/testing/fake-faults'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
-import { secondsSince } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
 
 type Size = {

@@ -1,7 +1,7 @@
 import { getSend } from '@newsloom/core/send-views/get-send'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince, until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { audit, startSend, untilState } from './harness/sending.ts'
-import { secondsSince, until } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
 
 type RateSize = {

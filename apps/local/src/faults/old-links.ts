@@ -1,10 +1,10 @@
 import { clickToken } from '@newsloom/core/clicks/click-token'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { ownerCall, postRaw } from './harness/post.ts'
 import { startSend, untilState } from './harness/sending.ts'
-import { until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = { people: number; mailRate: number }

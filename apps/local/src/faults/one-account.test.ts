@@ -8,9 +8,9 @@ import { type TestContext, testContext } from '@newsloom/core/testing/test-conte
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { createResend } from '@newsloom/gateways/mail/resend'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '../testing/until.ts'
 import { backUp, restore } from './harness/backup.ts'
 import { type MailService, startMailService } from './harness/mail-service.ts'
-import { until } from './harness/until.ts'
 
 /** As strict as Resend: remembers a key for a day and refuses it with other contents. */
 let mail: MailService

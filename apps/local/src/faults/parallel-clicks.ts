@@ -3,12 +3,12 @@ import { runDueCampaigns } from '@newsloom/core/campaign-sending/run-due-campaig
 import { dueIn } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { runsOf, sendsOf } from '@newsloom/core/testing/people/subscription-fixtures'
 import { type SendScene, sendScene } from '@newsloom/core/testing/send-fixtures'
+import { secondsSince, until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { dueTopic } from './harness/automation.ts'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { postJson } from './harness/post.ts'
 import { audit, everybody, type Sending, untilState } from './harness/sending.ts'
-import { secondsSince, until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = {

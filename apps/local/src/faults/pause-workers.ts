@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import type { Started } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
-import { until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = {

@@ -6,10 +6,10 @@ import { connect } from '@newsloom/db/client'
 import { migrateDatabase } from '@newsloom/db/migrate'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince, until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { isGone } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
-import { secondsSince, until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = { people: number; restarts: number; mailRate: number }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { campaignRow, dueIn, sendsOf } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import { until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
 import { postJson } from './harness/post.ts'
 import { audit } from './harness/sending.ts'
-import { until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
-import { secondsSince } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
 
 type Size = { people: number; stops: number; delayMs: number; mailRate: number }

@@ -6,11 +6,11 @@ import { rowsOf } from '@newsloom/core/testing/wipe/fill-tables'
 import { CLEARED } from '@newsloom/core/wipe/fates'
 import { getWipeStatus } from '@newsloom/core/wipe/get-wipe-status'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
-import { type Fault, type FaultVerdict, missedMarks } from './harness/fault.ts'
+import { secondsSince, until } from '../testing/until.ts'
+import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { ownerCall } from './harness/post.ts'
 import type { Started } from './harness/processes.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
-import { secondsSince, until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 type Size = { seed: number; people: number; workers: number; kills: number; mailRate: number }

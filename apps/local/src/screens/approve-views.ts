@@ -1,6 +1,6 @@
 import { callApi } from '../browser/template-steps.ts'
 import type { View } from '../browser/views/view.ts'
-import { until } from '../faults/harness/until.ts'
+import { until } from '../testing/until.ts'
 
 const SECOND = 'somchai.boonmee@example.org'
 type Topic = { id: number; name: string; templateId: number }

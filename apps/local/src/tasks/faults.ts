@@ -4,10 +4,10 @@ import path from 'node:path'
 import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ALL_FAULTS } from '../faults/all-faults.ts'
-import type { FaultVerdict } from '../faults/harness/fault.ts'
-import { secondsSince } from '../faults/harness/until.ts'
+import type { FaultVerdict } from '../faults/fault.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { secondsSince } from '../testing/until.ts'
 
 /**
  * `npm run test:faults [number …]`: runs the long forms, one JSON line each; exits with 1 if a pass

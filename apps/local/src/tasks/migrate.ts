@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@newsloom/db/migrate'
 import { ConfigError, readEnv } from '@newsloom/gateways/config'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
-import { whatIsWrong, whyUnreachable } from '../launcher/database/own-database.ts'
+import { whatIsWrong, whyUnreachable } from '../launcher/own-database.ts'
 
 /** Reads only this variable, as the other settings may be for another machine. */
 function readUrl(): string {

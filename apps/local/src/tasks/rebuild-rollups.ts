@@ -2,7 +2,7 @@ import { AppError } from '@newsloom/core/errors'
 import { rebuildRollups } from '@newsloom/core/rollups/rebuild-rollups'
 import { connect } from '@newsloom/db/client'
 import { ConfigError, readEnv } from '@newsloom/gateways/config'
-import { whatIsWrong, whyUnreachable } from '../launcher/database/own-database.ts'
+import { whatIsWrong, whyUnreachable } from '../launcher/own-database.ts'
 
 /** `npm run rollups:rebuild`; `-- --lose-deleted` after clicks were deleted by retention. */
 async function rebuild(): Promise<number> {

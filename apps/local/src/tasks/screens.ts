@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { fillCampaigns } from '../browser/campaign-steps.ts'
 import { launchChromium } from '../browser/chromium.ts'
-import { serveFake } from '../browser/fakes/http-fake.ts'
 import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
 import { fillTemplates } from '../browser/template-steps.ts'
@@ -17,6 +16,7 @@ import { createAlbum, type Stage } from '../screens/album.ts'
 import { approveViews } from '../screens/approve-views.ts'
 import { fillManyClicks } from '../screens/many-clicks.ts'
 import { readerViews } from '../screens/reader-views.ts'
+import { serveFake } from '../testing/http-fake.ts'
 
 /**
  * `npm run screens [-- feature …]`: a picture of every screen and all that opens on one, light and

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { checkable } from '../analysis/check-analysis.ts'
 import { cleanStatementText } from '../analysis/clean-analysis.ts'
 import { checkStatements } from '../checks/check-statements.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { noveltyIn, statementView } from './get-analysis.ts'
 import { lockStatement, type OwnedStatement, requireStatement } from './lock-statement.ts'
@@ -105,7 +105,7 @@ async function outcome(ctx: Context, owned: OwnedStatement, text: string): Promi
 function change(
   ctx: Context,
   rowId: number,
-  valuesOf: (tx: Context, owned: OwnedStatement) => Promise<Values>,
+  valuesOf: (tx: Tx, owned: OwnedStatement) => Promise<Values>,
 ): Promise<StatementView> {
   return transaction(ctx, async (tx) => {
     const owned = await lockStatement(tx, rowId)

@@ -1,5 +1,5 @@
 import { articlesIn, statementsJson } from '@newsloom/gateways/analyst/testing/model-answers'
-import { answerJson, type FakeServer, serveFake } from './http-fake.ts'
+import { answerJson, type FakeServer, serveFake } from '../../testing/http-fake.ts'
 
 export const LIVE_MODEL = 'gemini-3.8-flash'
 

@@ -1,4 +1,4 @@
-import { type FakeServer, serveFake } from './http-fake.ts'
+import { type FakeServer, serveFake } from '../../testing/http-fake.ts'
 
 /** A host that must never be requested. */
 export const EVIL_HOST = 'evil.example'

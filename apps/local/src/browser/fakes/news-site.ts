@@ -1,4 +1,4 @@
-import { type FakeServer, serveFake } from './http-fake.ts'
+import { type FakeServer, serveFake } from '../../testing/http-fake.ts'
 
 type Story = { slug: string; title: string; hoursAgo: number; body: string }
 

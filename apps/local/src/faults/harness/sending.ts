@@ -1,8 +1,8 @@
 import { getSend } from '@newsloom/core/send-views/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
-import type { Figures } from './fault.ts'
-import { until } from './until.ts'
+import { until } from '../../testing/until.ts'
+import type { Figures } from '../fault.ts'
 import type { World } from './world.ts'
 
 /** A running send and the recipients it must reach. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../fault.ts'
 
 /** The short form of a fault as a test. */
 export function testShortForm<Size extends object>({ name, short, run }: Fault<Size>): void {

@@ -6,7 +6,7 @@ import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { FREE_SPACE } from '../../postgres/keep-postgres.ts'
 import { type Clock, createBackoff, sayWait, systemClock } from '../backoff.ts'
 import { say } from '../output.ts'
-import { whyUnreachable } from './own-database.ts'
+import { whyUnreachable } from '../own-database.ts'
 
 export type Upgrade = {
   url: string

@@ -3,9 +3,9 @@ import { ConfigError, type Env } from '@newsloom/gateways/config'
 import { keepPostgres } from '../../postgres/keep-postgres.ts'
 import { isTelling } from '../../postgres/log-lines.ts'
 import { lineWriter, say } from '../output.ts'
+import { whatIsWrong } from '../own-database.ts'
 import { ROOT } from '../root.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
-import { whatIsWrong } from './own-database.ts'
 
 /** `folder`: the embedded database's data; null: an external database */
 export type ProvidedDatabase = { url: string; folder: string | null; stop: () => Promise<void> }

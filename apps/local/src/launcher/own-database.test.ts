@@ -2,7 +2,7 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { readEnv } from '@newsloom/gateways/config'
 import { closedProxy, oldPostgresProxy } from '@newsloom/gateways/testing/database-proxy'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { provideDatabase } from './database.ts'
+import { provideDatabase } from './database/database.ts'
 import { whatIsWrong, whyUnreachable } from './own-database.ts'
 
 const database = testDatabase()

@@ -63,7 +63,12 @@ export function renderApp(path: string, answers: Answers = {}) {
   return { user: userEvent.setup({ delay: null }), router, ...render(<App router={router} />) }
 }
 
-/** A promise with its resolvers, for answers that the test releases itself. */
+/**
+ * A promise with its resolvers, for answers that the test releases itself. A test may reject it
+ * before the request arrives, which must not end the run as an unhandled rejection.
+ */
 export function deferred<T>() {
-  return Promise.withResolvers<T>()
+  const answer = Promise.withResolvers<T>()
+  answer.promise.catch(() => undefined)
+  return answer
 }

@@ -55,7 +55,7 @@ test('text is made bold and put into a list, and reset', async () => {
 })
 
 test('a link asks for its address and refuses one that emails may not contain', async () => {
-  const { user, text, selectAll } = await open('<p>Words</p>')
+  const { user, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Link'))
   const address = await screen.findByRole('textbox', { name: 'Address' })
@@ -66,15 +66,14 @@ test('a link asks for its address and refuses one that emails may not contain', 
   await user.clear(address)
   await user.type(address, 'example.org{Enter}')
   await waitFor(() => expect(stored()).toBe('<p><a href="https://example.org">Words</a></p>'))
-  // a popover that is still closing takes the focus from the next one, which then closes too
-  await waitFor(() => expect(address).not.toBeInTheDocument())
-  await waitFor(() => expect(text).toHaveFocus())
-  // it gives the focus back some frames after it is gone, which would close another one
-  await waitFor(async () => {
-    if (!screen.queryByRole('button', { name: 'Remove link' })) await user.click(tool('Link'))
-    await user.click(screen.getByRole('button', { name: 'Remove link' }))
-  })
-  expect(stored()).toBe('<p>Words</p>')
+})
+
+test('a link is removed again', async () => {
+  const { user, selectAll } = await open('<p><a href="https://example.org">Words</a></p>')
+  await selectAll()
+  await user.click(tool('Link'))
+  await user.click(await screen.findByRole('button', { name: 'Remove link' }))
+  await waitFor(() => expect(stored()).toBe('<p>Words</p>'))
 })
 
 test('a change from outside is shown and not reported back', async () => {

@@ -18,6 +18,7 @@ import { scriptRun } from '@newsloom/core/podcasts/script-run'
 import { sweepAudio } from '@newsloom/core/podcasts/sweep-audio'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { researchRun } from '@newsloom/core/research/research-run'
+import { countMailed } from '@newsloom/core/rollups/count-mailed'
 import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
@@ -38,6 +39,7 @@ type Sweep = {
  */
 const SWEEPS: Sweep[] = [
   { name: 'count clicks', everyMs: 500, run: (ctx) => foldClicks(ctx) },
+  { name: 'count emails received', everyMs: 1_000, share: 0.3, run: countMailed },
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover research', everyMs: 5_000, run: researchRun.recover },

@@ -1,7 +1,7 @@
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { countedCampaigns } from '../src/analytics/counted/campaigns.ts'
-import { countedContacts } from '../src/analytics/counted/contacts.ts'
+import { firstContacts } from '../src/analytics/counted/contacts.ts'
 import { countedTotals } from '../src/analytics/counted/overview.ts'
 import { countedTimeCounts } from '../src/analytics/counted/times.ts'
 import { countedUrls } from '../src/analytics/counted/urls.ts'
@@ -11,6 +11,7 @@ import { plainTotals } from '../src/analytics/plain/overview.ts'
 import { plainTimeCounts } from '../src/analytics/plain/times.ts'
 import { plainUrls } from '../src/analytics/plain/urls.ts'
 import { scopeOf } from '../src/analytics/scope.ts'
+import { countMailed } from '../src/rollups/count-mailed.ts'
 import { foldClicks } from '../src/rollups/fold-clicks.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { fillClicks } from './clicks/million-clicks.ts'
@@ -36,7 +37,7 @@ const PANELS: Record<string, { ours: () => Promise<unknown>; plain: () => Promis
     plain: () => ctx.db.execute(plainCampaigns(scope, 10)),
   },
   contacts: {
-    ours: () => ctx.db.execute(countedContacts(scope, now, 15)),
+    ours: () => firstContacts(ctx, scope, { now, limit: 15 }),
     plain: () => ctx.db.execute(plainContacts(scope, now, 15)),
   },
   times: { ours: () => countedTimeCounts(ctx, scope), plain: () => plainTimeCounts(ctx, scope) },
@@ -53,6 +54,11 @@ async function foldAll(): Promise<void> {
     return row?.left ?? false
   }
   while (await left()) await foldClicks(ctx)
+  for (;;) {
+    await countMailed(ctx)
+    const queued = await database.sql`select 1 from mailed_changes limit 1`
+    if (queued.length === 0) return
+  }
 }
 
 try {

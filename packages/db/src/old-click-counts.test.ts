@@ -36,3 +36,15 @@ test('earlier sends get the group of their campaign or topic, and earlier clicks
     await sql`select counted_id::int as counted, rebuild_until_id::int as until from click_watermark`
   expect([...marks]).toEqual([{ counted: 0, until: 3 }])
 })
+
+test('the emails of earlier readers are to be counted (0052)', async () => {
+  const { sql, upgrade, ...database } = await createOldDatabase(51)
+  close = database.close
+  await sql`insert into click_readers (email_norm, people_clicks, clicks) values ('a@example.org', 2, 3)`
+  await upgrade()
+  const readers = await sql`select people_clicks::int as clicks, people_mails as mails from click_readers`
+  expect([...readers]).toEqual([{ clicks: 2, mails: 0 }])
+  expect([...(await sql`select send_id, email_norm from mailed_changes`)]).toEqual([
+    { send_id: null, email_norm: 'a@example.org' },
+  ])
+})

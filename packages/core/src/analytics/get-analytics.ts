@@ -10,7 +10,7 @@ import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import type { ClickTotals } from '@newsloom/contract/sends/analytics'
 import type { Context } from '../context.ts'
 import { countedCampaigns } from './counted/campaigns.ts'
-import { countedContacts } from './counted/contacts.ts'
+import { firstContacts } from './counted/contacts.ts'
 import { countedUntil, isCounted } from './counted/is-counted.ts'
 import { countedTotals } from './counted/overview.ts'
 import { countedTimeCounts } from './counted/times.ts'
@@ -57,8 +57,10 @@ export async function getCampaigns(ctx: Context, input: AnalyticsScope): Promise
 export async function getContacts(ctx: Context, input: AnalyticsScope): Promise<ContactRow[]> {
   const scope = scopeOf(input, ctx.now())
   const end = endOf(scope, ctx.now())
-  const query = (await isCounted(ctx, scope)) ? countedContacts : plainContacts
-  const rows = await ctx.db.execute<ContactFacts>(query(scope, end, ANALYTICS_ROWS.contacts))
+  const limit = ANALYTICS_ROWS.contacts
+  const rows = (await isCounted(ctx, scope))
+    ? await firstContacts(ctx, scope, { now: end, limit })
+    : await ctx.db.execute<ContactFacts>(plainContacts(scope, end, limit))
   return rows.map((facts) => contactRow(facts, end))
 }
 

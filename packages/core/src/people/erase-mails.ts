@@ -61,6 +61,7 @@ export async function eraseTraces(tx: Tx, email: string, spellings: string[]): P
     where d.email_norm = ${email} and before.id = d.id
     returning d.id, d.send_id as "sendId", before.state = 'pending' as "wasWaiting"`)
   // requests that were being stored have ended: they lock the rows above
+  await tx.db.execute(sql`update mailed_changes set email_norm = ${nobody} where email_norm = ${email}`)
   await tx.db.execute(sql`
     delete from decoy_clicks
     where email_norm = ${email} or delivery_id = any(${sql.param(mails.map(({ id }) => id))}::bigint[])`)

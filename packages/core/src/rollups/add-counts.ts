@@ -6,12 +6,16 @@ import { type Portion, signedClicks } from './counted-clicks.ts'
 /** Adds a portion to all counts. The caller holds the lock of the rollups. */
 export async function addCounts(tx: Tx, portion: Portion): Promise<void> {
   await tx.db.execute(sql`
-    insert into click_readers (email_norm)
-    select distinct x.email_norm from (${signedClicks(portion)}) x
-    where x.email_norm is not null
-      and not exists (select 1 from click_readers r where r.email_norm = x.email_norm)`)
+    with added as (
+      insert into click_readers (email_norm)
+      select distinct x.email_norm from (${signedClicks(portion)}) x
+      where x.email_norm is not null
+        and not exists (select 1 from click_readers r where r.email_norm = x.email_norm)
+      returning email_norm
+    )
+    insert into mailed_changes (email_norm) select email_norm from added`)
   await tx.db.execute(sql`
-    with ${facts(portion)}, ${PAIRS}, ${READERS}, ${COUNTS}
+    with ${facts(portion)}, ${PAIRS}, ${RECEIVED}, ${READERS}, ${COUNTS}
     insert into click_counts as c (kind, key, part, people, machine, unsure, people_readers, readers,
       people_first_at, people_last_at, first_at, last_at)
     select kind, key, part, sum(people), sum(machine), sum(unsure), sum(people_readers), sum(readers),
@@ -54,6 +58,17 @@ const PAIRS = sql`
     select kind, key, reader_id, (p.people_clicks > 0)::int - (p.people_clicks > d.people)::int as people,
       (p.clicks > 0)::int - (p.clicks > d.clicks)::int as clicks
     from pairs p join pair_deltas d using (kind, key, reader_id)
+  )`
+
+/** Emails that are not known to have been accepted count as received while they have clicks. */
+const RECEIVED = sql`
+  received as (
+    insert into mailed_changes (send_id, email_norm)
+    select d.send_id, d.email_norm
+    from pair_turns t
+      join click_readers r on r.id = t.reader_id
+      join deliveries d on d.send_id = t.key and d.email_norm = r.email_norm
+    where t.kind = ${PAIR_KINDS.send} and (t.people <> 0 or t.clicks <> 0) and d.state <> 'sent'
   )`
 
 /** `reader_turns`: readers that began or ceased to have clicks. */

@@ -10,6 +10,7 @@ import { rowsOf } from '../testing/wipe/fill-tables.ts'
 import { COUNTS } from '../wipe/fates.ts'
 import { undoWipe } from '../wipe/undo-wipe.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
+import { countMailed } from './count-mailed.ts'
 import { foldClicks } from './fold-clicks.ts'
 
 const database = testDatabase({ per: 'test' })
@@ -69,6 +70,7 @@ async function clicksOfTwoMonths() {
     click('2020-01-11', two),
     click('2020-04-02', one),
   ])
+  await countMailed(ctx)
   await dropOldClicks(at(IN_APRIL))
   expect(await database.sql`select 1 from clicks where at < '2020-04-01'`).toHaveLength(0)
   return {

@@ -43,6 +43,9 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   leases: 'kept',
   // emails that were sent lead to them
   links: 'kept',
+  // emptied with the counts, and counted again after an undo
+  mailed_changes: 'kept',
+  mailed_counts: 'kept',
   mailed_figures: 'cleared',
   mailed_statements: 'cleared',
   mailed_stories: 'cleared',

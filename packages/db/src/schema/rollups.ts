@@ -39,18 +39,33 @@ export const clickChanges = pgTable('click_changes', {
  * Everyone who clicked. Columns named after people count their clicks as people; the others count
  * every click.
  */
-export const clickReaders = pgTable('click_readers', {
-  id: id(),
-  emailNorm: text().notNull().unique('click_readers_email_norm_key'),
-  peopleClicks: count(),
-  clicks: count(),
-  peopleSends: integer().notNull().default(0),
-  sends: integer().notNull().default(0),
-  peopleCampaigns: integer().notNull().default(0),
-  campaigns: integer().notNull().default(0),
-  peopleLastAt: instant(),
-  lastAt: instant(),
-})
+export const clickReaders = pgTable(
+  'click_readers',
+  {
+    id: id(),
+    emailNorm: text().notNull().unique('click_readers_email_norm_key'),
+    peopleClicks: count(),
+    clicks: count(),
+    peopleSends: integer().notNull().default(0),
+    sends: integer().notNull().default(0),
+    peopleCampaigns: integer().notNull().default(0),
+    campaigns: integer().notNull().default(0),
+    peopleLastAt: instant(),
+    lastAt: instant(),
+    /**
+     * emails they got: accepted by the mail service, or clicked; as `mailed_changes` says, not
+     * always up to date
+     */
+    peopleMails: integer().notNull().default(0),
+    mails: integer().notNull().default(0),
+  },
+  (t) => [
+    /** the most engaged begin here; 3: ENGAGEMENT.leastMails */
+    index('click_readers_breadth_idx').on(
+      sql`(least(1, ${t.peopleSends}::float8 / greatest(3, ${t.peopleMails}))) desc`,
+    ),
+  ],
+)
 
 /**
  * The things that a reader clicked in, so that unique readers are exact even when a click changes
@@ -100,4 +115,33 @@ export const clickCounts = pgTable(
       .on(t.kind, sql`(${t.people} + ${t.machine} + ${t.unsure})`)
       .where(sql`${t.kind} in ('campaign', 'link')`),
   ],
+)
+
+/**
+ * Deliveries that began or ceased to count as received: by a trigger on `deliveries`, or because
+ * one was clicked that is not known to have been accepted. Removed once the counts follow.
+ */
+export const mailedChanges = pgTable('mailed_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** null: a new reader, whose emails are not counted yet */
+  sendId: integer(),
+  emailNorm: text().notNull(),
+})
+
+/**
+ * How many people were emailed in a campaign group. Without rows, or with queued changes, it is
+ * counted from the deliveries.
+ */
+export const mailedCounts = pgTable(
+  'mailed_counts',
+  {
+    campaignGroup: bigint({ mode: 'number' }).notNull(),
+    /** whose clicks show that an email was received */
+    clicks: text({ enum: ['people', 'all'] }).notNull(),
+    mailed: integer().notNull(),
+    sends: integer().notNull(),
+    /** the newest of them; null: nobody was emailed */
+    lastSendId: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignGroup, t.clicks] })],
 )

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PAIR_KINDS } from '../../rollups/count-kinds.ts'
+import { mailedGroups } from '../../rollups/mailed-groups.ts'
 import { campaignKey } from '../plain/scoped.ts'
 import type { Scope } from '../scope.ts'
 import { countedColumns } from './counted-clicks.ts'
 
 /**
- * As `plainCampaigns`, with clicks and readers from the rollups. Who was emailed is counted from
- * the ledger, and only of the groups that can be among the first: those with at least as many
- * clicks as the last of these; or of all, when fewer were clicked.
+ * As `plainCampaigns`, from the rollups. Where the number of people who were emailed is not up to
+ * date, it is counted from the ledger, but only for the groups that can be among the first: those
+ * with at least as many clicks as the last of these; or for all, when fewer were clicked.
  */
 export function countedCampaigns(scope: Scope, limit: number | null): SQL {
   const { clicks, readers } = countedColumns(scope)
@@ -21,21 +21,21 @@ export function countedCampaigns(scope: Scope, limit: number | null): SQL {
       from (select clicks from clicked order by clicks desc limit ${limit}) first
     ),
     chosen as materialized (
-      select s.id, s.campaign_group from sends s left join clicked c using (campaign_group)
+      select distinct s.campaign_group from sends s left join clicked c using (campaign_group)
       where s.kind <> 'test' and coalesce(c.clicks, 0) >= (select clicks from least_clicks)
     ),
-    mailed as (
-      select s.campaign_group, d.send_id, d.email_norm
-      from chosen s join deliveries d on d.send_id = s.id
-      where d.state = 'sent' or exists (
-        select 1 from click_readers r
-        join click_pairs p on p.kind = ${PAIR_KINDS.send} and p.key = s.id and p.reader_id = r.id
-        where r.email_norm = d.email_norm and ${scope.clicks === 'people' ? sql`p.people_clicks` : sql`p.clicks`} > 0)
+    changed as (
+      select distinct s.campaign_group from mailed_changes x join sends s on s.id = x.send_id
+    ),
+    kept as materialized (
+      select m.campaign_group, m.mailed, m.sends, m.last_send_id
+      from mailed_counts m join chosen using (campaign_group)
+      where m.clicks = ${scope.clicks} and m.campaign_group not in (select campaign_group from changed)
     ),
     reached as (
-      select campaign_group, count(distinct email_norm)::int as mailed, count(distinct send_id)::int as sends,
-        max(send_id) as last_send_id
-      from mailed group by 1
+      select * from kept where last_send_id is not null
+      union all
+      ${mailedGroups(sql`select campaign_group from chosen except select campaign_group from kept`, scope.clicks)}
     )
     select ${campaignKey} as campaign, s.label as name, coalesce(c.clicks, 0) as clicks,
       coalesce(c.readers, 0) as readers, r.mailed, r.sends, r.last_send_id

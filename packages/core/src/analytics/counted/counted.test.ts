@@ -1,6 +1,7 @@
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { countMailed } from '../../rollups/count-mailed.ts'
 import { foldClicks } from '../../rollups/fold-clicks.ts'
 import { rebuildRollups } from '../../rollups/rebuild-rollups.ts'
 import { insertJudgedClicks, mailedSend, seededRandom } from '../../testing/analytics-fixtures.ts'
@@ -12,9 +13,9 @@ import { plainContacts } from '../plain/contacts.ts'
 import { plainTotals } from '../plain/overview.ts'
 import { plainTimeCounts, timePatterns } from '../plain/times.ts'
 import { plainUrls } from '../plain/urls.ts'
-import { scopeOf } from '../scope.ts'
+import { type Scope, scopeOf } from '../scope.ts'
 import { countedCampaigns } from './campaigns.ts'
-import { countedContacts } from './contacts.ts'
+import { countedContacts, firstContacts } from './contacts.ts'
 import { countedUntil, isCounted } from './is-counted.ts'
 import { countedTotals } from './overview.ts'
 import { countedTimeCounts } from './times.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await mailedSend(ctx, { kind: 'campaign', people: 3, at: new Date(START) })
 })
 
-test.each(scopes)('equals the plain queries: $clicks in $timeZone', async (scope) => {
+async function expectPlainFigures(scope: Scope): Promise<void> {
   expect(await isCounted(ctx, scope)).toBe(true)
   expect(await countedTotals(ctx, scope)).toEqual(await plainTotals(ctx, scope))
   expect(timePatterns(await countedTimeCounts(ctx, scope), scope)).toEqual(
@@ -69,10 +70,45 @@ test.each(scopes)('equals the plain queries: $clicks in $timeZone', async (scope
     expect([...(await ctx.db.execute(countedContacts(scope, now, limit)))]).toEqual([
       ...(await ctx.db.execute(plainContacts(scope, now, limit))),
     ])
+    if (limit !== null)
+      expect(await firstContacts(ctx, scope, { now, limit })).toEqual([
+        ...(await ctx.db.execute(plainContacts(scope, now, limit))),
+      ])
     expect([...(await ctx.db.execute(countedUrls(scope, limit)))]).toEqual([
       ...(await ctx.db.execute(plainUrls(scope, limit))),
     ])
   }
+}
+
+test.each(scopes)('equals the plain queries: $clicks in $timeZone', expectPlainFigures)
+
+test('equals them once received emails are counted, and while they change', async () => {
+  const queued = () => database.sql`select 1 from mailed_changes limit 1`
+  const kept = () => database.sql`select * from mailed_counts where mailed > 0`
+  expect(await queued()).toHaveLength(1)
+  await countMailed(ctx)
+  expect(await queued()).toHaveLength(0)
+  expect((await kept()).length).toBeGreaterThan(0)
+  const check = async () => {
+    for (const clicks of ['people', 'all'] as const)
+      await expectPlainFigures(scopeOf(AnalyticsScope.parse({ clicks }), new Date()))
+  }
+  await check()
+  // an answer of the mail service that came late, and emails that were not accepted after all
+  await database.sql`update deliveries set state = 'sent', sent_at = now() where state = 'uncertain' and id % 2 = 0`
+  await database.sql`update deliveries set state = 'failed', sent_at = null where state = 'sent' and id % 7 = 0`
+  expect(await queued()).toHaveLength(1)
+  await check()
+  await countMailed(ctx)
+  await check()
+  // clicks in emails that are not known to have been accepted cease to be by people
+  await database.sql`update clicks set class = 'machine' where delivery_id % 5 = 0`
+  await foldClicks(ctx)
+  expect(await queued()).toHaveLength(1)
+  await check()
+  await countMailed(ctx)
+  expect(await queued()).toHaveLength(0)
+  await check()
 })
 
 test('filters read the clicks, and so does everything while the counts are rebuilt', async () => {

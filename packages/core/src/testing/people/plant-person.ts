@@ -44,6 +44,8 @@ const TABLES: Record<string, 'people' | 'others'> = {
   installations: 'others',
   leases: 'others',
   links: 'others',
+  mailed_changes: 'people',
+  mailed_counts: 'others',
   mailed_figures: 'others',
   mailed_statements: 'others',
   mailed_stories: 'others',

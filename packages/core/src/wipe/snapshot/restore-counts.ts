@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
+import { countMails } from '../../rollups/count-mailed.ts'
 import { COUNTS } from '../fates.ts'
 import { namesOf, readColumns } from './schema-shape.ts'
 import { liveTable, schemaOf, wipedTable } from './snapshot.ts'
@@ -19,4 +20,6 @@ export async function restoreCounts(tx: Tx, wipeId: number): Promise<void> {
       insert into ${liveTable(table)} (${columns}) overriding system value
       select ${columns} from ${wipedTable(wipeId, table)}`)
   }
+  // they may have got emails since
+  await countMails(tx, sql`select id, email_norm from click_readers`)
 }

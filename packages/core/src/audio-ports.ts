@@ -24,6 +24,12 @@ export interface Speech {
   speak(request: SpeechRequest, signal: AbortSignal): Promise<SpeechAnswer>
 }
 
+/** The pictures that podcast apps show for a podcast. */
+export interface Covers {
+  /** a square PNG with the name of the podcast; the same name has the same picture */
+  draw(name: string): Promise<Uint8Array<ArrayBuffer>>
+}
+
 /** Where audio is kept, by names that nobody guesses. */
 export interface AudioStore {
   put(name: string, bytes: Uint8Array): Promise<void>

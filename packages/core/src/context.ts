@@ -2,7 +2,7 @@ import type { Db, DbTransaction, RunPrepared } from '@newsloom/db/client'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import type { AudioStore, Speech } from './audio-ports.ts'
+import type { AudioStore, Covers, Speech } from './audio-ports.ts'
 import type { AppConfig } from './config.ts'
 import type { Mailer } from './mail-ports.ts'
 import type { Analyst, DataDisk, Events, LinkChecker, News, Queue } from './ports.ts'
@@ -23,6 +23,7 @@ export type Context = {
   links: LinkChecker
   speech: Speech
   audio: AudioStore
+  covers: Covers
   mailer: Mailer
   dataDisk: DataDisk
   now: () => Date

@@ -9,6 +9,7 @@ import { appConfig } from './app-config.ts'
 import { createAudioStore } from './audio-store/create-audio-store.ts'
 import { awaitDatabase } from './await-database.ts'
 import type { Env } from './config.ts'
+import { createCovers } from './covers/create-covers.ts'
 import { createDataDisk } from './data-disk.ts'
 import { createEvents } from './events.ts'
 import { createLinkChecker } from './links/create-link-checker.ts'
@@ -59,6 +60,7 @@ export async function createContext({
     links,
     speech: createSpeech({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
     audio: createAudioStore(database.db, env.AUDIO_STORE),
+    covers: createCovers(),
     mailer: createMailer({
       apiKey: env.RESEND_API_KEY,
       baseUrl: env.RESEND_BASE_URL,

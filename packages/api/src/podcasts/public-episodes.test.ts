@@ -86,6 +86,18 @@ test.each([
   expect(await answer.text()).toContain(words)
 })
 
+test('the cover is drawn with the name of the podcast', async () => {
+  const ctx = testContext(database, {
+    audio,
+    covers: { draw: async (podcast) => Uint8Array.from(Buffer.from(podcast)) },
+  })
+  const answer = await readerEndpoints(ctx).open(`/e/${name}.png`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await answer.text()).toBe('Weekly')
+  expect((await open(`/e/${'0'.repeat(48)}.png`)).status).toBe(404)
+})
+
 describe('the page', () => {
   test('plays and tells the episode, and links the sound at each line without a script', async () => {
     const answer = await open(`/e/${name}`, { 'accept-language': 'th' })

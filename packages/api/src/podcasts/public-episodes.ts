@@ -6,7 +6,7 @@ import { isKnownTag } from './known-tag.ts'
 import { EPISODE_POLICY } from './page/episode-frame.ts'
 import { episodeHtml, unknownEpisode } from './page/episode-html.ts'
 
-const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json)?$/
+const NAME = /^([0-9a-f]{48})(\.mp3|\.vtt|\.txt|\.json|\.chapters\.json|\.png)?$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Bytes that are read at a time, as the database keeps them. */
 const PIECE = 256 * 1_024
@@ -20,6 +20,11 @@ episodePages.get('/:file', async (c) => {
   if (ending === '') {
     c.header('Content-Security-Policy', EPISODE_POLICY)
     return c.html(episodeHtml(name, episode))
+  }
+  if (ending === '.png') {
+    const cover = await c.var.ctx.covers.draw(episode.series)
+    share(c)
+    return c.body(cover, 200, { 'Content-Type': 'image/png' })
   }
   return ending === '.mp3' ? answerAudio(c, name, episode) : answerText(c, ending, episode)
 })

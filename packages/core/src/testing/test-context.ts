@@ -18,39 +18,41 @@ const unexpected = (what: string) => () => {
   throw new Error(`the test did not expect ${what}: hand in a fake by overrides`)
 }
 
-const OUTSIDE_WORLD: Pick<Context, 'analyst' | 'news' | 'links' | 'speech' | 'audio' | 'mailer'> = {
-  analyst: {
-    kind: 'local',
-    analyse: unexpected('analyse()'),
-    quote: unexpected('quote()'),
-    arrange: unexpected('arrange()'),
-    draftTopic: unexpected('draftTopic()'),
-    draftCampaign: unexpected('draftCampaign()'),
-    writeScript: unexpected('writeScript()'),
-    models: async () => [],
-  },
-  news: {
-    readSource: unexpected('readSource()'),
-    searchNews: unexpected('searchNews()'),
-    readArticle: unexpected('readArticle()'),
-    starterSources: () => [],
-    sampleSources: () => [],
-  },
-  links: { check: unexpected('links.check()') },
-  speech: { models: () => [], speak: unexpected('speak()') },
-  audio: {
-    put: unexpected('audio.put()'),
-    read: unexpected('audio.read()'),
-    remove: unexpected('audio.remove()'),
-  },
-  mailer: {
-    kind: 'outbox',
-    frameOf: unexpected('frameOf()'),
-    sendBatch: unexpected('sendBatch()'),
-    sendOne: unexpected('sendOne()'),
-    check: unexpected('check()'),
-  },
-}
+const OUTSIDE_WORLD: Pick<Context, 'analyst' | 'news' | 'links' | 'speech' | 'audio' | 'covers' | 'mailer'> =
+  {
+    analyst: {
+      kind: 'local',
+      analyse: unexpected('analyse()'),
+      quote: unexpected('quote()'),
+      arrange: unexpected('arrange()'),
+      draftTopic: unexpected('draftTopic()'),
+      draftCampaign: unexpected('draftCampaign()'),
+      writeScript: unexpected('writeScript()'),
+      models: async () => [],
+    },
+    news: {
+      readSource: unexpected('readSource()'),
+      searchNews: unexpected('searchNews()'),
+      readArticle: unexpected('readArticle()'),
+      starterSources: () => [],
+      sampleSources: () => [],
+    },
+    links: { check: unexpected('links.check()') },
+    speech: { models: () => [], speak: unexpected('speak()') },
+    audio: {
+      put: unexpected('audio.put()'),
+      read: unexpected('audio.read()'),
+      remove: unexpected('audio.remove()'),
+    },
+    covers: { draw: async () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+    mailer: {
+      kind: 'outbox',
+      frameOf: unexpected('frameOf()'),
+      sendBatch: unexpected('sendBatch()'),
+      sendOne: unexpected('sendOne()'),
+      check: unexpected('check()'),
+    },
+  }
 
 /**
  * A context on a real database with a fake outside world; ports that are not overridden throw when

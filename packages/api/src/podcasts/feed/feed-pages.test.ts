@@ -51,7 +51,7 @@ describe('is read back', () => {
       link: `${ORIGIN}/e/${NAME}`,
       lastBuildDate: expect.stringMatching(/^\w{3}, \d\d \w{3} 2026 /),
       atom: { links: [{ href: ORIGIN + path, rel: 'self' }] },
-      itunes: { author: 'Newsloom', explicit: false, block: true },
+      itunes: { author: 'Newsloom', explicit: false, block: true, image: `${ORIGIN}/e/${NAME}.png` },
       podcast: { locked: { value: true }, blocks: [{ value: true }], medium: 'podcast' },
     })
     expect(feed.podcast?.guid).toMatch(
@@ -65,7 +65,11 @@ describe('is read back', () => {
         pubDate: 'Sat, 21 Nov 2026 05:00:00 GMT',
         description: `• Rates\n• Prices\nTranscript and sources: ${ORIGIN}/e/${NAME}`,
         enclosures: [{ url: `${ORIGIN}/e/${NAME}.mp3`, length: 700, type: 'audio/mpeg' }],
-        itunes: expect.objectContaining({ duration: 63, episodeType: 'full' }),
+        itunes: expect.objectContaining({
+          duration: 63,
+          episodeType: 'full',
+          image: `${ORIGIN}/e/${NAME}.png`,
+        }),
         podcast: {
           transcripts: [
             { url: `${ORIGIN}/e/${NAME}.vtt`, type: 'text/vtt', language: 'en', rel: 'captions' },
@@ -84,7 +88,7 @@ describe('is read back', () => {
   test('by a parser of podcast apps', async () => {
     const feed = parseFeed(await xmlOf())
     expect(feed).toMatchObject({ title: 'Rates & <prices>', language: 'en', explicit: false })
-    expect(feed).toMatchObject({ podcastBlocked: 'yes' })
+    expect(feed).toMatchObject({ podcastBlocked: 'yes', itunesImage: `${ORIGIN}/e/${NAME}.png` })
     const [item] = feed?.items ?? []
     expect(item).toMatchObject({
       guid: NAME,

@@ -29,6 +29,7 @@ export function feedXml(feed: PublicFeed, origin: string): string {
       atom: { links: [{ href: url, rel: 'self', type: 'application/rss+xml' }] },
       itunes: {
         author: AUTHOR,
+        ...(newest ? { image: coverOf(origin, newest) } : {}),
         explicit: false,
         type: 'episodic',
         block: true,
@@ -46,6 +47,9 @@ export function feedXml(feed: PublicFeed, origin: string): string {
   )
 }
 
+/** The newest episode names the podcast as it is called now. */
+const coverOf = (origin: string, episode: PublishedEpisode): string => `${pageOf(origin, episode)}.png`
+
 const pageOf = (origin: string, { name }: PublishedEpisode): string => `${origin}/e/${name}`
 
 function itemOf(origin: string, episode: PublishedEpisode) {
@@ -61,6 +65,7 @@ function itemOf(origin: string, episode: PublishedEpisode) {
     itunes: {
       title,
       author: AUTHOR,
+      image: coverOf(origin, episode),
       duration: Math.round(seconds),
       explicit: false,
       episodeType: 'full',

@@ -1,5 +1,5 @@
 import { trimmed } from '@newsloom/audio/checks/levels'
-import { id3Tag } from '@newsloom/audio/files/id3'
+import { type EpisodeTags, id3Tag } from '@newsloom/audio/files/id3'
 import { joined } from '@newsloom/audio/files/mp3'
 import { joinEpisode } from '@newsloom/audio/join-episode'
 import { type Pcm, pcmOf } from '@newsloom/audio/pcm'
@@ -36,7 +36,8 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
     ends: ends[i] ?? [],
   }))
   const timeline = timelineOf(episode.script, heard, audio.seconds)
-  const file = joined([tagOf(ctx, episode, timeline.chapters), audio.mp3])
+  const cover = await coverOf(ctx, episode)
+  const file = joined([tagOf(ctx, episode, { chapters: timeline.chapters, cover }), audio.mp3])
   signal.throwIfAborted()
   const object = await keepAudio(ctx, file, signal)
   const { seconds, lufs, truePeakDb } = audio
@@ -51,10 +52,20 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
 const estimatesOf = (segment: SegmentRow | undefined, { script }: EpisodeRow): number[] =>
   segment?.turns.map(({ text }) => estimateSeconds(text, script.language)) ?? []
 
+/** Null: it could not be drawn. Speech that is paid for is not lost for the lack of a picture. */
+async function coverOf(ctx: Context, { series }: EpisodeRow): Promise<EpisodeTags['cover']> {
+  try {
+    return await ctx.covers.draw(series)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the cover of a podcast was not drawn')
+    return null
+  }
+}
+
 const tagOf = (
   ctx: Context,
   { script, series }: EpisodeRow,
-  chapters: { title: string; from: number; to: number }[],
+  { chapters, cover }: Pick<EpisodeTags, 'chapters' | 'cover'>,
 ): Uint8Array =>
   id3Tag({
     title: script.title || series,
@@ -63,5 +74,5 @@ const tagOf = (
     year: ctx.now().getUTCFullYear(),
     language: LANGUAGE_CODES[script.language].three,
     chapters,
-    cover: null,
+    cover,
   })

@@ -74,6 +74,28 @@ describe('an episode', () => {
     expect(await latestEpisode(ctx, { campaignId: 1 })).toEqual(view)
   })
 
+  test('has the cover of its podcast in the file, and is made without when it cannot be drawn', async () => {
+    const { ctx, audio, produced } = scene()
+    const drawn: string[] = []
+    const cover = Buffer.from('\x89PNG\r\n\x1a\n of Weekly', 'latin1')
+    const fileOf = async () => {
+      const { id } = await produced({ script: scriptOf(1) })
+      const [row] = await database.db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, id))
+      return Buffer.from(audio.kept.get(row?.object ?? '') ?? [])
+    }
+    ctx.covers = {
+      draw: async (name) => {
+        drawn.push(name)
+        return Uint8Array.from(cover)
+      },
+    }
+    expect((await fileOf()).includes(cover)).toBe(true)
+    expect(drawn).toEqual(['Weekly'])
+    ctx.covers = { draw: () => Promise.reject(new Error('no canvas for this machine')) }
+    const without = await fileOf()
+    expect([without.includes('APIC'), without.includes('TIT2')]).toEqual([false, true])
+  })
+
   test('an edited line voices its segment only; the bytes of the others stay', async () => {
     const { speech, audio, produced } = scene()
     const one = await produced()

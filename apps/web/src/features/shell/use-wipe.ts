@@ -50,9 +50,12 @@ export function useWipe() {
 
 const nameOf = ({ wipe }: WipeStatus): string => (wipe ? String(wipe.id) : '')
 
-/** All that this tab shows, or keeps for later, is from before. */
+/**
+ * All that this tab shows, or keeps for later, is from before. The type 'inactive' would also
+ * remove what a stream keeps up to date: its query is disabled, and nothing would fill it again.
+ */
 function readAgain(): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: isOther })
+  queryClient.removeQueries({ predicate: (query) => isOther(query) && query.getObserversCount() === 0 })
   void queryClient.invalidateQueries({ predicate: isOther })
 }
 

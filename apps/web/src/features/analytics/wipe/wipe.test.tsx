@@ -19,6 +19,10 @@ const PREVIEW: WipePreview = {
   kept: { contacts: 1_203, lists: 4, suppressions: 17 },
   runningSends: 2,
 }
+const DASHBOARD = {
+  ...{ contacts: 1_204, campaigns: 0, researchTopics: 2 },
+  ...{ researchArchived: 7, linkClicks: 58, emailsSent: 2_400 },
+}
 const DETAILS = { tablesCleared: ['clicks', 'sends'], automationJobsCancelled: 2, campaignJobsCancelled: 1 }
 const wipeAt = (id: number, hoursLeft: number) => ({
   id,
@@ -46,6 +50,13 @@ function renderWipe({
   }
   const app = renderApp(path, {
     ...analyticsAnswers(),
+    dashboard: { stats: () => ({ ...DASHBOARD, templates: status.wipe ? 0 : 3 }) },
+    activity: {
+      watch: async function* () {
+        yield { attention: [], activity: { items: [], nextCursor: null } }
+        await new Promise(() => undefined)
+      },
+    },
     wipe: {
       status: () => status,
       preview: () => PREVIEW,
@@ -174,4 +185,13 @@ test('a page that is opened meanwhile says how far a wipe is', async () => {
   expect(await screen.findByText('All data is being wiped.')).toBeVisible()
   expect(screen.getByText('12 of 40 tables')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '30')
+})
+
+test('a screen that follows a stream still shows its figures after the undo', async () => {
+  const { user } = renderWipe({ path: '/', start: wipeAt(7, 20) })
+  expect(await screen.findByText('1,204')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('All data restored')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^All data was wiped/)).not.toBeInTheDocument())
+  expect(await screen.findByText('3')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CAMPAIGN, tellAll } from '../campaign-steps.ts'
+import { CAMPAIGN, tellAll, tellOnce } from '../campaign-steps.ts'
 import { openOver, press, type View } from './view.ts'
 
 const AT = '2026-11-20T08:00:00.000Z'
@@ -115,6 +115,8 @@ const told =
   (answers: Answers, shown: string | RegExp, then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     await written(page)
+    await tellOnce(page, 'podcastScripts.watch', WRITING)
+    await tellOnce(page, 'podcastAudio.watch', VOICING)
     await tellAll(page, new Map(Object.entries(answers)))
     await page.reload()
     await page.getByText(shown).first().waitFor()

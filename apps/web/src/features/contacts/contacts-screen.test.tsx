@@ -77,9 +77,9 @@ test('the open tab is part of the address', async () => {
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('tab', { name: 'Subscriptions' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'subscriptions' }))
-  // the address is there a moment before the screen
+  // the address is there a moment before the tab, and the tab a moment before its panel
   expect(await screen.findByRole('tab', { name: 'Subscriptions', selected: true })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument())
   await user.click(screen.getByRole('tab', { name: 'Contact Lists' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()

@@ -47,7 +47,7 @@ it('previews, adds, removes and undoes', async () => {
   const told = BulkPreview.parse(
     await (await ask('POST', '/contacts/bulk/preview', { selection, action })).json(),
   )
-  expect(told).toEqual({ people: 3, applies: 3, suppressed: 1, left: 0, canUndo: false })
+  expect(told).toEqual({ people: 3, applies: 3, suppressed: 1, left: 0, leftAll: 0, canUndo: false })
   expect((await ask('POST', '/contacts/bulk', { selection, action, expected: 2 })).status).toBe(409)
   expect((await ask('POST', '/contacts/bulk', { selection, action, expected: 3 })).status).toBe(200)
   const removal = { selection, action: { kind: 'remove', listId: otherId }, expected: 3 }

@@ -1,21 +1,30 @@
 import type { PeopleSelection } from '@newsloom/contract/contacts/bulk'
-import { sql } from 'drizzle-orm'
+import type { PersonStatus } from '@newsloom/contract/contacts/people-table'
 import type { Context } from '../context.ts'
-import { selectedQuery } from './people/people-query.ts'
-import { EXPORTABLE } from './preview-bulk.ts'
+import { nextSelected } from './people/people-query.ts'
+import { isExportable } from './preview-bulk.ts'
 
 const PAGE = 2_000
 type Exported = { id: number; email: string; name: string | null }
+/** `email` is null in the only row of a page on which nobody has the status that is wanted. */
+type Read = {
+  id: number
+  email: string | null
+  name: string | null
+  status: PersonStatus
+  read_until: number
+}
 
 /** The selected people who get email, each once, page by page in the order they were added. */
 export async function* exportPeople(ctx: Context, selection: PeopleSelection): AsyncGenerator<Exported[]> {
   for (let after = 0; ; ) {
-    const rows = await ctx.db.execute<Exported>(sql`
-      select id, email, name from (${selectedQuery(selection)}) as people
-      where ${EXPORTABLE} and id > ${after} order by id limit ${PAGE}`)
-    const last = rows.at(-1)
-    if (!last) return
-    yield [...rows]
-    after = last.id
+    const rows = await ctx.db.execute<Read>(nextSelected(selection, after, PAGE))
+    const [first] = rows
+    if (!first) return
+    const people = rows.flatMap(({ id, email, name, status }) =>
+      email !== null && isExportable(status) ? [{ id, email, name }] : [],
+    )
+    if (people.length > 0) yield people.toSorted((a, b) => a.id - b.id)
+    after = first.read_until
   }
 }

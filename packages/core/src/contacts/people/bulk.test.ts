@@ -53,6 +53,7 @@ it('adds the chosen to another list, once, and says before whom it leaves out', 
     applies: 3,
     suppressed: 1,
     left: 2,
+    leftAll: 0,
     canUndo: false,
   })
   expect(await act(action)).toMatchObject({ applied: 3 })
@@ -60,6 +61,16 @@ it('adds the chosen to another list, once, and says before whom it leaves out', 
   const added = await rowsOf(press)
   expect(added.filter(({ leftAt }) => leftAt !== null)).toHaveLength(2)
   expect(added[0]).toMatchObject({ name: 'Reader 0', email: 'Reader0@example.org', emailNorm: norm(0) })
+})
+
+it('says who left every list and would get email again', async () => {
+  await ctx.db
+    .update(contacts)
+    .set({ leftAt: sql`now()` })
+    .where(eq(contacts.emailNorm, norm(2)))
+  const preview = (action: BulkAction) => previewBulk(ctx, { selection: ALL, action })
+  expect(await preview({ kind: 'add', listId: press })).toMatchObject({ applies: 5, left: 0, leftAll: 1 })
+  expect(await preview({ kind: 'remove', listId: board })).toMatchObject({ leftAll: 0 })
 })
 
 it('all that match but some: the filter decides, not the page', async () => {
@@ -118,6 +129,20 @@ it('exports who gets email, page by page', async () => {
   expect(exported.map(({ email }) => email)).toEqual([0, 1, 2, 4].map((n) => `Reader${n}@example.org`))
   const { applies } = await previewBulk(ctx, { selection: ALL, action: { kind: 'export' } })
   expect(applies).toBe(exported.length)
+})
+
+it('exports thousands, with pages on which nobody is wanted', async () => {
+  await importContacts(ctx, { listId: press, contacts: people(5_000) })
+  await ctx.db.execute(sql`
+    insert into suppressions (email_hash, email_norm, reason) select email_hash(email_norm), email_norm, 'bounced'
+    from contacts where list_id = ${press} and email_norm <> ${norm(4_999)}`)
+  const exported: string[] = []
+  for await (const page of exportPeople(ctx, ALL)) exported.push(...page.map(({ email }) => email))
+  expect(exported).toEqual(['Reader4999@example.org'])
+  exported.length = 0
+  const bounced: PeopleSelection = { filter: { search: '', status: 'bounced' }, except: [] }
+  for await (const page of exportPeople(ctx, bounced)) exported.push(...page.map(({ email }) => email))
+  expect(exported).toEqual([])
 })
 
 it('thousands at once: exact numbers, and no undo where the answer would be too large', async () => {

@@ -8,16 +8,61 @@ import { searchTerm } from '../search/search-term.ts'
  * The people that match: email_norm, id (their oldest membership), email, name, added_at, status. A
  * person whose one list matches is shown with all of them.
  */
-export const peopleQuery = (filter: PeopleFilter): SQL =>
-  withStatus(sql.join([sql`true`, ...words(filter), ...inList(filter)], sql` and `), filter.status)
+export const peopleQuery = (filter: PeopleFilter): SQL => withStatus(matching(filter), filter.status)
 
 /** The same, of a selection. */
-export function selectedQuery(selection: PeopleSelection): SQL {
-  if ('ids' in selection) return withStatus(among(selection.ids), null)
-  const { filter, except } = selection
-  const matching = [sql`true`, ...words(filter), ...inList(filter), sql`not ${among(except)}`]
-  return withStatus(sql.join(matching, sql` and `), filter.status)
+export const selectedQuery = (selection: PeopleSelection): SQL =>
+  withStatus(selected(selection), statusOf(selection))
+
+/** How many people match; without a status, nobody's need be worked out. */
+export function countQuery(filter: PeopleFilter): SQL {
+  const people = filter.status
+    ? peopleQuery(filter)
+    : sql`select distinct c.email_norm from contacts c where ${matching(filter)}`
+  return sql`select count(*)::int as total from (${people}) as people`
 }
+
+type Page = { order: 'id' | 'id desc' | 'email_norm' | 'email_norm desc'; limit: number; offset: number }
+
+/**
+ * The addresses of one page of the people that match, whatever their status. Ids are in the order
+ * of `added_at`.
+ */
+export const addressesOf = (filter: PeopleFilter, { order, limit, offset }: Page): SQL => sql`
+  select email_norm as "emailNorm" from (
+    select c.email_norm, min(c.id) as id from contacts c where ${matching(filter)} group by c.email_norm
+  ) as people order by ${sql.raw(order)} limit ${limit} offset ${offset}`
+
+/** As `peopleQuery`, of these addresses. */
+export const peopleAt = (addresses: string[]): SQL =>
+  withStatus(sql`c.email_norm = any(${sql.param(addresses)}::text[])`, null)
+
+/**
+ * The selected people whose first memberships come after `after`, at most `limit` of them before
+ * those of another status are left out; and the last id that was looked at (`read_until`).
+ */
+export const nextSelected = (selection: PeopleSelection, after: number, limit: number): SQL => sql`
+  with chosen as materialized (
+    select c.email_norm, c.id from contacts c
+    where c.id > ${after} and ${IS_FIRST} and ${selected(selection)} order by c.id limit ${limit}
+  ),
+  people as (${withStatus(sql`c.email_norm in (select email_norm from chosen)`, statusOf(selection))})
+  select u.read_until, p.* from (select max(id) as read_until from chosen) u left join people p on true
+  where u.read_until is not null`
+
+/** As a subquery, it is asked row by row: the first rows of a page need not wait for all. */
+const IS_FIRST = sql`c.id = (select min(e.id) from contacts e where e.email_norm = c.email_norm)`
+
+const matching = (filter: PeopleFilter): SQL =>
+  sql.join([sql`true`, ...words(filter), ...inList(filter), ...candidates(filter)], sql` and `)
+
+function selected(selection: PeopleSelection): SQL {
+  if ('ids' in selection) return among(selection.ids)
+  return sql`${matching(selection.filter)} and not ${among(selection.except)}`
+}
+
+const statusOf = (selection: PeopleSelection): PeopleFilter['status'] =>
+  'ids' in selection ? null : selection.filter.status
 
 const among = (ids: number[]): SQL =>
   sql`(c.email_norm in (select email_norm from ${contacts} where id = any(${sql.param(ids)}::int[])))`
@@ -30,6 +75,16 @@ function words({ search }: PeopleFilter): SQL[] {
 
 const inList = ({ listId }: PeopleFilter): SQL[] =>
   listId ? [sql`c.email_norm in (select email_norm from ${contacts} where list_id = ${listId})`] : []
+
+/** Those who can have a status that few people have; who has it indeed, `withStatus` says. */
+function candidates({ status }: PeopleFilter): SQL[] {
+  if (!status || status === 'receives') return []
+  if (status === 'left')
+    return [sql`c.email_norm in (select email_norm from ${contacts} where left_at is not null)`]
+  if (status === 'paused')
+    return [sql`c.email_norm in (select email_norm from preferences where paused_until > now())`]
+  return [sql`c.email_norm in (select email_norm from suppressions)`]
+}
 
 const withStatus = (matches: SQL, status: PeopleFilter['status']): SQL => sql`
   select * from (

@@ -58,6 +58,14 @@ it('sorts by name, address and date, and pages', async () => {
   expect((await emails({ sort: 'newest' }))[0]).toBe('cy@example.org')
 })
 
+it('gives a page of the filtered as well, in either direction', async () => {
+  const page = (sort: string, number: number) => emails({ sort, listId: board, page: number, limit: 2 })
+  expect(await page('newest', 1)).toEqual(['ann@example.org', 'somchai@example.org'])
+  expect(await page('newest', 2)).toEqual(['Ben@example.org'])
+  expect(await page('email-desc', 1)).toEqual(['somchai@example.org', 'Ben@example.org'])
+  expect(await table({ page: 9 })).toEqual({ items: [], total: 4 })
+})
+
 it('says what a person gets, and filters by it', async () => {
   await opt('ann@example.org', 'unsubscribed')
   await opt('cy@example.org', 'manual')

@@ -20,6 +20,7 @@ const preview = vi.fn((_: BulkPreviewInput) => ({
   applies: 2,
   suppressed: 1,
   left: 1,
+  leftAll: 1,
   canUndo: true,
 }))
 const show = (over: object = {}, path = PATH) =>
@@ -100,6 +101,8 @@ test('adds the selected to a list, after saying to how many it applies', async (
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Contact list' }), '2')
   expect(await within(dialog).findByText('Adds 2 of 2 selected contacts.')).toBeVisible()
   expect(within(dialog).getByText('1 person left this list and will not be added again.')).toBeVisible()
+  const again = '1 person of those added left every list they were on. They would get email again.'
+  expect(within(dialog).getByText(again)).toBeVisible()
   expect(within(dialog).getByText('1 person of those added will still get no email.')).toBeVisible()
   await user.click(await within(dialog).findByRole('button', { name: 'Add 2 contacts' }))
   expect(await screen.findByText("Added 2 contacts to 'Press'")).toBeVisible()
@@ -116,7 +119,9 @@ test('selects a page, or all that match but some', async () => {
   const { user } = show({}, `${PATH}&q=reader`)
   await user.click(await tick('Select this page'))
   expect(screen.getByText('3 of 120 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Select all 120' }))
+  const all = screen.getByRole('button', { name: 'Select all 120' })
+  await user.click(all)
+  expect(all).toHaveFocus()
   await user.click(await tick('Select reader2@example.com'))
   expect(screen.getByText('119 of 120 selected')).toBeVisible()
   const dialog = await openAction(user, 'Export CSV…')
@@ -125,6 +130,35 @@ test('selects a page, or all that match but some', async () => {
   expect(preview).toHaveBeenLastCalledWith(
     expect.objectContaining({ selection: { filter: { search: 'reader' }, except: [2] } }),
   )
+})
+
+test('clearing the selection keeps the focus', async () => {
+  const { user } = show()
+  await user.click(await tick('Select this page'))
+  const clear = screen.getByRole('button', { name: 'Clear' })
+  await user.click(clear)
+  expect(screen.getByText('120 contacts')).toBeVisible()
+  expect(clear).toHaveFocus()
+})
+
+test('more ticks than can be sent are refused with what to do instead', async () => {
+  const items = Array.from({ length: 1_001 }, (_, n) => sampleRow(n + 1))
+  const { user } = show({ people: () => ({ items, total: 1_001 }) })
+  await user.click(await tick('Select this page'))
+  expect(await screen.findByText('You can select 1,000 contacts one by one')).toBeVisible()
+  expect(screen.getByText('1,000 of 1,001 selected')).toBeVisible()
+})
+
+test('a filter by a list that was deleted offers to clear the filters', async () => {
+  const gone = vi.fn(({ listId }: { listId?: unknown }) => {
+    if (listId) throw new Failure('This list no longer exists', 'NOT_FOUND')
+    return { items: [sampleRow(1)], total: 1 }
+  })
+  const { user, router } = show({ people: gone }, `${PATH}&list=9`)
+  expect(await screen.findByText('This list was deleted.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect((await rows()).length).toBe(2)
+  expect(router.state.location.search).toEqual({ tab: 'people' })
 })
 
 test('a removal can be undone', async () => {

@@ -9,12 +9,13 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { formatNumber, plural } from '~/lib/numbers.ts'
+import { toast } from '~/lib/toast.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { type Chosen, choose, countChosen, EVERYBODY, NOBODY, selectionOf } from './selection.ts'
+import { type Chosen, choose, countChosen, EVERYBODY, isTooMany, NOBODY, selectionOf } from './selection.ts'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
 import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
 
@@ -34,6 +35,8 @@ export function PeopleTab({ lists }: { lists: readonly ContactListView[] }) {
         <Box key={filter} inert={shown !== filter} aria-busy={shown !== filter}>
           <People view={view} lists={lists} table={people.data} />
         </Box>
+      ) : people.error && view.filter.listId && !lists.some(({ id }) => id === view.filter.listId) ? (
+        <Nobody view={view} title={TABLE_TEXTS.listGone} />
       ) : people.error ? (
         <Box mt="4">
           <ErrorState
@@ -60,7 +63,7 @@ function People({ view, lists, table }: Props) {
   return (
     <>
       <Flex align="center" gap="3" minH="9" mt="3" mb="1" justify="space-between">
-        <SelectionLine chosen={chosen} count={count} total={table.total} onChange={setChosen} />
+        <SelectionLine count={count} total={table.total} onChange={setChosen} />
         <BulkMenu isEmpty={count === 0} onOpen={act} />
       </Flex>
       {table.total === 0 ? (
@@ -70,7 +73,10 @@ function People({ view, lists, table }: Props) {
           <PeopleRows
             people={table.items}
             chosen={chosen}
-            onChoose={(ids, isOn) => setChosen(choose(chosen, ids, isOn))}
+            onChoose={(ids, isOn) => {
+              if (isTooMany(chosen, ids, isOn)) toast.destructive(...TABLE_TEXTS.tooMany)
+              setChosen(choose(chosen, ids, isOn))
+            }}
             onRename={rename}
           />
           <Pages view={view} total={table.total} />
@@ -91,25 +97,28 @@ function People({ view, lists, table }: Props) {
   )
 }
 
-type LineProps = { chosen: Chosen; count: number; total: number; onChange: (chosen: Chosen) => void }
+type LineProps = { count: number; total: number; onChange: (chosen: Chosen) => void }
 
 /** How many are selected, and the way to all that match. */
-function SelectionLine({ chosen, count, total, onChange }: LineProps) {
+function SelectionLine({ count, total, onChange }: LineProps) {
   return (
     <Flex align="center" columnGap="3" wrap="wrap" minW="0">
       <Text role="status" color="fg.muted" className="tabular">
         {count === 0 ? plural(total, 'contact') : `${formatNumber(count)} of ${formatNumber(total)} selected`}
       </Text>
-      {count < total ? (
-        <Button variant="plain" size="xs" px="0" onClick={() => onChange(EVERYBODY)}>
-          Select all {formatNumber(total)}
-        </Button>
-      ) : null}
-      {count > 0 || chosen.isAll ? (
-        <Button variant="plain" size="xs" px="0" onClick={() => onChange(NOBODY)}>
-          Clear
-        </Button>
-      ) : null}
+      {/* they stay where they are, and so does the focus */}
+      <BusyButton
+        variant="plain"
+        size="xs"
+        px="0"
+        isBusy={count === total}
+        onClick={() => onChange(EVERYBODY)}
+      >
+        Select all {formatNumber(total)}
+      </BusyButton>
+      <BusyButton variant="plain" size="xs" px="0" isBusy={count === 0} onClick={() => onChange(NOBODY)}>
+        Clear
+      </BusyButton>
     </Flex>
   )
 }
@@ -148,13 +157,19 @@ function Pages({ view: { page, show }, total }: { view: PeopleView; total: numbe
   )
 }
 
-function Nobody({ view: { filter, show } }: { view: PeopleView }) {
+function Nobody({
+  view: { filter, show },
+  title = TABLE_TEXTS.noMatch,
+}: {
+  view: PeopleView
+  title?: string
+}) {
   const isFiltered = filter.search !== '' || filter.status || filter.listId
   if (!isFiltered) return <EmptyState icon={Users} title={TABLE_TEXTS.noneYet} />
   return (
     <EmptyState
       icon={Users}
-      title={TABLE_TEXTS.noMatch}
+      title={title}
       action={
         <Button
           variant="outline"

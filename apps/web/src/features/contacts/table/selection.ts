@@ -18,6 +18,10 @@ export function choose(chosen: Chosen, some: readonly number[], isOn: boolean): 
   return { ...chosen, ids }
 }
 
+/** Whether `choose` would leave some out. */
+export const isTooMany = ({ isAll, ids }: Chosen, some: readonly number[], isOn: boolean): boolean =>
+  isOn !== isAll && ids.size + some.filter((id) => !ids.has(id)).length > BULK_LIMITS.ids
+
 export const countChosen = ({ isAll, ids }: Chosen, total: number): number =>
   isAll ? Math.max(0, total - ids.size) : ids.size
 

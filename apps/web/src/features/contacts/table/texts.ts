@@ -1,4 +1,4 @@
-import type { BulkAction, BulkPreview } from '@newsloom/contract/contacts/bulk'
+import { BULK_LIMITS, type BulkAction, type BulkPreview } from '@newsloom/contract/contacts/bulk'
 import type { PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
@@ -18,6 +18,11 @@ export const TABLE_TEXTS = {
   noneYet: 'No contacts yet. Import some to get started.',
   noMatch: 'No contact matches these filters.',
   loadFailed: 'The contacts could not be loaded.',
+  listGone: 'This list was deleted.',
+  tooMany: [
+    `You can select ${formatNumber(BULK_LIMITS.ids)} contacts one by one`,
+    'Select all that match instead, and clear those you do not want.',
+  ],
   renamed: 'Name saved',
   added: (count: number, list: string) => `Added ${plural(count, 'contact')} to '${list}'`,
   removed: (count: number, list: string) => `Removed ${plural(count, 'contact')} from '${list}'`,
@@ -42,7 +47,7 @@ const NOBODY_TO: Record<BulkKind, string> = {
 /** Says what an action will do, and who it does not apply to. */
 export function effectOf(
   kind: BulkKind,
-  { people: chosen, applies, suppressed, left, canUndo }: BulkPreview,
+  { people: chosen, applies, suppressed, left, leftAll, canUndo }: BulkPreview,
 ) {
   const some = `${formatNumber(applies)} of ${plural(chosen, 'selected contact')}`
   if (applies === 0) return [NOBODY_TO[kind]]
@@ -50,6 +55,9 @@ export function effectOf(
     return [
       `Adds ${some}.`,
       ...(left > 0 ? [`${people(left)} left this list and will not be added again.`] : []),
+      ...(leftAll > 0
+        ? [`${people(leftAll)} of those added left every list they were on. They would get email again.`]
+        : []),
       ...(suppressed > 0 ? [`${people(suppressed)} of those added will still get no email.`] : []),
     ]
   if (kind === 'remove')

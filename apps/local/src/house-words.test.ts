@@ -146,3 +146,32 @@ test('such a comment is found', () => {
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })
+
+/** Messages of errors that users see, as they are thrown. */
+const THROWN =
+  /new (?:NotFound|Conflict|Invalid|Unavailable|Cancelled|TooLarge|Forbidden)Error\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*[,)]/g
+/** An end of a sentence before another one; what an expression adds is one word here. */
+const HAS_SENTENCES = /[.?!] (?=['A-Z])/
+const OF_THE_SPECIFICATION = 'Please fill in all required fields.'
+function wronglyEnded(text: string): boolean {
+  if (text === OF_THE_SPECIFICATION) return false
+  const message = text.replace(/\$\{[^}]*\}/g, 'X')
+  if (message.endsWith('X')) return false
+  return HAS_SENTENCES.test(message) ? !/[.?!]$/.test(message) : message.endsWith('.')
+}
+const wronglyEndedIn = (code: string) =>
+  [...code.matchAll(THROWN)].map((match) => match[2] ?? '').filter(wronglyEnded)
+
+test('an error of one sentence has no full stop, one of several has them all', () => {
+  const codes = Map.groupBy(lines, fileOf).entries()
+  const wrong = [...codes].flatMap(([file, of]) =>
+    wronglyEndedIn(of.map(({ text }) => text).join('\n')).map((message) => `${file}: ${message}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('an error that ends otherwise is found', () => {
+  expect(wronglyEndedIn("throw new NotFoundError('The list is gone.')")).toHaveLength(1)
+  expect(wronglyEndedIn("throw new ConflictError('It changed. Try again')")).toHaveLength(1)
+  expect(wronglyEndedIn("new ConflictError('It changed. Try again.'), new InvalidError('No')")).toEqual([])
+})

@@ -33,7 +33,7 @@ test('a campaign is checked, sent, paused, resumed and cancelled alike by both t
   expect(told).toEqual(await trpc.campaigns.preflight({ id }))
   expect(told).toMatchObject({ people: 3, isReady: true })
   expect(await call(`POST ${at}/pause`, ErrorBody, undefined, 409)).toMatchObject({
-    message: 'This campaign has not been sent yet.',
+    message: 'This campaign has not been sent yet',
   })
   const wrong = await call(`POST ${at}/send`, ErrorBody, { people: 2 }, 409)
   expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })

@@ -69,5 +69,5 @@ export async function changeApprover(
 
 async function requireWaiting(tx: Tx, sendId: number): Promise<void> {
   const { pauseKind } = await lockSend(tx, sendId)
-  if (pauseKind !== 'approval') throw new ConflictError('This send no longer waits for approval.')
+  if (pauseKind !== 'approval') throw new ConflictError('This send no longer waits for approval')
 }

@@ -108,7 +108,7 @@ test("a list that no longer gets a topic does not get the automation's email tha
   await refreshApprovals(ctx)
   expect((await getSend(ctx, { id: after?.id ?? 0 })).pause).toEqual({
     kind: 'approval',
-    detail: 'None of its lists is still subscribed.',
+    detail: 'None of its lists is still subscribed',
   })
 })
 

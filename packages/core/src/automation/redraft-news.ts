@@ -25,7 +25,7 @@ export async function redraftNews(
   const { topicId, templateId, subject } = send
   const written = await analysisOf(tx, send.researchRunId)
   if (!written) return null
-  if (topicId === null) throw new ConflictError('Its topic was deleted.')
+  if (topicId === null) throw new ConflictError('Its topic was deleted')
   const hold = currentHoldReason(written)
   if (hold !== null) throw new ConflictError(heldText(hold, 'the analysis'))
   const { overallSummary: markdown, runId } = written

@@ -16,6 +16,6 @@ export async function subscribedLists(
     campaignId === null
       ? await subscribedOf(tx, 'topic', topicId ?? 0, contactListIds)
       : await subscribedOf(tx, 'campaign', campaignId, contactListIds)
-  if (lists.length === 0) throw new ConflictError('None of its lists is still subscribed.')
+  if (lists.length === 0) throw new ConflictError('None of its lists is still subscribed')
   return lists
 }

@@ -17,6 +17,6 @@ export async function latestSendOf(ctx: Context, campaignId: number): Promise<{ 
     .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test')))
     .orderBy(desc(sends.id))
     .limit(1)
-  if (!send) throw new ConflictError('This campaign has not been sent yet.')
+  if (!send) throw new ConflictError('This campaign has not been sent yet')
   return send
 }

@@ -63,6 +63,6 @@ export function requireFillable(html: string): void {
   const place = overfullPlace(html)
   if (!place) return
   throw new InvalidError(
-    `The content uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}.`,
+    `The content uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}`,
   )
 }

@@ -71,7 +71,7 @@ async function whileOpen(
 }
 
 const DECIDED = {
-  dismissed: 'This correction was dismissed.',
-  waiting: 'This correction waits for a second person to approve it.',
-  mailed: 'This correction was emailed.',
+  dismissed: 'This correction was dismissed',
+  waiting: 'This correction waits for a second person to approve it',
+  mailed: 'This correction was emailed',
 }

@@ -58,6 +58,6 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
     .where(eq(correctionNotes.correctionId, id))
     .limit(1)
   const told = note && (await readTold(tx, note))
-  if (!told) throw new ConflictError('The emails with this statement are no longer stored.')
+  if (!told) throw new ConflictError('The emails with this statement are no longer stored')
   await keepNotesOf(tx, id, told.noteIds)
 }

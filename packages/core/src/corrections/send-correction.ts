@@ -29,7 +29,7 @@ export async function sendCorrection(
     // no email with the statement may be frozen meanwhile: its readers would be missed
     await lockFreezes(tx)
     const row = await lockCorrection(tx, id)
-    if (row.state === 'dismissed') throw new ConflictError('This correction was dismissed.')
+    if (row.state === 'dismissed') throw new ConflictError('This correction was dismissed')
     if (row.state !== 'open') return answer(tx, row.sendId, { repeated: true })
     await addLaterNotes(tx, id)
     await refuseWhileSending(tx, row)

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 2_000
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { state, pauseKind } = await lockWaiting(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel.')
+    if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel')
     if (state === 'cancelled') return
     if (pauseKind === 'approval') {
       await endRequest(tx, id, { state: 'cancelled' })

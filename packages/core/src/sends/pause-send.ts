@@ -16,7 +16,7 @@ export async function pauseSend(ctx: Context, { id }: { id: number }): Promise<S
   await transaction(ctx, async (tx) => {
     const { state, pauseKind } = await lockSend(tx, id)
     if (state === 'done' || state === 'cancelled')
-      throw new ConflictError('This send is over: there is nothing left to pause.')
+      throw new ConflictError('This send is over: there is nothing left to pause')
     if (state === 'paused' && pauseKind !== 'quota') return
     await tx.db
       .update(sends)

@@ -28,12 +28,12 @@ const INSTEAD: Record<SendView['kind'], string> = {
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { kind, state, pauseKind } = await lockSend(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: nobody is left to email.')
+    if (state === 'done') throw new ConflictError('This send is done: nobody is left to email')
     if (state === 'cancelled')
       throw new ConflictError(`This send was cancelled and cannot continue. ${INSTEAD[kind]}`)
     if (state !== 'paused') return
     if (pauseKind === 'approval')
-      throw new ConflictError('This send waits for a second person, and only their approval starts it.')
+      throw new ConflictError('This send waits for a second person, and only their approval starts it')
     await requireDeliverable(tx, id)
     await goOn(tx, { sendId: id })
   })

@@ -81,7 +81,7 @@ test('lists subscribe to automations only: an email campaign, which is sent once
   const listId = await insertList(ctx)
   expect((await getSubscriptions(ctx)).campaigns.map((row) => row.name)).not.toContain('Once')
   const refused = new InvalidError(
-    "'Once' is an email campaign, which is sent once: lists subscribe to automation campaigns only.",
+    "'Once' is an email campaign, which is sent once: lists subscribe to automation campaigns only",
   )
   await expect(setCampaignLists(ctx, { campaignId, lists: [changeOf(listId, true)] })).rejects.toThrow(
     refused,

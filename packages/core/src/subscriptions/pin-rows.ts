@@ -40,7 +40,7 @@ export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
   const once = rows.find((row) => row.kind === 'email')
   if (once)
     throw new InvalidError(
-      `'${once.name}' is an email campaign, which is sent once: lists subscribe to automation campaigns only.`,
+      `'${once.name}' is an email campaign, which is sent once: lists subscribe to automation campaigns only`,
     )
 }
 

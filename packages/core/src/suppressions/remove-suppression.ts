@@ -45,7 +45,7 @@ export async function removeSuppression(
 
 function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']): void {
   if (reason === 'complained')
-    throw new ConflictError('This person reported an email as spam. They can never be emailed again')
+    throw new ConflictError('This person reported an email as spam. They can never be emailed again.')
   if (kind === 'resubscribed' && reason !== 'unsubscribed')
-    throw new ConflictError('Readers cannot lift this suppression; ask the sender.')
+    throw new ConflictError('Readers cannot lift this suppression; ask the sender')
 }

@@ -67,7 +67,7 @@ async function requireUndoable(tx: Tx, id: number): Promise<boolean> {
     .limit(1)
   if (later) throw new ConflictError('The data was wiped again after that. Undo the later wipe first.')
   if (!(await fitsSnapshot(tx, id)))
-    throw new ConflictError('Newsloom was updated after this wipe, so the deleted data no longer fits.')
+    throw new ConflictError('Newsloom was updated after this wipe, so the deleted data no longer fits')
   return true
 }
 

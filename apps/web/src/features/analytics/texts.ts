@@ -29,7 +29,7 @@ export const TEXTS = {
   },
   from: 'From',
   to: 'To',
-  turned: 'Choose a first day before the last one.',
+  turned: 'Choose a first day before the last one',
   counted: 'Clicks counted',
   people: 'People',
   all: 'All clicks',

@@ -116,7 +116,7 @@ test('cancelling asks first, with the numbers of emails sent and not sent', asyn
 test('a failed cancellation says that nothing has changed', async () => {
   const { user } = renderPanel(sampleSend(), {
     cancel: () => {
-      throw new Failure('This send is done: there is nothing left to cancel.')
+      throw new Failure('This send is done: there is nothing left to cancel')
     },
   })
   await pressed(user, 'Cancel')

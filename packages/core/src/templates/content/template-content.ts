@@ -22,7 +22,7 @@ export function contentAfter(given: Given, known: Content = NOTHING): Content {
   const place = overfullPlace(content.htmlContent)
   if (place)
     throw new InvalidError(
-      `The template uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}.`,
+      `The template uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}`,
     )
   return content
 }

@@ -65,7 +65,7 @@ test('a wait says when its link expires, that it expired, and why it cannot be s
   const old = renderSend(waiting({ approval: { ...asked, expiresAt: SINCE } }))
   expect(await screen.findByText(/^The link expired Mar 1, 2026.*Send the request again/)).toBeVisible()
   old.unmount()
-  renderSend(waiting({ pause: { kind: 'approval', detail: 'Its topic was deleted.' } }))
+  renderSend(waiting({ pause: { kind: 'approval', detail: 'Its topic was deleted' } }))
   expect(await screen.findByText(/^It cannot be sent as it is now: Its topic was deleted\./)).toBeVisible()
 })
 

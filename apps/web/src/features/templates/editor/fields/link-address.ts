@@ -10,18 +10,18 @@ export function judgeAddress(address: string): AddressCheck {
   const text = address.trim()
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
-  if (unknown) return refused(`${unknown} is not a merge tag.`)
+  if (unknown) return refused(`${unknown} is not a merge tag`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
   if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
   // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
   if (isWhole && linkAddress(text, '') !== null) return FINE
-  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is not an address.')
+  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is not an address')
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
-  return refused('Please enter a whole address, with https://.')
+  return refused('Please enter a whole address, with https://')
 }
-const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces.'
+const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces'
 
 /**
  * Adds a missing scheme: `example.org/a` → `https://example.org/a`; other addresses are unchanged.
@@ -37,6 +37,6 @@ export function judgePicture(address: string): AddressCheck {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))
-    return refused('Enter an address with https://, or choose a file.')
+    return refused('Enter an address with https://, or choose a file')
   return { problem: null, notice: 'Hosted elsewhere; that host can see who opens the email.' }
 }

@@ -39,7 +39,7 @@ export const BulkPreview = z.object({
   suppressed: z.number(),
   /** for 'add': who left that list, and stays out of it */
   left: z.number(),
-  /** for 'add': of those it applies to, who left every list they were on, and would get email again */
+  /** for 'add': who left every list they were on, and would get email again */
   leftAll: z.number(),
   /** for 'remove': whether the answer can be undone */
   canUndo: z.boolean(),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ScriptEditor } from './use-script-editor.ts'
 
 /** The `data-control` of what can have the focus in a line. */
@@ -13,7 +13,9 @@ export function useLineActions(editor: ScriptEditor) {
   const list = useRef<HTMLDivElement>(null)
   const addFirst = useRef<HTMLButtonElement>(null)
   const wanted = useRef<Wanted | null>(null)
-  useEffect(() => {
+  // in the commit itself: React may run an earlier commit's effects after a key has set `wanted` and
+  // before the lines have moved
+  useLayoutEffect(() => {
     if (!wanted.current) return
     const { place, control } = wanted.current
     wanted.current = null

@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
 import type { TypedRecipient } from '@newsloom/contract/contacts/recipients'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { SkippedTexts } from './skipped-texts.tsx'
 import type { ImportEntries } from './use-import-entries.ts'
@@ -121,7 +121,7 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
 function useFocusAfterRemoval(people: readonly TypedRecipient[]) {
   const badges = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (removedAt.current === null) return
     const place = Math.min(removedAt.current, people.length - 1)
     removedAt.current = null

@@ -1,5 +1,4 @@
 import { mailApproval } from '@newsloom/core/approvals/mail-approval'
-import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
 import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
@@ -23,11 +22,11 @@ export type Handler<J extends Job> = (
 export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
-  'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
+  'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'topic', runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
   'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
   'podcasts.produce': ({ ctx }, { episodeId }, signal) => produceEpisode(ctx, { episodeId }, signal),
-  'campaigns.mail': ({ ctx }, { runId }) => mailCampaignRun(ctx, { runId }),
+  'campaigns.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'campaign', runId }),
   'podcasts.script': ({ ctx }, { runId }, signal) => runScript(ctx, { runId }, signal),
   'corrections.reread': ({ ctx }, { pageId }, signal) => rereadPage(ctx, { pageId }, signal),
   'approvals.mail': ({ ctx }, { approvalId }, signal) => mailApproval(ctx, { approvalId }, signal),

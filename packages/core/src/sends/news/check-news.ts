@@ -80,7 +80,7 @@ async function researchItem(ctx: Context, research: OwnResearch, isFormer: boole
   const days = daysSince(ctx, completedAt)
   if (days >= STALE_DAYS)
     return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
-  return { id: 'research', level: 'ok', text: 'The analysis is of the latest research.' }
+  return { id: 'research', level: 'ok', text: 'The analysis covers the latest research.' }
 }
 
 /**

@@ -6,8 +6,8 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contentRun } from '../campaign-content/content-run.ts'
-import { UnavailableError } from '../errors.ts'
+import { contentRun } from '../../campaign-content/content-run.ts'
+import { UnavailableError } from '../../errors.ts'
 import {
   campaignRunBed,
   campaignRunsOf,
@@ -18,10 +18,10 @@ import {
   never,
   passHours,
   subscribeTo,
-} from '../testing/campaigns/campaign-run-fixtures.ts'
-import { insertList } from '../testing/people/subscription-fixtures.ts'
-import { fakeAnalyst, fakeNews } from '../testing/research-fixtures.ts'
-import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
+} from '../../testing/campaigns/campaign-run-fixtures.ts'
+import { insertList } from '../../testing/people/subscription-fixtures.ts'
+import { fakeAnalyst, fakeNews } from '../../testing/research-fixtures.ts'
+import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
 const { context, db } = campaignRunBed()
 // subscriptions left due by one test must not affect another
@@ -44,7 +44,7 @@ describe('lists that are mailed nothing get a note', () => {
     const { readSource } = ctx.news
     const listing = await readSource('', null, never)
     ctx.news = { ...fakeNews({}), readSource: async () => listing }
-    await runDueCampaignSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'campaign')
     await doCampaignJobs(ctx)
     await db()
       .update(sends)
@@ -54,7 +54,7 @@ describe('lists that are mailed nothing get a note', () => {
     await subscribeTo(ctx, campaignId, listIds, 1)
     await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
     await passHours(ctx, 1)
-    await runDueCampaignSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'campaign')
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listIds[0])).toBe(`Nothing was emailed: ${why}`)
     expect(await noteOf(ctx, campaignId, second)).toBe('')
@@ -72,7 +72,7 @@ describe('lists that are mailed nothing get a note', () => {
     const archives = () => db().select().from(researchArchives).orderBy(researchArchives.id)
     const turn = async () => {
       await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
-      await runDueCampaignSubscriptions(ctx)
+      await runDueSubscriptions(ctx, 'campaign')
       await doCampaignJobs(ctx)
     }
     await turn()
@@ -91,11 +91,11 @@ describe('lists that are mailed nothing get a note', () => {
   test('a failed research keeps an earlier one, says so, and does not mail it to anybody again', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)
-    await runDueCampaignSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'campaign')
     await doCampaignJobs(ctx)
     ctx.news = fakeNews({})
     await passHours(ctx, 24)
-    await runDueCampaignSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'campaign')
     await doCampaignJobs(ctx)
     const last = (await campaignRunsOf(ctx, campaignId)).at(-1)
     expect(last).toMatchObject({ state: 'succeeded' })
@@ -113,7 +113,7 @@ describe('lists that are mailed nothing get a note', () => {
     const [listId = 0] = listIds
     const turn = async () => {
       await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
-      await runDueCampaignSubscriptions(ctx)
+      await runDueSubscriptions(ctx, 'campaign')
       return (await campaignRunsOf(ctx, campaignId)).at(-1)?.id ?? 0
     }
     await contentRun.cancel(ctx, await turn())
@@ -141,7 +141,7 @@ describe('lists that are mailed nothing get a note', () => {
     const { campaignId, listIds, topicIds } = await dueCampaign(ctx, 1)
     const sweep = async () => {
       await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
-      await runDueCampaignSubscriptions(ctx)
+      await runDueSubscriptions(ctx, 'campaign')
       return noteOf(ctx, campaignId, listIds[0])
     }
     await db().update(researchTopics).set({ isActive: false })

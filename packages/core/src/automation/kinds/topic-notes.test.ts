@@ -4,10 +4,10 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { NOT_CLOSED } from '@newsloom/email/research/research-body'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { UnavailableError } from '../errors.ts'
-import { startResearch } from '../research/start-research.ts'
-import { sendNews } from '../sends/send-news.ts'
-import { subscriptionDatabase } from '../testing/emptied-databases.ts'
+import { UnavailableError } from '../../errors.ts'
+import { startResearch } from '../../research/start-research.ts'
+import { sendNews } from '../../sends/send-news.ts'
+import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
 import {
   type ClockContext,
   clockContext,
@@ -18,15 +18,15 @@ import {
   sendsOf,
   subscribe,
   subscriptionOf,
-} from '../testing/people/subscription-fixtures.ts'
-import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../testing/research-fixtures.ts'
-import { addPeople, suppressAddress } from '../testing/send-fixtures.ts'
-import { runDueSubscriptions } from './run-due-subscriptions.ts'
+} from '../../testing/people/subscription-fixtures.ts'
+import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../../testing/research-fixtures.ts'
+import { addPeople, suppressAddress } from '../../testing/send-fixtures.ts'
+import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
 async function sweepAndWork(ctx: ClockContext): Promise<void> {
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
 }
 const noteOf = async (ctx: ClockContext, topicId: number, listId = 0) =>

@@ -4,12 +4,11 @@ import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getRun } from '../research/get-run.ts'
-import { startResearch } from '../research/start-research.ts'
-import { setTopicLists } from '../subscriptions/set-lists.ts'
-import { deleteTemplate } from '../templates/delete-template.ts'
-import { analysisOf, answerTo } from '../testing/analysis/analyses.ts'
-import { subscriptionDatabase } from '../testing/emptied-databases.ts'
+import { getRun } from '../../research/get-run.ts'
+import { startResearch } from '../../research/start-research.ts'
+import { deleteTemplate } from '../../templates/delete-template.ts'
+import { analysisOf, answerTo } from '../../testing/analysis/analyses.ts'
+import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
 import {
   type ClockContext,
   clockContext,
@@ -20,19 +19,18 @@ import {
   sendsOf,
   subscribe,
   subscriptionOf,
-} from '../testing/people/subscription-fixtures.ts'
-import { fakeAnalyst, stepOf } from '../testing/research-fixtures.ts'
-import { never } from '../testing/start-send.ts'
-import { mailRun } from './mail-run.ts'
-import { recoverRunMails } from './recover-run-mails.ts'
-import { runDueSubscriptions } from './run-due-subscriptions.ts'
+} from '../../testing/people/subscription-fixtures.ts'
+import { fakeAnalyst, stepOf } from '../../testing/research-fixtures.ts'
+import { never } from '../../testing/start-send.ts'
+import { recoverRunMails } from '../recover-run-mails.ts'
+import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
 test("the run's result is mailed to its lists with the topic's template, from its own archive", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 2)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   const [run] = await runsOf(ctx, topicId)
   const [send, ...others] = await sendsOf(ctx, topicId)
@@ -65,7 +63,7 @@ test('a run that finds the same articles again is not archived again; one with o
     database.db.select().from(researchArchives).where(eq(researchArchives.topicId, topicId))
   const turn = async () => {
     await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
-    await runDueSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'topic')
     await doJobs(ctx)
     ctx.pass(1)
   }
@@ -96,7 +94,7 @@ test('another list that is mailed a newer text for the same articles has that te
   const { topicId, listIds } = await dueScene(ctx, 1)
   const listing = await ctx.news.readSource('', null, never)
   ctx.news = { ...ctx.news, readSource: async () => listing }
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   ctx.analyst = fakeAnalyst(async (request) => {
     const { title } = request.articles[0] ?? { title: '' }
@@ -104,7 +102,7 @@ test('another list that is mailed a newer text for the same articles has that te
   })
   await subscribe(ctx, topicId, [...listIds, await insertList(ctx, 2)])
   await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   const [first, second] = await database.db
     .select()
@@ -126,7 +124,7 @@ test("a topic whose template was deleted is mailed in Newsloom's own layout", as
   const { topicId } = await dueScene(ctx, 1)
   const [topic] = await database.db.select().from(researchTopics).where(eq(researchTopics.id, topicId))
   await deleteTemplate(ctx, { id: topic?.templateId ?? 0, force: true })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   const [send] = await sendsOf(ctx, topicId)
   expect(send).toMatchObject({ templateId: null, subject: 'Research Update: Thai economy' })
@@ -140,51 +138,15 @@ async function researchWithoutMail(ctx: ClockContext): Promise<void> {
   ctx.queue.enqueue = async (db, job, payload) => {
     if (job.name !== 'subscriptions.mail') await enqueue(db, job, payload)
   }
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   ctx.queue.enqueue = enqueue
 }
 
-test('the job may run any number of times, too early, at once and again: one send, delivered by one job', async () => {
-  const ctx = clockContext(database)
-  const { topicId } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
-  const runId = (await runsOf(ctx, topicId))[0]?.id ?? 0
-  await mailRun(ctx, { runId })
-  expect(await sendsOf(ctx, topicId)).toEqual([])
-  await researchWithoutMail(ctx)
-  await Promise.all(Array.from({ length: 4 }, () => mailRun(ctx, { runId })))
-  await mailRun(ctx, { runId })
-  const sends = await sendsOf(ctx, topicId)
-  expect(sends).toHaveLength(1)
-  expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: sends[0]?.id } }])
-})
-
-test('a worker dies between the research and its mail: the sweep queues the mail again', async () => {
-  const ctx = clockContext(database)
-  const { topicId } = await dueScene(ctx, 1)
-  await researchWithoutMail(ctx)
-  expect(await sendsOf(ctx, topicId)).toEqual([])
-  await recoverRunMails(ctx)
-  await recoverRunMails(ctx)
-  await doJobs(ctx)
-  expect(await sendsOf(ctx, topicId)).toHaveLength(1)
-  await recoverRunMails(ctx)
-  expect(ctx.jobs).toEqual([])
-})
-
-test('an active run has nothing to mail yet', async () => {
-  const ctx = clockContext(database)
-  await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
-  await recoverRunMails(ctx)
-  expect(ctx.jobs.map((job) => job.name)).toEqual(['research.run'])
-})
-
 test('an error rolls back the whole mail, and the next attempt sends it', async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   const enqueue = ctx.queue.enqueue
   ctx.queue.enqueue = async (db, job, payload) => {
     if (job.name === 'sends.deliver') throw new Error('killed')
@@ -213,21 +175,10 @@ test('mails its own analysis although a user researches the topic again in the m
   ])
 })
 
-test('lists that were switched off or deleted during the run are not mailed', async () => {
-  const ctx = clockContext(database)
-  const { topicId, listIds } = await dueScene(ctx, 3)
-  const [off = 0, gone = 0, stays = 0] = listIds
-  await runDueSubscriptions(ctx)
-  await setTopicLists(ctx, { topicId, lists: [{ contactListId: off, subscribed: false, frequency: 24 }] })
-  await database.db.delete(contactLists).where(eq(contactLists.id, gone))
-  await doJobs(ctx)
-  expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[stays]])
-})
-
 test('a run whose lists are all deleted is completed without a mail', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await database.db.delete(contactLists).where(inArray(contactLists.id, listIds))
   await doJobs(ctx)
   expect((await runsOf(ctx, topicId))[0]?.mailedAt).toEqual(ctx.now())

@@ -1,21 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('calls and analyses from before costs have none that is known, and topics no budget (0045)', async () => {
-  const database = await createOldDatabase(44)
-  close = database.close
-  const { sql, upgrade } = database
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
-  await sql`
-    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'succeeded')`
+  const { sql, upgrade, addTopic, addRun } = await createOldDatabase(44)
+  await addTopic()
+  await addRun()
   await sql`
     insert into summaries (topic_id, run_id, generating, overall_summary, model_used, total_articles)
     values (1, 1, false, '## Trends [1]', 'm', 3)`
@@ -34,9 +23,7 @@ test('calls and analyses from before costs have none that is known, and topics n
 })
 
 test('tests of prompts from before comparisons are compared with nothing, at an unknown cost (0050)', async () => {
-  const database = await createOldDatabase(49)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(49)
   await sql`insert into templates (name, subject, html_content, gemini_model) values ('T', 'S', '', 'm')`
   await sql`
     insert into template_tests (template_id, custom_prompt, format_prompt, gemini_model, markdown, state)
@@ -50,9 +37,7 @@ test('tests of prompts from before comparisons are compared with nothing, at an 
 })
 
 test('calls from before stay, and those of voices are taken (0051)', async () => {
-  const database = await createOldDatabase(50)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(50)
   await sql`insert into model_calls (task, model, ms) values ('script', 'm', 9)`
   await expect(sql`insert into model_calls (task, model, ms) values ('speech', 'm', 9)`).rejects.toThrow(
     /check/,

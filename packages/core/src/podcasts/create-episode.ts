@@ -48,7 +48,7 @@ export async function createEpisode(ctx: Context, input: CreateEpisodeInput): Pr
     onNew: (tx, { id }) => insertSegments(tx, id, plan),
   })
   if (!isNew && run.scriptVersion !== scriptVersion) {
-    throw new ConflictError('The audio of another version of the script is being made. Cancel it first.')
+    throw new ConflictError('The audio of another version of the script is being created. Cancel it first.')
   }
   return run.id
 }

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
+import { MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
 import { lazy } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -11,6 +11,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
+import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { shareText, TEXTS } from '../texts.ts'
 import { CompareSelect, Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -80,12 +81,7 @@ const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
         </Link>
       </Button>
     )}
-    <Button asChild variant="outline" colorPalette="gray">
-      <Link to="/analytics">
-        <ArrowLeft aria-hidden="true" />
-        {TEXTS.send.back}
-      </Link>
-    </Button>
+    <BackToAnalytics />
   </>
 )
 
@@ -95,7 +91,7 @@ const Figures = ({
   report: SendReport
 }) => (
   <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-    <StatCard label="People emailed" hint="Accepted by the mail service" icon={MailCheck} value={mailed} />
+    <StatCard label="People emailed" hint="Accepted by the email service" icon={MailCheck} value={mailed} />
     <StatCard
       label="People who clicked"
       hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, 'click')}`}

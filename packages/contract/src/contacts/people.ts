@@ -14,11 +14,12 @@ export const PersonEmail = z.string().transform((text, check) => {
 export const PersonInput = z.object({ email: PersonEmail })
 export type PersonInput = z.infer<typeof PersonInput>
 
-export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained', 'manual', 'provider'])
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const
+export const SuppressionReason = z.enum(SUPPRESSION_REASONS)
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
 /** Events in a person's consent log. */
-export const ConsentKind = z.enum([
+export const CONSENT_KINDS = [
   'signup-requested',
   'signup-confirmed',
   'left-list',
@@ -32,13 +33,15 @@ export const ConsentKind = z.enum([
   'complained',
   'suppressed',
   'lifted',
-])
+] as const
+export const ConsentKind = z.enum(CONSENT_KINDS)
 export type ConsentKind = z.infer<typeof ConsentKind>
 /**
  * How it was given: the email program's unsubscribe button, our pages, the mail service, or the
  * owner (UI or API).
  */
-export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
+export const CONSENT_METHODS = ['one-click', 'page', 'signup-form', 'webhook', 'owner'] as const
+export const ConsentMethod = z.enum(CONSENT_METHODS)
 export type ConsentMethod = z.infer<typeof ConsentMethod>
 
 export const ConsentEventView = z.object({

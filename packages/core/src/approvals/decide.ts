@@ -16,7 +16,7 @@ import {
   readRequestRow,
   requestFacts,
 } from './request/request-facts.ts'
-import { readHeldSend } from './waiting/redraft.ts'
+import { readWaitingSend } from './waiting/redraft.ts'
 import { withdrawSend } from './withdraw-send.ts'
 
 /**
@@ -49,7 +49,7 @@ const changedSince = (ctx: Context, sendId: number): Promise<ApprovalPage | null
   transaction(ctx, async (tx) => {
     const request = await openRequestOf(tx, sendId)
     if (!request) return null
-    const { kind } = await compareWaiting(tx, await readHeldSend(tx, sendId), request)
+    const { kind } = await compareWaiting(tx, await readWaitingSend(tx, sendId), request)
     if (kind === 'none') return null
     return kind === 'changed' ? { state: 'over', why: 'changed' } : { state: 'unsendable' }
   })
@@ -58,7 +58,7 @@ const changedSince = (ctx: Context, sendId: number): Promise<ApprovalPage | null
 export async function readApprovalMail(ctx: Context, { token }: Link): Promise<{ html: string }> {
   const row = await requireRequest(ctx, token)
   if (row.approval.state !== 'waiting' || isOver(ctx, token))
-    throw new NotFoundError('This email no longer waits for approval')
+    throw new NotFoundError('This email is no longer waiting for approval')
   return drawn(row.send.snapshot)
 }
 

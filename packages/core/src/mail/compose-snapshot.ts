@@ -30,7 +30,7 @@ export function mailSnapshot(
   { template: given, subject, research, what = 'template' }: MailParts,
 ): Omit<SendSnapshot, 'links'> {
   const template = withPodcastPlace(given, research)
-  const words = ownWords(template)
+  const words = ownText(template)
   refuseUnknownTags(`${subject}\n${words}`, what)
   const data = mailData(ctx, research)
   refuseUnclosed(template, data)
@@ -60,7 +60,7 @@ export function mailSnapshot(
 /**
  * The template's own text, without research: text in a story is never a merge tag of the template.
  */
-export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
+export const ownText = ({ content, htmlContent }: MailParts['template']): string =>
   content.length > 0 ? templateHtml(content) : htmlContent
 
 /** @throws InvalidError when an analysis or an unsubscribe link at its end would be invisible */

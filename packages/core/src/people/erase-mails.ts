@@ -95,7 +95,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   const pause = pauseOf(onItsWay)
   const when = pause ? `after this send is resumed or cancelled (${sendPauseText(pause)})` : 'in a minute'
   throw new ConflictError(
-    `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
+    `The email '${subject}' to this person is on its way right now. Nothing was erased. Please try again ${when}.`,
   )
 }
 

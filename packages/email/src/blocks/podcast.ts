@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foreignAddress, linkAddress } from '../address.ts'
 import { langFor } from '../mail-lang.ts'
-import { MAIL_WORDS } from '../mail-words.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
 import { buttonNode } from '../nodes/button-node.ts'
 import { box } from '../nodes/mail-tables.ts'
 import { el, words } from '../nodes/nodes.ts'
@@ -49,7 +49,7 @@ export const podcastBlock = defineBlock({
       ? linkAddress(props.href, mail.publicUrl)
       : foreignAddress(podcast?.url ?? '', mail.publicUrl)
     if (!address) return []
-    const minutes = podcast?.minutes && !props.href ? MAIL_WORDS[langFor(mail)].minutes(podcast.minutes) : ''
+    const minutes = podcast?.minutes && !props.href ? MAIL_TEXTS[langFor(mail)].minutes(podcast.minutes) : ''
     const title = content || (podcast ? words(podcast.title) : '')
     const look = {
       backgroundColor: styles.backgroundColor ?? '#eef2f9',

@@ -5,7 +5,7 @@ import { type MergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Context } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
-import { ownWords, refuseUnclosed } from '../../mail/compose-snapshot.ts'
+import { ownText, refuseUnclosed } from '../../mail/compose-snapshot.ts'
 import { mailCounts, mailData } from '../../mail/mail-data.ts'
 import { findMailTemplate, type MailTemplate } from '../../templates/require-template.ts'
 import type { Topic } from '../../topics/require-topic.ts'
@@ -46,7 +46,7 @@ export type ContentParts = {
  */
 export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
   const made = template ?? { htmlContent: '', content: topicBlocks() }
-  const unknown = unknownTags(ownWords(made))
+  const unknown = unknownTags(ownText(made))
   if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
   // the podcast is made after its content, and filled in when it is sent
   const data = { ...mailData(ctx, { analysis: markdown, content }), podcast: undefined }

@@ -1,6 +1,6 @@
 import type { OpenMail } from '@newsloom/email/research/research-places'
 import type { Campaign, CampaignRow } from '../../campaigns/require-campaign.ts'
-import { fingerprintOf, ownWords } from '../../mail/compose-snapshot.ts'
+import { fingerprintOf, ownText } from '../../mail/compose-snapshot.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
 /** The content that a campaign mails: its copy of a template, or what was generated for it. */
@@ -20,5 +20,5 @@ export function campaignFingerprint(campaign: Campaign): string {
 /** A mail with its own texts, and its blocks rendered. */
 export const openMail = (subject: string, mail: MailContent): OpenMail => ({
   subject,
-  htmlContent: ownWords(mail),
+  htmlContent: ownText(mail),
 })

@@ -5,14 +5,14 @@ import { readPath } from '../shared/field-path.ts'
 export const plainText = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()
 
 /** A block as one line: its text, and the settings that are made, by the names of their fields. */
-export const says = (block: Block): string =>
+export const describeBlock = (block: Block): string =>
   line(
     plainText(block.content),
     [...settingsOf(block)].filter(([, value]) => value !== ''),
   )
 
 /** A block before and after, of which only the text and the settings that changed are told. */
-export function sayChange(before: Block, after: Block): [string, string] {
+export function describeChange(before: Block, after: Block): [string, string] {
   const [was, now] = [settingsOf(before), settingsOf(after)]
   const differing = [...new Set([...was.keys(), ...now.keys()])].filter(
     (name) => was.get(name) !== now.get(name),

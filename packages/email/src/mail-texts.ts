@@ -2,7 +2,7 @@ import type { MailLang } from './mail-lang.ts'
 import { MAIL_ZONE } from './mail-zone.ts'
 
 /** The fixed texts of an email, Thai and English. */
-export const MAIL_WORDS = {
+export const MAIL_TEXTS = {
   th: {
     unsubscribe: 'ยกเลิกการรับอีเมล (Unsubscribe)',
     preferences: 'จัดการการรับอีเมล (Manage preferences)',

@@ -65,7 +65,7 @@ export const TEXTS: Record<Lang, Texts> = {
     },
   },
   th: {
-    title: 'ข้อความนี้มาจากไหน',
+    title: 'ที่มาของข้อความนี้',
     source: (place, all) => (all === 1 ? 'แหล่งข่าว' : `แหล่งข่าวที่ ${place} จาก ${all}`),
     notInArticle: 'ไม่พบข้อความนี้ในข่าว',
     noSource: 'ข้อความนี้ไม่ได้ระบุแหล่งข่าว',

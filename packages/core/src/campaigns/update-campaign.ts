@@ -60,6 +60,6 @@ async function whyUnchangeable(tx: Tx, { id, name }: Campaign): Promise<string> 
     .where(and(eq(sends.campaignId, id), eq(sends.pauseKind, 'approval')))
     .limit(1)
   return waiting
-    ? `'${name}' waits for approval. Cancel that send to change it.`
+    ? `'${name}' is waiting for approval. Cancel that send to change it.`
     : `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`
 }

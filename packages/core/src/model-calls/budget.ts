@@ -59,7 +59,7 @@ export async function requireSpeechBudget(
   if (!over || over.budget === null) return
   const month = MONTH.format(ctx.now())
   throw new ConflictError(
-    `The budget of the topic ${over.name} for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to create audio.`,
+    `The budget of the topic '${over.name}' for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to create audio.`,
   )
 }
 

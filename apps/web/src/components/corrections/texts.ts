@@ -63,7 +63,7 @@ export function statusInWords(status: CorrectionStatus): string {
     case 'open':
       return 'A correction is proposed.'
     case 'waiting':
-      return 'The correction waits for a second person to approve it.'
+      return 'The correction is waiting for a second person to approve it.'
     case 'mailed':
       return `Corrected on ${formatDate(status.at)}`
     case 'dismissed':

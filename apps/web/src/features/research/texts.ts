@@ -89,7 +89,7 @@ export const TEXTS = {
   chooseList: 'Please choose at least one contact list',
   subjectLabel: 'Override template subject',
   sendLoadFailed: 'The lists and templates could not be loaded.',
-  noLists: 'There is no contact list yet to send to.',
+  noLists: 'There are no contact lists to send to yet.',
   toContacts: 'Create a list in Contacts',
   outboxNote: 'No Resend key is set: emails stay on this machine, in the local outbox.',
   asksFirst: 'You review the email and its recipients before anything is sent.',

@@ -10,7 +10,7 @@ export const TEXTS = {
   chooseTemplate: 'Choose a template',
   keptTemplate: 'As it was copied',
   templatesFailed: 'The templates could not be loaded.',
-  noTemplates: 'There is no template yet.',
+  noTemplates: 'There are no templates yet.',
   toTemplates: 'Create one',
   templateSubject: "The template's subject is",
   useSubject: 'Use it',
@@ -42,6 +42,6 @@ export const TEXTS = {
   research: 'Research',
   researchHelp: 'The latest research at the time of sending fills the template.',
   noResearch:
-    'There is no research yet. This template has places that research fills: without any, the email is not sent.',
+    'There is no research yet. Research fills parts of this template, so the email is not sent without any.',
   toResearch: 'Open News Research',
 } as const

@@ -51,7 +51,7 @@ function Ending({ state, listName }: { state: ImportState; listName: string }) {
   )
 }
 
-const AGAIN = 'What was imported stays. Import the file again to add the rest: nobody is added twice.'
+const AGAIN = 'Imported contacts are kept. Import the file again to add the rest. Nobody is added twice.'
 
 function endingOf(state: ImportState, listName: string) {
   const into = `${plural(state.imported, 'contact')} imported into '${listName}'`

@@ -117,7 +117,7 @@ test('a template that somebody else saved meanwhile is overwritten only after a 
   isSaved = true
   await user.click(button('Save Template'))
   const dialog = await screen.findByRole('dialog', { name: /^This template was changed elsewhere at/ })
-  await user.click(within(dialog).getByRole('button', { name: 'Look at both' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Compare both' }))
   expect(within(dialog).getByText('Theirs')).toBeVisible()
   expect(within(dialog).getByText('Weekly brief!')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))

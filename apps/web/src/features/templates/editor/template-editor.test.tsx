@@ -141,7 +141,7 @@ test.each(['/templates/77', '/templates/nothing'])('%s is not a template', async
       throw new Failure('There is no template 77', 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('There is no such template')).toBeVisible()
+  expect(await screen.findByText('This template no longer exists')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the templates' })).toHaveAttribute('href', '/templates')
 })
 

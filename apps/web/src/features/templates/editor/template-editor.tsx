@@ -70,7 +70,7 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
       ) : null}
       <LeaveGuard isActive={isDirty} title="Leave without saving?" confirmLabel="Leave">
         {draftStatus.state === 'failed'
-          ? 'Your changes are not saved, and this browser cannot keep them: they would be lost.'
+          ? 'Your changes are not saved, and this browser cannot store them, so they would be lost.'
           : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
       </LeaveGuard>
     </Box>

@@ -33,7 +33,7 @@ export function Envelope({ subject, bytes, data }: Props) {
             fontSize="xs"
             className="tabular"
             color={bytes < MAIL_SIZE.warnBytes ? 'fg.muted' : 'fg.warning'}
-            title="The email's HTML, its links tracked. Gmail cuts it off at 100 kB."
+            title="The size of the HTML with tracked links. Gmail cuts off emails at 100 kB."
           >
             HTML {kilobytes(bytes)}
           </Text>

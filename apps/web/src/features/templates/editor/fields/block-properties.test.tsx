@@ -50,7 +50,7 @@ test('text reaches the block while it is typed, and so do merge tags from the me
 
 test('a link that emails may not contain stays in its field', async () => {
   const { user, box, retype, onChange, last } = open('button')
-  expect(screen.getByText('It leads nowhere yet.')).toBeVisible()
+  expect(screen.getByText('This link leads nowhere yet.')).toBeVisible()
   retype(box('Link'), 'https://example.org/a')
   expect(last()).toMatchObject({ props: { href: 'https://example.org/a' } })
   retype(box('Link'), 'javascript:alert(1)')

@@ -63,7 +63,7 @@ export const TemplateNotFound = () => (
     <Panel>
       <EmptyState
         icon={FileQuestion}
-        title="There is no such template"
+        title="This template no longer exists"
         action={
           <Button asChild>
             <Link to="/templates">Go to the templates</Link>

@@ -3,10 +3,11 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { markApproved } from '../corrections/follow-send.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { NotFoundError } from '../errors.ts'
+import { lockSendWithCampaign } from '../sends/lock-send.ts'
 import { goOnIfDeliverable } from '../sends/resume-send.ts'
 import { endRequest, openRequestOf } from './hold-send.ts'
 import { isOwnAddress } from './own-address.ts'
-import { askAgainIfChanged, compareWaiting, lockWaiting } from './refresh-approvals.ts'
+import { askAgainIfChanged, compareWaiting } from './refresh-approvals.ts'
 import { approvalLinkEnd, isApprovalLinkOver, readApprovalToken } from './request/approval-token.ts'
 import { contentHash } from './request/content-hash.ts'
 import {
@@ -97,7 +98,7 @@ async function decide(
 ): Promise<ApprovalPage> {
   return transaction(ctx, async (tx) => {
     const { send } = await requireRequest(tx, token)
-    await lockWaiting(tx, send.id)
+    await lockSendWithCampaign(tx, send.id)
     // read again: somebody may have decided while this waited for the lock
     const row = await requireRequest(tx, token)
     const view = await viewOf(tx, row, token)

@@ -6,9 +6,8 @@ import { archiveRedrafted } from '../automation/redraft-news.ts'
 import { type Context, savepoint, type Tx, transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
-import { shareFreezes } from '../sends/freeze-lock.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
-import { type LockedSend, lockSend } from '../sends/lock-send.ts'
+import { lockSendWithCampaign } from '../sends/lock-send.ts'
 import { whyUndeliverable } from '../sends/resume-send.ts'
 import { endRequest, type OpenRequest, openRequestOf } from './hold-send.ts'
 import { readWaitingSend, redraft, type WaitingSend } from './waiting/redraft.ts'
@@ -29,25 +28,13 @@ export async function refreshApprovals(ctx: Context): Promise<void> {
   for (const { sendId } of waiting) {
     try {
       await transaction(ctx, async (tx) => {
-        await lockWaiting(tx, sendId)
+        await lockSendWithCampaign(tx, sendId)
         await askAgainIfChanged(tx, sendId)
       })
     } catch (error) {
       ctx.log.error({ err: error, sendId }, 'a send that waits for approval was not compared; it still waits')
     }
   }
-}
-
-/** Locks a send and its campaign in the order of deleting and erasing. @throws NotFoundError */
-export async function lockWaiting(tx: Tx, sendId: number): Promise<LockedSend> {
-  await tx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .innerJoin(sends, eq(sends.campaignId, campaigns.id))
-    .where(eq(sends.id, sendId))
-    .for('no key update', { of: campaigns })
-  await shareFreezes(tx)
-  return lockSend(tx, sendId)
 }
 
 /**

@@ -61,8 +61,7 @@ export const PERSON_TEXTS = {
   eraseStays: 'how many emails were sent and clicked, without the person.',
   eraseStaysSuppressed:
     'how many emails were sent and clicked, without the person; and a fingerprint of the address, so they are never emailed again.',
-  finalComplaint:
-    'The person reported an email as spam. This is final and cannot be lifted.',
+  finalComplaint: 'The person reported an email as spam. This is final and cannot be lifted.',
   suppressAbout: (email: string) =>
     `${email} will get no more email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>

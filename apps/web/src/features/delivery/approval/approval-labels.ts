@@ -40,7 +40,7 @@ export function withdrawnInWords({ approval }: SendView): Words | null {
   if (approval?.state === 'changed')
     return {
       title: 'Withdrawn: changed before it was approved',
-      detail: 'Nobody was emailed. If it can be sent, the changed email is waiting for approval as another send.',
+      detail: 'Nobody was emailed. The changed email needs approval as a new send, if it can be sent.',
     }
   return null
 }

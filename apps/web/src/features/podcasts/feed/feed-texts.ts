@@ -10,7 +10,8 @@ export const FEED_TEXTS = {
   shared: 'Address for all listeners',
   create: 'Create address',
   readers: 'Personal addresses',
-  readersHelp: 'Each can be revoked without affecting the others, and stops working when the person is erased.',
+  readersHelp:
+    'Each can be revoked without affecting the others, and stops working when the person is erased.',
   email: 'Email address of a contact',
   emailMissing: 'Please enter an email address',
   replace: 'Replace',

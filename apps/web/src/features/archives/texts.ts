@@ -41,6 +41,11 @@ export const TEXTS = {
   emailsFailed: 'The emails could not be loaded.',
   emailFailed: 'The email could not be loaded.',
 
+  podcast: 'Podcast',
+  podcasts: 'Podcasts',
+  podcastsAbout: 'Episodes that cite articles of this archive',
+  podcastsFailed: 'The podcasts could not be loaded.',
+
   share: 'Public page',
   shareAbout:
     'Anyone with this link can read the email in a browser. It shows nothing about your readers, and stops working when the archive is deleted.',

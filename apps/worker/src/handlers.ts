@@ -10,6 +10,7 @@ import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
+import { produceSample } from '@newsloom/core/voice-samples/produce-sample'
 
 export type WorkerIdentity = { ctx: Context; workerId: string }
 export type Handler<J extends Job> = (
@@ -30,5 +31,6 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'podcasts.script': ({ ctx }, { runId }, signal) => runScript(ctx, { runId }, signal),
   'corrections.reread': ({ ctx }, { pageId }, signal) => rereadPage(ctx, { pageId }, signal),
   'approvals.mail': ({ ctx }, { approvalId }, signal) => mailApproval(ctx, { approvalId }, signal),
+  'voices.sample': ({ ctx }, { sampleId }, signal) => produceSample(ctx, { sampleId }, signal),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

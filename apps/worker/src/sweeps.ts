@@ -21,6 +21,7 @@ import { countMailed } from '@newsloom/core/rollups/count-mailed'
 import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
+import { sampleRun } from '@newsloom/core/voice-samples/sample-run'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 import { forgetWiped } from '@newsloom/core/wipe/forget-wiped'
 
@@ -49,6 +50,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
   { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
+  { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },
   { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },
   { name: 'judge older clicks again', everyMs: 2_000, share: 0.2, run: recheckClicks },
   { name: 'due subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'topic') },

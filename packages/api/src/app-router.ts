@@ -14,7 +14,7 @@ import { sourcesRouter } from './news-sources/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { podcastFeedsRouter } from './podcasts/feed/router.ts'
-import { podcastAudioRouter, podcastScriptsRouter } from './podcasts/router.ts'
+import { podcastAudioRouter, podcastScriptsRouter, voiceSamplesRouter } from './podcasts/router.ts'
 import { researchRouter } from './research/router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
@@ -39,6 +39,7 @@ export const appRouter = router({
   podcastAudio: podcastAudioRouter,
   podcastFeeds: podcastFeedsRouter,
   podcastScripts: podcastScriptsRouter,
+  voiceSamples: voiceSamplesRouter,
   sends: sendsRouter,
   approvals: approvalsRouter,
   corrections: correctionsRouter,

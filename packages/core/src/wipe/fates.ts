@@ -89,6 +89,8 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   // a choice between topics; without its topic it says nothing
   topic_opt_outs: 'cleared',
   topic_subscriptions: 'cleared',
+  // they were paid for, and say nothing of what was made
+  voice_samples: 'kept',
   // bounces that count towards a suppression; a repeated event has no effect
   webhook_events: 'kept',
   wiped_deliveries: 'kept',

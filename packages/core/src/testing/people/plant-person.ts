@@ -81,6 +81,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   templates: 'others',
   topic_opt_outs: 'people',
   topic_subscriptions: 'others',
+  voice_samples: 'others',
   webhook_events: 'people',
   wiped_deliveries: 'people',
   wiped_sends: 'others',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { audioObjects } from '@newsloom/db/schema/episodes'
-import { type Context, transaction } from '../../context.ts'
-import { UnavailableError } from '../../errors.ts'
-import { retryUntilStored } from '../../retry-until-stored.ts'
+import { type Context, transaction } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import { retryUntilStored } from '../retry-until-stored.ts'
 
 /** Between two attempts to store audio, ms. A bucket's own client has retried a request by then. */
 const WAITS_MS = [250, 1_000, 3_000]

@@ -77,7 +77,7 @@ function rangeWords(grammar: Grammar, low: Read, high: Read, { share }: Groups):
 function figureWords(grammar: Grammar, read: Read, groups: Groups & { rest: string }): string | null {
   const { percent, scale, sign, rest } = groups
   const mark = groups.coin ?? groups.scaled ?? groups.single
-  const coin = mark && grammar.coins[mark.replace('US', '')]
+  const coin = mark === undefined ? undefined : grammar.coins[mark.replace('US', '')]
   // a currency that is not known here
   if (mark && !coin) return null
   const hasUnit = Boolean(percent ?? scale ?? coin)

@@ -3,7 +3,7 @@ import type {
   VoiceSampleOffer,
   VoiceSampleView,
 } from '@newsloom/contract/podcasts/voice-sample'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -45,15 +45,21 @@ function open({ offer, make = () => RUNNING, told = [] }: Scene = {}) {
       },
     },
   })
-  return { ...rendered, asked }
+  /** Presses the button as soon as it is known what there is. */
+  const press = async (words: string) => {
+    const found = await button(words)
+    await waitFor(() => expect(found).not.toHaveAttribute('aria-disabled'))
+    await rendered.user.click(found)
+  }
+  return { press, asked }
 }
 const button = (words: string) => screen.findByRole('button', { name: `${words}: Kore` })
 
 test('the first time, a sample is made for a cost that is said before, and heard as soon as it is ready', async () => {
   const ready = Promise.withResolvers<VoiceSampleView>()
-  const { user, asked } = open({ told: [RUNNING, ready.promise] })
+  const { press, asked } = open({ told: [RUNNING, ready.promise] })
   expect(await screen.findByText('The first time, a sample is made for about $0.0016.')).toBeVisible()
-  await user.click(await button('Hear voice'))
+  await press('Hear voice')
   expect(await button('Making the sample…')).toHaveAttribute('aria-disabled', 'true')
   expect(asked).toHaveBeenCalledExactlyOnceWith({ voice: 'Kore', language: 'English' })
   expect(play).not.toHaveBeenCalled()
@@ -64,17 +70,17 @@ test('the first time, a sample is made for a cost that is said before, and heard
 })
 
 test('one that is made is heard and stopped, and not made again', async () => {
-  const { user, asked } = open({ offer: { sample: sample() } })
-  await user.click(await button('Hear voice'))
-  await user.click(await button('Stop'))
+  const { press, asked } = open({ offer: { sample: sample() } })
+  await press('Hear voice')
+  await press('Stop')
   expect(await button('Hear voice')).toBeVisible()
   expect(play).toHaveBeenCalledOnce()
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('without a key, the button explains what it needs', async () => {
-  const { user, asked } = open({ offer: { hasKey: false, cost: null } })
-  await user.click(await button('Hear voice'))
+  const { press, asked } = open({ offer: { hasKey: false, cost: null } })
+  await press('Hear voice')
   expect(await screen.findByRole('status')).toHaveTextContent(
     'A sample needs a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.',
   )
@@ -82,30 +88,30 @@ test('without a key, the button explains what it needs', async () => {
 })
 
 test('one that could not be made says why, and is tried again', async () => {
-  const { user, asked } = open({ offer: { sample: FAILED } })
+  const { press, asked } = open({ offer: { sample: FAILED } })
   expect(await screen.findByText(/^The voice gave no good sample/)).toBeVisible()
-  await user.click(await button('Try again'))
+  await press('Try again')
   expect(await button('Making the sample…')).toBeVisible()
   expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a request that is refused says so', async () => {
-  const { user } = open({
+  const { press } = open({
     make: () => {
       throw new Failure('The database is read-only.')
     },
   })
-  await user.click(await button('Hear voice'))
+  await press('Hear voice')
   expect(await screen.findByText('The sample could not be made. The database is read-only.')).toBeVisible()
   expect(await button('Try again')).toBeVisible()
 })
 
 test('one that does not play says so, and the next press makes it again if its audio is gone', async () => {
-  const { user, asked } = open({ offer: { sample: sample() }, make: () => sample({ id: 4 }) })
+  const { press, asked } = open({ offer: { sample: sample() }, make: () => sample({ id: 4 }) })
   play.mockRejectedValueOnce(new DOMException('no source', 'NotSupportedError'))
-  await user.click(await button('Hear voice'))
+  await press('Hear voice')
   expect(await screen.findByText('The sample could not be played.')).toBeVisible()
-  await user.click(await button('Hear voice'))
+  await press('Hear voice')
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
   expect(await button('Stop')).toBeVisible()
 })

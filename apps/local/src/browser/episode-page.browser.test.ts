@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { testDatabase } from '@newsloom/core/testing/test-database'
+import { type FakeSpeech, startFakeSpeech } from '@newsloom/gateways/speech/testing/fake-speech'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,22 +8,32 @@ import { launchChromium } from './chromium.ts'
 import { storeEpisode } from './episode-steps.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** A listener without access to the app hears an episode, and reads along. */
+/**
+ * A listener without access to the app hears an episode, and reads along; then the app plays it.
+ * The MP3 file is the one that a worker makes, and the browser decodes it.
+ */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const database = testDatabase()
 let product: Product
 let browser: Browser
+let speech: FakeSpeech
 let english: string
 let thai: string
 
 beforeAll(async () => {
   english = await storeEpisode(database, 'English')
   thai = await storeEpisode(database, 'Thai')
-  ;[product, browser] = await Promise.all([startProduct({ DATABASE_URL: database.url }), launchChromium()])
+  speech = await startFakeSpeech()
+  const voices = { GEMINI_API_KEY: 'k', GEMINI_BASE_URL: speech.url }
+  ;[product, browser] = await Promise.all([
+    startProduct({ DATABASE_URL: database.url, ...voices }),
+    launchChromium(),
+  ])
 }, 240_000)
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  await speech?.close()
 })
 
 async function listen(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -53,6 +64,78 @@ test('a click on the time of a line plays it there, and the transcript follows',
   expect(failures).toEqual([])
   await page.context().close()
 }, 60_000)
+
+type Sound = { at: number; length: number; isPaused: boolean; rate: number }
+const soundOf = (page: Page) =>
+  page.evaluate<Sound>(`(() => {
+    const { currentTime, duration, paused, playbackRate } = document.querySelector('audio')
+    return { at: currentTime, length: duration, isPaused: paused, rate: playbackRate }
+  })()`)
+
+/** Starts and stops the sound with the space bar, and seeks with the arrows. */
+async function useByKeyboard(page: Page): Promise<void> {
+  await page.locator('audio').focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2)
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
+  const { at: before, length } = await soundOf(page)
+  expect(length).toBeGreaterThan(30)
+  // Chromium goes on by a hundredth of the length
+  const step = length / 100
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1.5 * step)
+  const far = await currentTime(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => currentTime(page)).toBeLessThan(far - 0.5 * step)
+}
+
+test('the sound is started, stopped and sought by keyboard', async () => {
+  const page = await listen(english)
+  await useByKeyboard(page)
+  await expect.poll(() => page.locator('.cue[aria-current]').count()).toBe(1)
+  await page.context().close()
+}, 60_000)
+
+test('the app plays the file in parts, by keyboard, from a line, and faster', async () => {
+  const page = await listen('/', { viewport: { width: 1280, height: 900 } })
+  const parts: string[] = []
+  page.on('response', (answer) => {
+    const range = answer.status() === 206 ? answer.headers()['content-range'] : undefined
+    if (answer.url().endsWith('.mp3') && range) parts.push(range)
+  })
+  await page.goto(`${product.url}/campaigns/1`)
+  await useByKeyboard(page)
+  await page.getByRole('button', { name: /Now to prices/ }).press('Enter')
+  const heard = page.getByRole('list', { name: 'Transcript' }).locator('[aria-current]')
+  await expect.poll(() => heard.textContent()).toContain('Now to prices')
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(20)
+  await page.getByLabel('Speed').selectOption('1.5')
+  expect((await soundOf(page)).rate).toBe(1.5)
+  expect(parts).toContainEqual(expect.stringMatching(/^bytes \d+-\d+\/\d+$/))
+  await page.context().close()
+}, 90_000)
+
+test('a voice is heard before it is chosen, and made once', async () => {
+  const page = await listen('/campaigns/1/podcast', { viewport: { width: 1280, height: 900 } })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const button = (words: string) => page.getByRole('button', { name: `${words}: Kore` })
+  await page
+    .getByText(/^The first time, a sample is made for about \$0\.00\d+\.$/)
+    .first()
+    .waitFor()
+  await button('Hear voice').press('Enter')
+  await button('Stop').waitFor({ timeout: 30_000 })
+  await button('Stop').press('Enter')
+  await button('Hear voice').press('Enter')
+  // it ends by itself after some seconds
+  await button('Stop').waitFor()
+  await button('Hear voice').waitFor({ timeout: 30_000 })
+  const said = speech.calls.map((call) => call.said)
+  expect(said).toEqual([expect.stringMatching(/^Good morning, and welcome\./)])
+  await page.context().close()
+}, 90_000)
 
 test('without a script there are still the player, the text, sources and downloads', async () => {
   const page = await listen(english, { javaScriptEnabled: false })

@@ -19,7 +19,7 @@ export const VoiceSampleView = z.object({
 })
 export type VoiceSampleView = z.infer<typeof VoiceSampleView>
 
-/** What there is of a sample, and what making it would take. */
+/** The sample of a voice, if there is one, and the cost of making it. */
 export const VoiceSampleOffer = z.object({
   /** whether there is an API key for the voices */
   hasKey: z.boolean(),

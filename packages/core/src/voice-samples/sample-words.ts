@@ -1,6 +1,6 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 
-/** What a voice says in its sample: about six seconds, as in a greeting. */
+/** The words of a sample: about six seconds, as in a greeting. */
 export const SAMPLE_WORDS: Record<PodcastLanguage, string> = {
   English: 'Good morning, and welcome. These are the stories that matter today, and what is behind them.',
   Thai: 'สวัสดี ยินดีต้อนรับสู่รายการของเรา วันนี้มาติดตามข่าวสำคัญและเรื่องราวเบื้องหลังไปด้วยกัน',

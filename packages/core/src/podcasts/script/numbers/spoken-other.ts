@@ -13,8 +13,8 @@ const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?(?! ?\d)|${DIGITS}`
 const CODE = String.raw`\d+(?:[/:-]\d+){2,}|\d+[/:]\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
 
 /**
- * A line with its figures in words. What depends on the gender of a noun, as 'one' and 'two hundred'
- * do in some languages, stays in digits: the voice knows the noun.
+ * A line with its figures in words. One that agrees with the gender of its noun, as 'one' and 'two
+ * hundred' do in some languages, stays in digits: the voice knows the noun.
  */
 export function spokenOther(written: string, language: OtherLanguage): string {
   const grammar = GRAMMARS[language]
@@ -51,7 +51,7 @@ export function spokenOther(written: string, language: OtherLanguage): string {
 type Read = { integer: number; decimals: string; isPlain: boolean } | null
 type Groups = Record<string, string | undefined>
 
-/** Null: a number that is no amount, such as 007. */
+/** Null: a code such as 007, or a number that is too large. */
 function readNumber(written: string, language: OtherLanguage): Read {
   const [integer = '', decimals = ''] = plainNumber(written, language).split('.')
   if (/^0\d/.test(integer) || Number(integer) >= LARGEST || !/^\d+$/.test(integer)) return null

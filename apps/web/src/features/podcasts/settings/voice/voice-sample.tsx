@@ -67,7 +67,7 @@ function Mark({ isMaking, isPlaying }: { isMaking: boolean; isPlaying: boolean }
 
 type NoteProps = { state: State; isBroken: boolean; isAsked: boolean }
 
-/** What went wrong, why there is no sample, or what the first one costs. */
+/** Says what went wrong, why there is no sample, or what the first one costs. */
 function Note({ state, isBroken, isAsked }: NoteProps) {
   const problem = problemOf(state, isBroken)
   const words = problem ?? hintOf(state, isAsked)

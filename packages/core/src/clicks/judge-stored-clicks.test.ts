@@ -94,9 +94,7 @@ it('judges clicks again when the hidden link is opened after them', async () => 
   await insertDecoyClicks(ctx, [{ ...decoy, request: personRequest({ address: SCANNER }) }])
   await judgeNewClicks(ctx)
   const rows = await ctx.db.select().from(clicks).where(eq(clicks.deliveryId, decoy.deliveryId))
-  expect(rows.map((row) => [row.class, row.classReason])).toEqual([
-    ['machine', 'decoy-visitor known-visitor'],
-  ])
+  expect(rows.map((row) => [row.class, row.classReason])).toEqual([['machine', 'decoy-visitor']])
   expect(await ctx.db.select().from(decoyClicks)).toMatchObject([
     { ...decoy, emailNorm: 'reader1@example.org', method: 'GET', ipHash: rows[0]?.ipHash },
   ])

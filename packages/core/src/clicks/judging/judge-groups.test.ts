@@ -155,7 +155,7 @@ it('gives a service that follows people all that it opens in that moment', () =>
 
 it('lets people open a row of links in tabs, and does not take their office for them', () => {
   const row = range(12).map((link) =>
-    visit({ person: 1, after: 3 * HOUR + link * 900, link, address: '10.1.1.1' }),
+    visit({ person: 1, after: 3 * HOUR + link * 600, link, address: '10.1.1.1' }),
   )
   const office = range(4).map((person) =>
     visit({ person: person + 2, after: (4 + person) * HOUR, link: 1, address: '10.1.1.1' }),

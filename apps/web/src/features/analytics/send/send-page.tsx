@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
@@ -51,9 +51,12 @@ export function SendPage({ report, search, onChange }: Props) {
           <Comparison report={report} otherId={search.with} clicks={search.clicks ?? 'people'} />
         )}
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
-          <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
-            <HeatMail report={report} />
-          </PanelSection>
+          {/* stays beside the stories, which are longer */}
+          <Box position={{ xl: 'sticky' }} top={{ xl: '20' }}>
+            <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
+              <HeatMail report={report} />
+            </PanelSection>
+          </Box>
           <PanelSection title={TEXTS.send.stories}>
             <StoryList report={report} />
           </PanelSection>

@@ -6,7 +6,7 @@ import type { ReadText } from '../reading/read-text.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
-  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? [])
+  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? [])
   return checks.length > 0 ? checks : [none('hedge')]
 }
 
@@ -23,6 +23,22 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
     hedged.hedge.form,
     `The quote says '${hedged.hedge.form}'; the statement presents '${what}' as a fact.`,
   )
+}
+
+/** What a quote only considers or plans is not done. */
+const DONE = /แล้ว(?!แต่|ก็|เสร็จ)|\balready\b/i
+
+function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null {
+  const [done] = DONE.exec(statement.text.slice(clause.start, clause.end)) ?? []
+  const isOpen = modifiersIn(statement, clause, 'soft', 'future', 'hedge').length > 0
+  if (!done || isOpen || matches.length === 0) return null
+  const open = matches.map(({ source, clause: there }) => ({
+    isDone: DONE.test(source.read.text.slice(there.start, there.end)),
+    form: modifiersIn(source.read, there, 'soft', 'future', 'hedge')[0]?.form,
+  }))
+  const form = open[0]?.form
+  if (form === undefined || open.some((one) => one.isDone || one.form === undefined)) return null
+  return missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)
 }
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */

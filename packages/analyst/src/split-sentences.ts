@@ -11,6 +11,9 @@ const FULL_THAI = 90
 const SHORT_THAI = 45
 const LONG_THAI = 180
 
+/** 'CAIRO — ' and 'FRANKFURT, April 16 (Wire) - ' say where a report was written, not what happened. */
+const DATELINE = /^\p{Lu}[\p{Lu} .'-]{2,30}(?:, [\p{L}.]{2,12}(?: \d{1,2})?)?(?: \([^)]{1,40}\))? [—–-] /u
+
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** A full stop after one of these does not end a sentence. */
 const ABBREVIATION =
@@ -36,7 +39,9 @@ const THAI_CLOSED_START =
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) => (isThai(line) ? thaiSentences(line.trim()) : englishSentences(line.trim())))
+    .flatMap((line) =>
+      isThai(line) ? thaiSentences(line.trim()) : englishSentences(line.trim().replace(DATELINE, '')),
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH)
 }

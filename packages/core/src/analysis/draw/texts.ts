@@ -27,12 +27,21 @@ const EN_TONES: Record<Tone, string> = {
   none: 'no signal',
 }
 
+/** A count of none goes unsaid. */
+const parts = (counts: [number, (n: number) => string][]): string[] =>
+  counts.flatMap(([count, say]) => (count === 0 ? [] : [say(count)]))
+
 function thaiMood(tone: Tone, count: WordCount): string {
   const { positive, negative, articles: by } = count
   const total =
     positive + negative === 0
       ? 'ไม่พบคำบวกหรือคำลบในรายการคำภาษาไทยและอังกฤษ'
-      : `พบคำบวก ${positive} ครั้งและคำลบ ${negative} ครั้ง คำบวกมากกว่าใน ${by.positive} ข่าว คำลบมากกว่าใน ${by.negative} ข่าว เท่ากันใน ${by.even} ข่าว ไม่พบใน ${by.none} ข่าว`
+      : `พบคำบวก ${positive} ครั้งและคำลบ ${negative} ครั้ง ${parts([
+          [by.positive, (n) => `คำบวกมากกว่าใน ${n} ข่าว`],
+          [by.negative, (n) => `คำลบมากกว่าใน ${n} ข่าว`],
+          [by.even, (n) => `เท่ากันใน ${n} ข่าว`],
+          [by.none, (n) => `ไม่พบใน ${n} ข่าว`],
+        ]).join(' ')}`
   return `**บรรยากาศ: ${TH_TONES[tone]}** (นับจากคำบวก/ลบใน ${articlesOf(count)} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
 }
 
@@ -41,7 +50,12 @@ function englishMood(tone: Tone, count: WordCount): string {
   const total =
     positive + negative === 0
       ? 'No listed words found (Thai and English only)'
-      : `${positive} positive and ${negative} negative words; more positive ones in ${counted(by.positive, 'article')}, more negative ones in ${by.negative}, equal in ${by.even}, none in ${by.none}`
+      : `${positive} positive and ${negative} negative words; ${parts([
+          [by.positive, (n) => `more positive ones in ${counted(n, 'article')}`],
+          [by.negative, (n) => `more negative ones in ${counted(n, 'article')}`],
+          [by.even, (n) => `equal in ${counted(n, 'article')}`],
+          [by.none, (n) => `none in ${counted(n, 'article')}`],
+        ]).join(', ')}`
   return `**Mood: ${EN_TONES[tone]}** (counted in ${counted(articlesOf(count), 'article')}): ${total}. This counts words; it does not assess the market.`
 }
 

@@ -1,6 +1,7 @@
 import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
+import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import {
@@ -121,6 +122,8 @@ export type CampaignRunContent = {
   templatesUsed: number
   researchSources: number
   modelUsed: string
+  /** what its calls took; missing: not recorded */
+  usage?: ModelUsage
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
   /** what a podcast may tell of it; only content for people to look at */

@@ -70,6 +70,7 @@ export const doneContent = (over: Partial<NonNullable<CampaignRunView['preview']
       podcastTitle: null,
       podcastGeneratedAt: null,
       modelUsed: 'gemini-flash-latest',
+      usage: { tokens: { prompt: 9_000, answer: 700 }, ms: 8_400, costUsd: 0.0094 },
       isLocal: false,
       ...over,
     },

@@ -112,6 +112,7 @@ export const DIALOG = {
   sources: 'Research sources',
   templates: 'Templates',
   generated: 'Generated',
+  usage: 'Model usage',
   writtenBy: (model: string) => `Written by ${model}`,
   generate: 'Generate Content',
   regenerate: 'Regenerate Content',

@@ -62,6 +62,11 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: enAgrees('direction'),
       denial: enAgrees('denial'),
       hedge: enAgrees('certainty'),
+      correction: {
+        found: 'not corrected before',
+        'not-found': 'its words were corrected before',
+        unclear: 'its words were corrected before',
+      },
     },
   },
   th: {
@@ -86,6 +91,11 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: thAgrees('ทิศทาง'),
       denial: thAgrees('การปฏิเสธ'),
       hedge: thAgrees('ระดับความแน่นอน'),
+      correction: {
+        found: 'ไม่เคยแก้ไขมาก่อน',
+        'not-found': 'ข้อความนี้เคยแก้ไขมาก่อน',
+        unclear: 'ข้อความนี้เคยแก้ไขมาก่อน',
+      },
     },
   },
 }

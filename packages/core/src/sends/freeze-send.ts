@@ -77,7 +77,9 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   await keepStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
-  await freezeAudience(tx, send.id, draft, audience)
+  // who has to approve a correction approves its pages too, even if nobody can be emailed by now
+  const mayBeEmpty = approver !== null && draft.kind === 'correction'
+  await freezeAudience(tx, send.id, draft, audience, mayBeEmpty)
   if (approver)
     await askForApproval(tx, { sendId: send.id, approver, skipsReceived: unlessReceived(asked) !== null })
   else await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: send.id })
@@ -123,6 +125,7 @@ async function freezeAudience(
   sendId: number,
   { kind, audience: asked, topicId, researchRunId }: SendDraft,
   audience: KnownAudience,
+  mayBeEmpty: boolean,
 ): Promise<void> {
   // a test is mailed one by one
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
@@ -150,10 +153,11 @@ async function freezeAudience(
       ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
   if (audience.kind !== 'people') await planAsUsual(tx)
-  if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
+  if (!frozen) throw new Error('the audience was not counted')
+  if (frozen.audience === 0 && !mayBeEmpty) throw new InvalidError(NOBODY[asked.kind])
   if (audience.kind === 'people' && frozen.mailable < frozen.audience)
     throw new ConflictError(await whyNotMailed(tx, sendId))
-  if (frozen.mailable === 0) throw new ConflictError(whyNobody(asked))
+  if (frozen.mailable === 0 && !mayBeEmpty) throw new ConflictError(whyNobody(asked))
   await tx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })

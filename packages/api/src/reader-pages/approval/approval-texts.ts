@@ -50,7 +50,8 @@ export const TEXTS: Record<Lang, Texts> = {
     to: 'To',
     people,
     read: 'Read the email',
-    approve: (count) => `Approve and send to ${people(count)}`,
+    approve: (count) =>
+      count === 0 ? 'Approve, and mark the pages' : `Approve and send to ${people(count)}`,
     declineTitle: 'Needs changes?',
     reason: 'Reason, for the sender',
     noReason: 'Please say why, so that the sender can change it.',
@@ -58,7 +59,10 @@ export const TEXTS: Record<Lang, Texts> = {
     hint: 'You decide once. If the email is changed afterwards, you are asked again.',
     until: (day) => `This link works until ${day}.`,
     approvedTitle: 'You approved this email',
-    approved: (count) => `It is being sent to ${people(count)}. You can close this page.`,
+    approved: (count) =>
+      count === 0
+        ? 'Nobody can be emailed now; the pages are marked. You can close this page.'
+        : `It is being sent to ${people(count)}. You can close this page.`,
     declinedTitle: 'You declined this email',
     declined: 'It was not sent to anyone. The sender sees your reason. You can close this page.',
     usedTitle: 'This link has already been used',
@@ -92,7 +96,7 @@ export const TEXTS: Record<Lang, Texts> = {
     to: 'ผู้รับ',
     people: thaiPeople,
     read: 'อ่านอีเมล',
-    approve: (count) => `อนุมัติและส่งถึง ${thaiPeople(count)}`,
+    approve: (count) => (count === 0 ? 'อนุมัติการแก้ไขบนหน้าเว็บ' : `อนุมัติและส่งถึง ${thaiPeople(count)}`),
     declineTitle: 'ยังไม่เห็นชอบ?',
     reason: 'เหตุผลถึงผู้ส่ง',
     noReason: 'กรุณาระบุเหตุผล เพื่อให้ผู้ส่งแก้ไขได้',
@@ -100,7 +104,10 @@ export const TEXTS: Record<Lang, Texts> = {
     hint: 'คุณตัดสินใจได้ครั้งเดียว หากอีเมลมีการแก้ไขภายหลัง ระบบจะขออนุมัติจากคุณใหม่',
     until: (day) => `ลิงก์นี้ใช้ได้ถึงวันที่ ${day}`,
     approvedTitle: 'คุณอนุมัติอีเมลฉบับนี้แล้ว',
-    approved: (count) => `กำลังส่งถึง ${thaiPeople(count)} คุณปิดหน้านี้ได้`,
+    approved: (count) =>
+      count === 0
+        ? 'ขณะนี้ไม่มีผู้ที่ส่งอีเมลถึงได้ ระบบจึงแก้ไขบนหน้าเว็บแล้ว คุณปิดหน้านี้ได้'
+        : `กำลังส่งถึง ${thaiPeople(count)} คุณปิดหน้านี้ได้`,
     declinedTitle: 'คุณไม่อนุมัติอีเมลฉบับนี้',
     declined: 'ไม่มีการส่งอีเมลถึงผู้ใด ผู้ส่งจะเห็นเหตุผลของคุณ คุณปิดหน้านี้ได้',
     usedTitle: 'ลิงก์นี้ถูกใช้แล้ว',

@@ -59,7 +59,7 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : await researchItem(ctx, found, analysis?.isFormer === true),
-    ...(research ? await correctedItems(ctx, research.noted) : []),
+    ...(research ? await correctedItems(ctx, research.noted, { topicId: news.topic.id }) : []),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
     ...(await approvalItems(ctx, { kind: 'news', topicId })),
   ])

@@ -32,7 +32,7 @@ test('audio counts against the budgets of the topics, and stops before the call 
   expect(view).toMatchObject({
     state: 'failed',
     error: expect.stringMatching(
-      /^The budget of the topic Rates for \w+ is used up: .* Raise it to create audio\.$/,
+      /^The budget of the topic 'Rates' for \w+ is used up: .* Raise it to create audio\.$/,
     ),
   })
   expect(view.segments.map(({ state }) => state)).toContain('done')
@@ -54,7 +54,7 @@ test('audio counts against the budgets of the topics, and stops before the call 
   expect(spentThisMonth).toBeCloseTo((cost.soFar ?? 0) / 2, 8)
   const script = scriptOf(6, { tone: 'Another tone' })
   await expect(startEpisode(ctx, { campaignId, script, scriptVersion: 2 })).rejects.toThrow(
-    'The budget of the topic Rates',
+    "The budget of the topic 'Rates'",
   )
   expect(speech.requests).toHaveLength(1)
 }, 60_000)

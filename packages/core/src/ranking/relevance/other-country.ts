@@ -7,9 +7,9 @@ const WEIGHT = 0.2
 /** Of that, when a country is named in the text only. */
 const IN_TEXT = 0.5
 const MOST_WORDS = 4
-/** What tells where something happens; a company or a person may be anywhere. */
+/** These tell where something happens; a company or a person may be anywhere. */
 const PLACES = new Set<EntryKind>(['country', 'city', 'province', 'place'])
-/** Whoever names a central bank among a topic's words may mean it as one of several. */
+/** A topic may name a central bank as one of several; an article's institutions say where. */
 const PLACES_OF_ARTICLE = new Set<EntryKind>([...PLACES, 'institution'])
 /** A topic with one of these words takes place anywhere. */
 const ANYWHERE = new Set([

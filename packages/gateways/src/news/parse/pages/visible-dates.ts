@@ -3,6 +3,7 @@ import type { DateContext } from '../../dates/date-reading.ts'
 import { datesIn } from '../../dates/dates-in-text.ts'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
 import type { DomDocument, DomElement } from '../dom.ts'
+import { textOf } from '../plain-text.ts'
 import { keyOf } from './page-title.ts'
 
 /** The names that publishers give to visible dates. */
@@ -11,10 +12,10 @@ const DATE_NAME =
 const PUBLISHED_NAME = /(?:^|[-_\s])(?:dt-published|published|entry-date|pubdate|datepublished)(?:$|[-_\s])/i
 /** Parts of a page about something else: other articles, comments, the site's own clock. */
 const ELSEWHERE =
-  /(?:^|[-_\s])(?:comments?|author-?(?:box|bio|card)|about-(?:the-)?author|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|today)(?:$|[-_\s])/i
+  /(?:^|[-_\s])(?:comments?|author-?(?:box|bio|card)|about-(?:the-)?author|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|date-?(?:now|today|current)|now|today)(?:$|[-_\s])/i
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'form', 'select', 'script', 'style', 'noscript'])
 const TEXT_TAGS = new Set(
-  'time relative-time time-ago abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins'.split(
+  'time relative-time time-ago abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins summary'.split(
     ' ',
   ),
 )
@@ -31,6 +32,8 @@ const MACHINE = [
   'data-utc',
 ]
 const LONGEST = 140
+/** '(12 พ.ย. 69) …' begins a Thai report. */
+const LEAD = /^\(([^()]{6,30})\)/
 /** Signs that every date has: a figure or a relative day. */
 const IN_ANY_LINE = /\p{Nd}|\b(?:an? \w+ ago|yesterday)\b|เมื่อวาน/iu
 const IN_DATE_LINE = /\p{Nd}|\b(?:ago|yesterday|today|just now)\b|เมื่อวาน|วันนี้|เมื่อ(?:สัก)?ครู่/iu
@@ -108,7 +111,8 @@ function datesOf(element: DomElement, isMarked: boolean, context: DateContext): 
   const exact = evidenceOf(machine, found, context).filter((e) => e.at !== null)
   if (exact.length > 0) return exact
   const title = element.localName === 'abbr' ? element.getAttribute('title') : null
-  const text = (title ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const whole = (title ?? textOf(element)).replace(/\s+/g, ' ').trim()
+  const text = LEAD.exec(whole)?.[1] ?? whole
   const isDateLike = isMarked || element.localName === 'time' || DATE_NAME.test(namesOf(element))
   const isLeaf = text.length <= LONGEST && (isDateLike ? IN_DATE_LINE : IN_ANY_LINE).test(text)
   if (!isLeaf || (!isDateLike && element.querySelector('p, div, ul, table'))) return []

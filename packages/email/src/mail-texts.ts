@@ -20,6 +20,7 @@ export const MAIL_TEXTS = {
       known: (count: number) => `เคยส่งแล้ว ${count} เรื่อง`,
       leftOut: (count: number) => `เคยส่งแล้ว ${count} เรื่อง (ไม่รวมในฉบับนี้)`,
     },
+    joined: (titles: string) => `เป็นเรื่องเดียวกับ ${titles}`,
     alsoBy: (publishers: string) => `รายงานเพิ่มโดย ${publishers}`,
     nothingNewSubject: 'ไม่มีเรื่องใหม่: {{topic}}',
     nothingNew: (stories: number) => `ไม่มีเรื่องใหม่ตั้งแต่ฉบับก่อน รอบนี้พบ ${stories} เรื่อง ซึ่งเคยส่งแล้วทั้งหมด`,
@@ -41,6 +42,7 @@ export const MAIL_TEXTS = {
       known: (count: number) => `${count} emailed before`,
       leftOut: (count: number) => `${count} emailed before (not in this issue)`,
     },
+    joined: (titles: string) => `now one story with ${titles}`,
     alsoBy: (publishers: string) => `now also reported by ${publishers}`,
     nothingNewSubject: 'Nothing new: {{topic}}',
     nothingNew: (stories: number) =>

@@ -80,3 +80,70 @@ test('figures further down are of other times and places, and do not contradict'
   ])
   expect([...facts.disputed, ...facts.agreed]).toEqual([])
 })
+
+const measures = (title: string, text = '') =>
+  statedMeasures([report('Herald', 'en', 9, title, text)]).map(
+    ({ unit, measure, value, to, isRough }) =>
+      `${isRough ? 'about ' : ''}${value}${to === undefined ? '' : `..${to}`} ${unit} of ${measure}`,
+  )
+
+test.each([
+  ['Bus crash kills 7, injures 31', ['7 person of death', '31 person of injury']],
+  ['Seven people died and 31 were hurt in Korat', ['7 person of death', '31 person of injury']],
+  ['รถบัสชนรถพ่วงที่โคราช ดับ 7 เจ็บ 31', ['7 person of death', '31 person of injury']],
+  ['มีผู้เสียชีวิต 7 ราย บาดเจ็บกว่า 30 ราย', ['7 person of death', 'about 30 person of injury']],
+  ['Death toll rises to 1,204', ['1204 person of death']],
+  ['ยอดผู้เสียชีวิตเพิ่มเป็น 14 ราย สูญหายอีก 3 คน', ['14 person of death', '3 person of missing']],
+  ['At least two dead, 12 missing after ferry sinks', ['about 2 person of death', '12 person of missing']],
+  ['Ferry line closes after killing 3% of profits', []],
+])('the tolls of %s', (title, expected) => {
+  expect(measures(title).filter((one) => one.includes('person'))).toEqual(expected)
+})
+
+test.each([
+  ['Central bank votes 5-2 to cut', ['5002 ballot of vote']],
+  ['กนง. มีมติ 5 ต่อ 2 เสียง ลดดอกเบี้ย', ['5002 ballot of vote']],
+  ['มติ 7:2 ศาล รธน. รับคดี', ['7002 ballot of vote']],
+  ['MPs vote 271 to 180 for the budget', ['271180 ballot of vote']],
+  ['สภาฯ รับหลักการ 271 ต่อ 180 เสียง', ['271180 ballot of vote']],
+  ['Thailand beat Japan 2-1', []],
+  ['มีมติให้ขายหุ้นกู้ 1-3 ธ.ค.', []],
+])('the votes of %s', (title, expected) => {
+  expect(measures(title).filter((one) => one.includes('ballot'))).toEqual(expected)
+})
+
+test.each([
+  ['GDP growth seen at 2.1-2.3% next year', '2.1..2.3 percent of gdp'],
+  ['จีดีพีปีหน้าโต 2.1-2.3%', '2.1..2.3 percent of gdp'],
+  ['คาดจีดีพีขยายตัวร้อยละ 2.1 ถึง 2.3', '2.1..2.3 percent of gdp'],
+  ['Exports worth $28-30 billion', '28000000000..30000000000 USD of export'],
+  ['GDP rises from 2.1% to 2.3%', ''],
+  ['GDP -0.3% in the third quarter', '-0.3 percent of gdp'],
+  ['จีดีพีติดลบ 0.3%', '-0.3 percent of gdp'],
+  ['GDP shrinks by 0.3%', '-0.3 percent of gdp'],
+  ['GDP growth slows to 0.3%', '0.3 percent of gdp'],
+  ['Interest rate cut 0.25%', '0.25 percent of interest rate'],
+])('the range or sign of %s', (title, expected) => {
+  expect(measures(title).join()).toBe(expected)
+})
+
+test('publishers differ about tolls, votes and the sign of a figure', () => {
+  const disputed = (one: string, other: string) =>
+    factsOf([report('Herald', 'en', 9, one, ''), report('มติเมือง', 'th', 9, other, '')]).disputed.map(
+      ({ measure, values }) => [measure, ...values.map(({ value }) => value)],
+    )
+  expect(disputed('Bus crash kills 7, injures 31', 'รถบัสชน ดับ 8 เจ็บ 31')).toEqual([['death', 7, 8]])
+  expect(disputed('Bank votes 5-2 to cut', 'กนง. มีมติ 6 ต่อ 1 ลดดอกเบี้ย')).toEqual([['vote', 5002, 6001]])
+  expect(disputed('GDP shrinks 0.3%', 'จีดีพีโต 0.3%')).toEqual([['gdp', -0.3, 0.3]])
+  expect(disputed('GDP shrinks 0.3%', 'จีดีพี -0.3%')).toEqual([])
+})
+
+test('a figure inside a range agrees with it, and another range does not', () => {
+  const factsFrom = (one: string, other: string) =>
+    factsOf([report('Herald', 'en', 9, one, ''), report('Gazette', 'en', 9, other, '')])
+  expect(factsFrom('GDP to grow 2.1-2.3%', 'GDP to grow 2.2%').disputed).toEqual([])
+  expect(factsFrom('GDP to grow 2.1-2.3%', 'GDP growth of 2.1-2.3% seen').agreed).toEqual([
+    { unit: 'percent', measure: 'gdp', values: [{ value: 2.1, to: 2.3, publishers: ['Herald', 'Gazette'] }] },
+  ])
+  expect(factsFrom('GDP to grow 2.1-2.3%', 'GDP to grow 1.5-1.9%').disputed).toHaveLength(1)
+})

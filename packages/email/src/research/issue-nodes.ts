@@ -25,7 +25,7 @@ export function sinceNodes(data: MailData): MailNode[] {
     ...(since.known > 0 ? [known] : []),
   ].join(' · ')
   const changed = (data.stories ?? []).flatMap((story) => {
-    const told = figuresText(story.change, lang)
+    const told = [figuresText(story.change, lang), joinedText(story.change, lang)].filter(Boolean).join(' · ')
     return told === '' ? [] : [`${story.title}: ${told}`]
   })
   return [
@@ -51,13 +51,20 @@ const changedList = (lines: string[]): MailNode =>
 export function changeText({ change }: Pick<MailStory, 'change'>, lang: MailLang): string {
   const publishers = change?.kind === 'developed' ? change.publishers : []
   const also = publishers.length === 0 ? '' : MAIL_TEXTS[lang].alsoBy(publishers.join(', '))
-  return [figuresText(change, lang), also].filter(Boolean).join(' · ')
+  return [figuresText(change, lang), joinedText(change, lang), also].filter(Boolean).join(' · ')
+}
+
+/** Which story that readers know turned out to be this one. */
+function joinedText(change: MailChange | null | undefined, lang: MailLang): string {
+  const titles = (change?.joined ?? []).map((title) => `'${title}'`)
+  return titles.length === 0 ? '' : MAIL_TEXTS[lang].joined(titles.join(', '))
 }
 
 const figuresText = (change: MailChange | null | undefined, lang: MailLang): string =>
   (change?.kind === 'developed' ? change.figures : [])
-    .map(({ name, unit, before, after }) => {
-      const now = figureText(after, unit, lang)
-      return `${name[lang]} ${before === null ? now : `${figureText(before, unit, lang)} → ${now}`}`
+    .map(({ name, unit, before, beforeTo, after, afterTo }) => {
+      const now = figureText(after, unit, lang, afterTo)
+      const then = before === null ? '' : `${figureText(before, unit, lang, beforeTo)} → `
+      return `${name[lang]} ${then}${now}`
     })
     .join(' · ')

@@ -88,6 +88,7 @@ export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
   disputed: [],
   firstSeenAt: '2026-11-20T05:10:00.000Z',
   seenAt: '2026-11-20T05:10:00.000Z',
+  joined: [],
   change: null,
   ...over,
 })

@@ -153,6 +153,7 @@ export const TEXTS = {
   firstReport: 'First report',
   languages: 'Languages',
   firstSeen: 'First seen',
+  joined: 'Joined by',
   figuresDiffer: 'Figures differ',
   figuresAgree: 'Figures agree',
   otherReports: 'Other reports',

@@ -9,7 +9,7 @@ const ROOT =
   /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf|channel(?=>\s*<(?:title|link|description|item)>)|item(?=>\s*<(?:title|link|pubDate)>))(?=[\s>])/i
 /** A program for pages that was made to send feeds wraps them into one. */
 const WRAPPED =
-  /^\s*(?:<!doctype html[^>]*>\s*)?<html[^>]*>\s*(?:<head\s*\/?>\s*(?:<\/head>)?\s*)?<body[^>]*>\s*(?:<\?xml[^>]*>\s*)?$/i
+  /^\s*(?:<!doctype html[^>]*>\s*)?<html[^>]*>\s*(?:<head\s*\/?>\s*(?:<\/head>\s*)?)?<body[^>]*>\s*(?:<\?xml[^>]*>\s*)?$/i
 const START = /<\?xml\s|<!DOCTYPE\s+(?:rss|rdf|feed)|<!--/i
 const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i
 /** An entity that is a letter or a word: it refers to no file and no other entity. */

@@ -41,7 +41,12 @@ test.each([
     'a disclaimer',
     article(`${paragraphs(TEXT)}<p class="disclaimer">This is for information only, and no advice.</p>`),
   ],
-  ['the caption of a picture', article(`<figure><img src="/x.jpg"><figcaption>The port. Photo: A. Bell</figcaption></figure>${paragraphs(TEXT)}`)],
+  [
+    'the caption of a picture',
+    article(
+      `<figure><img src="/x.jpg"><figcaption>The port. Photo: A. Bell</figcaption></figure>${paragraphs(TEXT)}`,
+    ),
+  ],
   ['the next story', article(paragraphs(TEXT)) + NEXT],
   ['a newsletter inside', article(paragraphs(TEXT.slice(0, 1)) + LETTER + paragraphs(TEXT.slice(1)))],
   [

@@ -56,9 +56,18 @@ test.each([
 })
 
 test.each([
-  ['a byline on lines of its own', '<div class="byline">By Ann Howell in Rayong<br>Nov 12, 2026 8:15 am</div>'],
-  ['the first of two days, however they are ordered', '<p class="meta">อัปเดต 14 พ.ย. 2569 / เผยแพร่ 12 พ.ย. 2569</p>'],
-  ['a line that opens', '<details><summary>Thu 12 Nov 2026 08.15 GMT</summary>First published today</details>'],
+  [
+    'a byline on lines of its own',
+    '<div class="byline">By Ann Howell in Rayong<br>Nov 12, 2026 8:15 am</div>',
+  ],
+  [
+    'the first of two days, however they are ordered',
+    '<p class="meta">อัปเดต 14 พ.ย. 2569 / เผยแพร่ 12 พ.ย. 2569</p>',
+  ],
+  [
+    'a line that opens',
+    '<details><summary>Thu 12 Nov 2026 08.15 GMT</summary>First published today</details>',
+  ],
   ['the brackets that begin a report', `<p>(12 พ.ย. 69) ${'กรรมการคงอัตราดอกเบี้ยตามที่คาด'.repeat(8)}</p>`],
 ])('a page is dated by %s', (_, inside) => {
   expect(dayOf({ body: article(inside) })).toBe(DAY)

@@ -1,6 +1,6 @@
 import type { MailLang } from './mail-lang.ts'
 
-/** `before` null: it was not measured before. `beforeTo` and `afterTo`: the upper end of a range. */
+/** `before` null: it was not measured before. `…To`: the upper end of a range. */
 export type MailFigureChange = {
   name: Record<MailLang, string>
   unit: string

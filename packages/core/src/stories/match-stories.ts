@@ -90,7 +90,7 @@ function matchByArticles(
 /** More are of no use to a reader. */
 const MOST_JOINED = 20
 
-/** The older of two stories that turned out to be one, with the other and what that had taken in. */
+/** The older of two stories that turned out to be one, which remembers the other. */
 function withJoined(older: EarlierStory, other: EarlierStory): EarlierStory {
   const { identity, lead } = other
   const all = [...(older.joined ?? []), { identity, title: lead.title }, ...(other.joined ?? [])]

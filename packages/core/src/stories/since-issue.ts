@@ -125,7 +125,7 @@ function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue
   }
 }
 
-/** What was told of the stories that it has taken in, readers know of it as well. */
+/** Readers also know of a story what they were told of those that it has taken in. */
 function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, story: ToldStory): StoryChange {
   const own = mailed.get(identity)
   const others = (story.joined ?? []).flatMap(({ identity: of, title }) => {

@@ -140,7 +140,7 @@ export const stories = pgTable(
     firstSeenAt: instant().notNull().defaultNow(),
     /** figures that the reports gave at the time of the run; null: they were not kept */
     figures: jsonb().$type<ToldFigure[]>(),
-    /** the earlier stories that this one took in, in this run or before; it keeps the oldest identity */
+    /** the earlier stories that this one took in; it keeps the oldest identity */
     joined: jsonb().$type<JoinedStory[]>().notNull().default([]),
   },
   (t) => [

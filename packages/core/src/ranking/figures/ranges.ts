@@ -6,7 +6,7 @@ const RANGE = new RegExp(
   String.raw`(?<![\d.,:/-])(?<low>${NUMBER})(?<unit> ?%)? ?(?<dash>[-–]|ถึง| to )\s?(?<high>${NUMBER})(?![\d:/]|-\d)`,
   'giu',
 )
-/** What was and what is: no range. */
+/** 'From 2.1% to 2.3%' tells a change. */
 const CHANGE = /(?:from|จาก)\s?\S{0,3}$/i
 const PREFIX = /(?:ร้อยละ|US\$|\$|฿|€|£) ?$/i
 /** Longer than a unit with its magnitude, characters. */

@@ -12,7 +12,7 @@ const FELL = new RegExp(
 const SIZED = /(?:^|\s)rate$/
 const LONGEST = 24
 
-/** Whether a figure is below zero: '-0.3%', 'ติดลบ 0.3%', 'shrank by 0.3%', but not 'fell to 0.3%'. */
+/** Whether a figure is below zero: '-0.3%', 'shrank by 0.3%', but not 'fell to 0.3%'. */
 export function isNegative(text: string, { start, unit, to }: FoundFigure, measure: string): boolean {
   if (unit !== 'percent' || to !== undefined) return false
   const before = text.slice(Math.max(0, start - LONGEST), start)

@@ -21,8 +21,8 @@ const THAI_PREPOSITION = /(?:เมื่อ|ใน|ตั้งแต่)(?:ว
 const THAI_LABEL = /^(?:เผยแพร่|โพสต์|ลง(?:ข่าว)?|ประกาศ|อั[ปพ]เด[ตท]|ล่าสุด)*เมื่อ(?:วันที่)? ?$/
 
 /**
- * The dates in a line with other text, such as a byline, in order; those of changes last. Unless the line is meant for
- * dates (`isDateLine`), all of it must be a date.
+ * The dates in a line with other text, such as a byline, in order; those of changes last. Unless
+ * the line is meant for dates (`isDateLine`), all of it must be a date.
  */
 export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
   const isDate = (text: string) => !('refused' in interpretDate(text, context))

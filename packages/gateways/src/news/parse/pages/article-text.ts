@@ -63,7 +63,7 @@ function prune(document: DomDocument, headline: string): void {
 const PARTS = 'article, main, [role="main"], [itemprop~="articleBody"]'
 const MAX_PARTS = 50
 
-/** The part that is marked as the article, or the smallest one around its headline that has text. */
+/** The part that is marked as the article, or the smallest with its headline and text. */
 function articlePart(document: DomDocument, headline: string): DomElement | null {
   const lengthOf = (part: DomElement) =>
     [...part.querySelectorAll('p')].reduce((length, p) => length + (p.textContent ?? '').length, 0)

@@ -34,7 +34,7 @@ const READ_ALSO =
   /^(?:read (?:also|more|next)|also read|see also|related(?: stor(?:y|ies))?|more on this|continue reading|อ่าน(?:เพิ่มเติม|ข่าว|ต่อ|ประกอบ)|ข่าวที่เกี่ยวข้อง|เรื่องที่เกี่ยวข้อง|บทความที่เกี่ยวข้อง)/iu
 /** Of all paragraphs; a part with more of the text is the article, whatever its name. */
 const LARGE_SHARE = 0.6
-/** What a publisher writes below each article, or in place of the rest of it. */
+/** The lines that a publisher writes below each article, or in place of the rest of it. */
 const STANDING =
   /^(?:follow us (?:on|at)|ติดตาม(?:ข่าว|เรา|ข้อมูล)\S{0,40} ?(?:ได้ที่|ผ่าน|ทาง)|กดติดตาม)|ไม่ถือเป็นคำแนะนำในการลงทุน$|^(?:อ่านต่อ ?… ?)?เนื้อหา(?:ส่วน)?นี้สำหรับสมาชิก/iu
 /** Longer paragraphs are the article's own, characters. */
@@ -115,7 +115,7 @@ function isInside(element: DomElement, outer: DomElement): boolean {
   return false
 }
 
-/** 'Read also: …' and standing lines between paragraphs, and a list of links at the end under such a line. */
+/** 'Read also: …', standing lines, and a list of links at the end under such a line. */
 function removeReadAlso(document: DomDocument): void {
   let isInList = false
   for (const element of [...document.querySelectorAll('p')]) {

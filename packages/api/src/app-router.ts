@@ -3,6 +3,7 @@ import { analysisRouter } from './analysis/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
 import { approvalsRouter } from './approvals/router.ts'
 import { archivesRouter } from './archives/router.ts'
+import { brandRouter } from './brand/router.ts'
 import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { correctionsRouter } from './corrections/router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   system: systemRouter,
   topics: topicsRouter,
   templates: templatesRouter,
+  brand: brandRouter,
   images: imagesRouter,
   research: researchRouter,
   sources: sourcesRouter,

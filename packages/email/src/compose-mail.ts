@@ -1,4 +1,5 @@
 import type { Block } from './blocks/registry.ts'
+import { escapeHtml } from './html/escape.ts'
 import { emailLayout } from './layout/layout.ts'
 import { footerHtml, wayOutHtml } from './layout/mail-footer.ts'
 import { completeDocument, pageLook } from './layout/own-page.ts'
@@ -23,6 +24,8 @@ export type ComposeInput = {
    */
   html: string
   subject: string
+  /** the line after the subject in a mailbox; blank or missing: the first words of the email */
+  preheader?: string | undefined
   data: MailData
 }
 /** Both parts of an email with the content filled in, merge tags open and links not yet tracked. */
@@ -32,11 +35,11 @@ export type ComposedMail = { html: string; text: string }
  * Fills research into a template and completes the email: adds analysis, sources, unsubscribe link
  * and postal address if the template lacks them, and the text part.
  */
-export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
+export function composeMail({ blocks, html, subject, preheader: own = '', data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
-  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
-  const body = researchBody({ blocks, html: own }, { ...data, analysis })
+  const ownHtml = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
+  const body = researchBody({ blocks, html: ownHtml }, { ...data, analysis })
   const lang = mailLangOf(body)
   const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const look = isPage ? pageLook(body) : null
@@ -49,7 +52,8 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
     look: look?.light,
   })
   const content = contentHtml(analysis ?? '')
-  const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
+  const start = content !== '' && body.includes(content) ? content : body
+  const preheader = firstWords(own.trim() === '' ? start : escapeHtml(own))
   const build = (top: string) =>
     look
       ? completeDocument(body, { lang, preheader, top, footer, look })

@@ -12,6 +12,8 @@ import { TEMPLATE_LIMITS } from './template-limits.ts'
 const TemplateContent = z.object({
   name: z.string(),
   subject: z.string(),
+  /** the line after the subject in a mailbox; empty: the first words of the email */
+  preheader: z.string(),
   htmlContent: z.string(),
   content: BlockList,
   customPrompt: z.string(),
@@ -50,6 +52,11 @@ const required = (max: number, what: string) =>
     .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
 const Name = required(TEMPLATE_LIMITS.name, 'template name')
 const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
+/** One line; blank counts as none. */
+export const Preheader = z
+  .string()
+  .overwrite((text) => cleanName(text) ?? '')
+  .max(TEMPLATE_LIMITS.preheader, `Please keep the preview text within ${TEMPLATE_LIMITS.preheader} characters`)
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 
@@ -60,6 +67,7 @@ const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 export const CreateTemplateInput = z.object({
   name: Name,
   subject: Subject,
+  preheader: Preheader.nullish(),
   content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),
@@ -77,6 +85,7 @@ export const UpdateTemplateInput = z.object({
   id: Id,
   name: Name.optional(),
   subject: Subject.optional(),
+  preheader: Preheader.nullish(),
   content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),

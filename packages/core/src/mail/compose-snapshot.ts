@@ -31,13 +31,14 @@ export function mailSnapshot(
 ): Omit<SendSnapshot, 'links'> {
   const template = withPodcastPlace(given, research)
   const words = ownText(template)
-  refuseUnknownTags(`${subject}\n${words}`, what)
+  refuseUnknownTags(`${subject}\n${template.preheader ?? ''}\n${words}`, what)
   const data = mailData(ctx, research)
   refuseUnclosed(template, data)
   const mail = composeMail({
     html: template.htmlContent,
     blocks: template.content,
     subject,
+    preheader: template.preheader,
     data,
   })
   return {

@@ -100,6 +100,7 @@ function draftOf(
     subject,
     fingerprint: fingerprintOf([
       analysis,
+      template.preheader ?? '',
       template.htmlContent,
       template.content,
       subject,

@@ -26,6 +26,8 @@ export const campaigns = pgTable(
     kind: text({ enum: ['email', 'automation'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull().default(''),
+    /** copied from the template, or given; empty: the first words of the email */
+    preheader: text().notNull().default(''),
     /** email: copied from the template, or given. automation: a layout, only through the API */
     htmlContent: text().notNull().default(''),
     /** blocks copied from the template; empty: `htmlContent` is used */

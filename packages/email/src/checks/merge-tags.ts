@@ -8,6 +8,9 @@ export const mergeTags: Rule = ({ input, parts }) => [
   ...complaints(input.subject, input.subject).map(({ level, message }) =>
     finding(level, `In the subject: ${message}`, null),
   ),
+  ...complaints(input.preheader ?? '', input.preheader ?? '').map(({ level, message }) =>
+    finding(level, `In the preview text: ${message}`, null),
+  ),
   ...parts.flatMap(({ html, blockId }) =>
     complaints(html, tagSources(html)).map(({ level, message }) => finding(level, message, blockId)),
   ),

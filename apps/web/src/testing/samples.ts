@@ -122,6 +122,7 @@ export const sampleTemplateView = (over: Partial<TemplateView> = {}): TemplateVi
   id: 5,
   name: 'Policy rate Template',
   subject: 'Research Update: {{topic}}',
+  preheader: '',
   htmlContent: '<p>Dear {{name}}</p>{{content}}<p><a href="{{unsubscribe_url}}">Unsubscribe</a></p>',
   content: [],
   customPrompt: '',

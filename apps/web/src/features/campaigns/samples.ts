@@ -109,6 +109,7 @@ export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard =
   id: 5,
   name: 'Policy rate Template',
   subject: 'Research Update: {{topic}}',
+  preheader: '',
   customPrompt: '',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',

@@ -135,6 +135,7 @@ export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard =
   id: 5,
   name: 'Policy rate Template',
   subject: 'Research Update: Policy rate',
+  preheader: '',
   preview: '{{content}}',
   customPrompt: "The template's prompt",
   formatPrompt: "The template's format",

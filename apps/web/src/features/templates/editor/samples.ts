@@ -6,6 +6,7 @@ export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView =
   id: 5,
   name: 'Weekly brief',
   subject: 'News of the week',
+  preheader: '',
   htmlContent: '<p>Drawn of blocks</p>',
   content: [newBlock('heading', 'h'), newBlock('text', 't'), newBlock('footer', 'f')],
   customPrompt: '',

@@ -5,6 +5,7 @@ import { describeBlock, describeChange, plainText } from './describe-block.ts'
 export type Compared = {
   name: string
   subject: string
+  preheader: string
   htmlContent: string
   content: readonly Block[]
   customPrompt: string
@@ -22,6 +23,7 @@ export type Difference = {
 const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>; what: string }[] = [
   { key: 'name', what: 'Name' },
   { key: 'subject', what: 'Subject' },
+  { key: 'preheader', what: 'Preview text' },
   { key: 'customPrompt', what: 'Step 1: Content Generation Prompt' },
   { key: 'formatPrompt', what: 'Step 2: Format Prompt' },
   { key: 'geminiModel', what: 'Model' },

@@ -36,6 +36,8 @@ function settingsOf(block: Block): Map<string, string> {
     if (field.path !== 'content') settings.set(field.label, inWords(readPath(block, field.path)))
     if (field.kind === 'image') settings.set('Alt text', inWords(readPath(block, field.altPath)))
   }
+  // set by the brand, without a field of its own
+  settings.set('Font', inWords(block.styles.fontFamily))
   return settings
 }
 

@@ -1,6 +1,8 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, type BoxProps, Text } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { PILL_CSS } from '../drawing/merge-pill.tsx'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -10,12 +12,14 @@ type Props = {
   /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
+  /** '/' was typed into an empty paragraph */
+  onSlash: () => void
   /** what was typed while this was loading */
   typed: RefObject<string>
 }
 
 /** Edits a text on the canvas in its own styles, with a floating toolbar. */
-export default function InlineRich({ value, onChange, onDone, typed }: Props) {
+export default function InlineRich({ value, onChange, onDone, onSlash, typed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useLeave(place, onDone)
@@ -25,8 +29,9 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
     label: 'Block text',
     autoFocus: true,
     onKey: ({ key }) => {
-      if (key !== 'Escape') return false
-      onDone()
+      if (key === '/' && isInEmptyLine(editor)) onSlash()
+      else if (key === 'Escape') onDone()
+      else return false
       return true
     },
   })
@@ -47,20 +52,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   return (
     <Box ref={place} position="relative" css={AS_IN_MAIL}>
       <Box
-        position="absolute"
-        bottom="calc(100% + 0.5rem)"
-        left="0"
-        width="max-content"
-        maxW="full"
-        zIndex="docked"
-        bg="bg.panel"
-        color="fg"
-        colorScheme="normal"
-        borderWidth="1px"
-        borderRadius="l2"
-        boxShadow="md"
-        fontSize="sm"
-        lineHeight="moderate"
+        {...FLOATING}
         // key presses in it are not shortcuts of the block
         onKeyDown={(event) => event.stopPropagation()}
       >
@@ -76,6 +68,29 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   )
 }
 
+function isInEmptyLine(editor: Editor): boolean {
+  const { empty, $from } = editor.state.selection
+  return empty && $from.parent.content.size === 0
+}
+
+/** The toolbar, above the text. */
+const FLOATING: BoxProps = {
+  position: 'absolute',
+  bottom: 'calc(100% + 0.5rem)',
+  left: '0',
+  width: 'max-content',
+  maxW: 'full',
+  zIndex: 'docked',
+  bg: 'bg.panel',
+  color: 'fg',
+  colorScheme: 'normal',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  boxShadow: 'md',
+  fontSize: 'sm',
+  lineHeight: 'moderate',
+}
+
 /** As in the email, so nothing moves when the editor opens. */
 const AS_IN_MAIL = {
   '& .tiptap': { outline: 'none', overflowWrap: 'anywhere' },
@@ -85,5 +100,6 @@ const AS_IN_MAIL = {
   '& .tiptap ol': { listStyleType: 'decimal' },
   '& .tiptap li': { margin: '0 0 4px' },
   '& .tiptap li > p, & .tiptap > :last-child': { marginBottom: '0' },
+  '& .merge-pill': PILL_CSS,
   '& .tiptap a': { color: '#1f4fb8', textDecoration: 'underline', cursor: 'text' },
 }

@@ -35,7 +35,13 @@ export type ComposedMail = { html: string; text: string }
  * Fills research into a template and completes the email: adds analysis, sources, unsubscribe link
  * and postal address if the template lacks them, and the text part.
  */
-export function composeMail({ blocks, html, subject, preheader: own = '', data }: ComposeInput): ComposedMail {
+export function composeMail({
+  blocks,
+  html,
+  subject,
+  preheader: own = '',
+  data,
+}: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
   const ownHtml = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))

@@ -7,7 +7,12 @@ import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
 /** The parts of a template that a reader sees. */
-export type MailSource = { blocks: readonly Block[]; html: string; subject: string; preheader?: string | undefined }
+export type MailSource = {
+  blocks: readonly Block[]
+  html: string
+  subject: string
+  preheader?: string | undefined
+}
 
 export const sourceOf = (
   template: Pick<TemplateView, 'content' | 'htmlContent' | 'subject' | 'preheader'>,

@@ -16,7 +16,10 @@ const Logo = z.object({
     .string()
     .trim()
     .max(2_000)
-    .regex(/^(?:https:\/\/\S+|\/images\/\S+)$/, 'The logo is an uploaded image, or an address that starts with https://'),
+    .regex(
+      /^(?:https:\/\/\S+|\/images\/\S+)$/,
+      'The logo is an uploaded image, or an address that starts with https://',
+    ),
   alt: z
     .string()
     .overwrite((text) => cleanName(text) ?? '')

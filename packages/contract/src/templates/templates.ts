@@ -56,7 +56,10 @@ const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
 export const Preheader = z
   .string()
   .overwrite((text) => cleanName(text) ?? '')
-  .max(TEMPLATE_LIMITS.preheader, `Please keep the preview text within ${TEMPLATE_LIMITS.preheader} characters`)
+  .max(
+    TEMPLATE_LIMITS.preheader,
+    `Please keep the preview text within ${TEMPLATE_LIMITS.preheader} characters`,
+  )
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 

@@ -1,10 +1,10 @@
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import { expect, test } from 'vitest'
+import { transaction } from '../context.ts'
 import { createTopicTemplate } from '../templates/create-topic-template.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { transaction } from '../context.ts'
 import { getBrand } from './get-brand.ts'
 import { saveBrand } from './save-brand.ts'
 

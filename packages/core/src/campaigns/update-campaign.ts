@@ -45,8 +45,18 @@ const columnsAfter = (tx: Tx, input: UpdateCampaignInput, known: Campaign) =>
  * Identifies the mail that a test shows: the same text for the same mail. The topic counts only for
  * a template-based one.
  */
-const mailOf = ({ kind, subject, preheader, htmlContent, content, generatedContent, topicIds }: Campaign): string =>
-  JSON.stringify(kind === 'email' ? [subject, preheader, htmlContent, content, topicIds] : [subject, generatedContent])
+const mailOf = ({
+  kind,
+  subject,
+  preheader,
+  htmlContent,
+  content,
+  generatedContent,
+  topicIds,
+}: Campaign): string =>
+  JSON.stringify(
+    kind === 'email' ? [subject, preheader, htmlContent, content, topicIds] : [subject, generatedContent],
+  )
 
 const otherKind = ({ name, kind }: Campaign): string =>
   kind === 'email'

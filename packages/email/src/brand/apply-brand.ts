@@ -1,7 +1,7 @@
 import { changedBlock } from '../blocks/changed-block.ts'
 import { Block } from '../blocks/registry.ts'
 import type { BlockStyles } from '../styles/block-styles.ts'
-import { type MailFont } from '../styles/fonts.ts'
+import type { MailFont } from '../styles/fonts.ts'
 import { legibleOnWhite, textOn } from './brand-colours.ts'
 
 /** How the emails of an organisation look. */

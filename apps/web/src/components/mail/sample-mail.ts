@@ -19,9 +19,9 @@ The committee kept the rate unchanged, as inflation stays low and exports slow d
 
 const TITLES = {
   en: [
-  ['Policy rate stays at 1.50%', 'Example News'],
-  ['Exports slow for a third month', 'Sample Daily'],
-  ['Banks lend less to small firms', 'Example Wire'],
+    ['Policy rate stays at 1.50%', 'Example News'],
+    ['Exports slow for a third month', 'Sample Daily'],
+    ['Banks lend less to small firms', 'Example Wire'],
   ],
   th: [
     ['กนง. คงดอกเบี้ยนโยบายที่ร้อยละ 1.50', 'Example News'],
@@ -29,7 +29,10 @@ const TITLES = {
     ['ธนาคารปล่อยกู้ธุรกิจขนาดเล็กลดลง', 'Example Wire'],
   ],
 } as const
-const SUMMARY = { en: 'What happened, in the first words of the article.', th: 'เหตุการณ์สำคัญ จากย่อหน้าแรกของข่าว' }
+const SUMMARY = {
+  en: 'What happened, in the first words of the article.',
+  th: 'เหตุการณ์สำคัญ จากย่อหน้าแรกของข่าว',
+}
 
 const storiesIn = (lang: MailLang) =>
   TITLES[lang].map(([title, source]) => ({

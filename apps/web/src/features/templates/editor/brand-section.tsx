@@ -56,11 +56,27 @@ function BrandForm({ saved }: { saved: Brand | null }) {
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6" alignItems="start">
       <Stack gap="4" maxW="640px">
         <LogoFields brand={draft} onChange={change} />
-        <ColourField label={BRAND_TEXTS.mainColour} help={BRAND_TEXTS.mainHelp} value={draft.mainColour} onChange={(mainColour) => change({ mainColour })} fallback={OWN_BRAND.mainColour} />
-        <ColourField label={BRAND_TEXTS.accentColour} help={BRAND_TEXTS.accentHelp} value={draft.accentColour} onChange={(accentColour) => change({ accentColour })} fallback={OWN_BRAND.accentColour} />
+        <ColourField
+          label={BRAND_TEXTS.mainColour}
+          help={BRAND_TEXTS.mainHelp}
+          value={draft.mainColour}
+          onChange={(mainColour) => change({ mainColour })}
+          fallback={OWN_BRAND.mainColour}
+        />
+        <ColourField
+          label={BRAND_TEXTS.accentColour}
+          help={BRAND_TEXTS.accentHelp}
+          value={draft.accentColour}
+          onChange={(accentColour) => change({ accentColour })}
+          fallback={OWN_BRAND.accentColour}
+        />
         <FontField value={draft.font} onChange={(font) => change({ font })} />
         <Flex gap="3" align="center" wrap="wrap">
-          <BusyButton isBusy={saving.isPending} onClick={() => (problem ? undefined : saving.mutate(draft))} disabled={isSame}>
+          <BusyButton
+            isBusy={saving.isPending}
+            onClick={() => (problem ? undefined : saving.mutate(draft))}
+            disabled={isSame}
+          >
             {BRAND_TEXTS.save}
           </BusyButton>
           {isSame ? null : (

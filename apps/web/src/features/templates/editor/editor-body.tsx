@@ -98,11 +98,7 @@ function Design({ editor, mail, onTab }: DesignProps) {
     checks: (
       <MissingPart fallback={<MissingPartNote title="The checks could not be loaded." />}>
         <Suspense fallback={null}>
-          <ChecksPanel
-            draft={draft}
-            isUntouched={template === null && !isMissingShown}
-            onJump={jump}
-          />
+          <ChecksPanel draft={draft} isUntouched={template === null && !isMissingShown} onJump={jump} />
         </Suspense>
       </MissingPart>
     ),
@@ -117,12 +113,7 @@ function Design({ editor, mail, onTab }: DesignProps) {
           onBuildBlocks={() => ask('blocks')}
         />
       ) : (
-        <DesignTab
-          {...parts}
-          editor={editor}
-          onWriteHtml={() => ask('html')}
-          onApplyBrand={brand.apply}
-        />
+        <DesignTab {...parts} editor={editor} onWriteHtml={() => ask('html')} onApplyBrand={brand.apply} />
       )}
       {dialog}
     </Box>

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
-import { trpc } from '~/lib/net/trpc.ts'
 import { sampleMail } from '~/components/mail/sample-mail.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 
 const LANGS = [

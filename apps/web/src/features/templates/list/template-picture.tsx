@@ -4,9 +4,9 @@ import { mailLangOf } from '@newsloom/email/mail-lang'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
+import { sampleMail } from '~/components/mail/sample-mail.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { sourceOf } from '~/lib/preview-mail.ts'
-import { sampleMail } from '~/components/mail/sample-mail.ts'
 import { useNear } from '~/lib/viewport/use-near.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -33,6 +33,9 @@ export default function TemplatePicture({ id, name }: { id: number; name: string
 }
 
 function Picture({ template, title }: { template: TemplateView; title: string }) {
-  const html = useMemo(() => sampleMail(sourceOf(template), mailLangOf(template.htmlContent + template.subject)), [template])
+  const html = useMemo(
+    () => sampleMail(sourceOf(template), mailLangOf(template.htmlContent + template.subject)),
+    [template],
+  )
   return <MailThumbnail title={title} html={html} height={HEIGHT} />
 }

@@ -26,7 +26,8 @@ test('shows the heading and six skeletons, then the cards', async () => {
     '/templates/1',
   )
   expect(within(other).getByText('Not reusable')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create Template' })).toHaveAttribute('href',
+  expect(screen.getByRole('link', { name: 'Create Template' })).toHaveAttribute(
+    'href',
     '/templates?create=true',
   )
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
-import { deliveredBytes } from '@newsloom/email/mail-size'
 import { preheaderOf } from '@newsloom/email/layout/preheader'
+import { deliveredBytes } from '@newsloom/email/mail-size'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
@@ -86,7 +86,9 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
         <Envelope
           subject={mail.subject}
           preheader={preheaderOf(mail.html)}
-          bytes={deliveredBytes(mail.html, data.mail)} data={data} />
+          bytes={deliveredBytes(mail.html, data.mail)}
+          data={data}
+        />
         <MailStage mail={mail} look={look} title={`Email: ${mail.subject}`} />
       </Panel>
     </Stack>

@@ -13,10 +13,7 @@ const PAUSE = 400
  */
 export function useChecks({ blocks, html, subject, preheader }: MailSource, topicId: number | null = null) {
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
-  const now = useMemo(
-    () => ({ blocks, html, subject, preheader }),
-    [blocks, html, subject, preheader],
-  )
+  const now = useMemo(() => ({ blocks, html, subject, preheader }), [blocks, html, subject, preheader])
   // keeps typing responsive: the checks run when it pauses, with low priority
   const source = useDeferredValue(useDebounced(now, PAUSE))
   const checked = useMemo(

@@ -116,14 +116,32 @@ function BlockContent({ block, mail, isEditing, actions, onEdit, onInsert }: Pro
     // Esc returns the focus to the block; after a press elsewhere it stays there
     if (document.activeElement?.closest('[data-block-id]')) actions.focusBlock(block.id)
   }
-  return <InlineText block={block} onChange={actions.changeBlock} onDone={done} onSlash={() => { onEdit(null)
- onInsert(block.id) }} />
+  return (
+    <InlineText
+      block={block}
+      onChange={actions.changeBlock}
+      onDone={done}
+      onSlash={() => {
+        onEdit(null)
+        onInsert(block.id)
+      }}
+    />
+  )
 }
 
 type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }
 
 /** The toolbar and the insert buttons. Pressing them does not select the block below. */
-function Tools({ isActive, hasPanel, isInserting, handle, actions, onInsert, onProperties, ...of }: ToolsProps) {
+function Tools({
+  isActive,
+  hasPanel,
+  isInserting,
+  handle,
+  actions,
+  onInsert,
+  onProperties,
+  ...of
+}: ToolsProps) {
   const { block, index, count } = of
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { id } = block

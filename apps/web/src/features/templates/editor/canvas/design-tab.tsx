@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { DragDropContext } from '@hello-pangea/dnd'
 import type { MailData } from '@newsloom/email/mail-data'
-import { CodeXml, PanelLeftClose, PanelLeftOpen, Palette } from 'lucide-react'
+import { CodeXml, Palette, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { BRAND_TEXTS } from '../brand/brand-texts.ts'

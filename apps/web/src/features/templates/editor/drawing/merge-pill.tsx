@@ -22,7 +22,6 @@ export function TextWithPills({ text }: { text: string }) {
     typeof part === 'string' ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same tag may stand twice in a text
       <chakra.span key={`${part.raw} ${place}`} css={PILL_CSS} title={part.raw}>
         {part.label}
       </chakra.span>

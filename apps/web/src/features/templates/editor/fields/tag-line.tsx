@@ -46,9 +46,13 @@ export function TagLine(props: Props) {
     },
   }))
   const plain = (
-    <PlainLine {...props} inputRef={input} onFocusChange={(has) => {
-      hadFocus.current = has
-    }} />
+    <PlainLine
+      {...props}
+      inputRef={input}
+      onFocusChange={(has) => {
+        hadFocus.current = has
+      }}
+    />
   )
   if (!hasPills) return plain
   return (
@@ -109,7 +113,12 @@ function Pills({ size = 'md', isInvalid = false, hadFocus, onBlur, ...props }: P
       borderWidth="1px"
       borderColor={isInvalid ? 'border.error' : 'border.control'}
       borderRadius="l2"
-      _focusWithin={{ outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing', borderColor: 'colorPalette.focusRing' }}
+      _focusWithin={{
+        outlineWidth: '1px',
+        outlineStyle: 'solid',
+        outlineColor: 'colorPalette.focusRing',
+        borderColor: 'colorPalette.focusRing',
+      }}
     >
       <PillLine
         {...props}

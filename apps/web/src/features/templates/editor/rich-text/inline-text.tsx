@@ -40,10 +40,7 @@ export function InlineText({ block, onChange, onDone, onSlash }: Props) {
   }
   const props = { value: block.content, onChange: change, onDone }
   if (block.type !== 'text' && block.type !== 'footer')
-    return drawnWith(
-      block,
-      hasPills ? <InlinePills {...props} /> : <InlinePlainText {...props} />,
-    )
+    return drawnWith(block, hasPills ? <InlinePills {...props} /> : <InlinePlainText {...props} />)
   return (
     <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
       <Suspense

@@ -95,6 +95,7 @@ function removeBeside(editor: Editor, side: -1 | 1): boolean {
   const { empty, $from } = editor.state.selection
   const node = side < 0 ? $from.nodeBefore : $from.nodeAfter
   if (!empty || node?.type.name !== 'mergeTag') return false
-  const [from, to] = side < 0 ? [$from.pos - node.nodeSize, $from.pos] : [$from.pos, $from.pos + node.nodeSize]
+  const [from, to] =
+    side < 0 ? [$from.pos - node.nodeSize, $from.pos] : [$from.pos, $from.pos + node.nodeSize]
   return editor.commands.deleteRange({ from, to })
 }

@@ -111,9 +111,7 @@ const mostLetters = (max: number) =>
     addProseMirrorPlugins: () => [
       new Plugin({
         filterTransaction: (change, { doc }) =>
-          !change.docChanged ||
-          lengthOf(change.doc) <= max ||
-          lengthOf(change.doc) <= lengthOf(doc),
+          !change.docChanged || lengthOf(change.doc) <= max || lengthOf(change.doc) <= lengthOf(doc),
       }),
     ],
   })

@@ -4,7 +4,14 @@ import type { EditorContent } from './editor-state.ts'
 /** The parts of a template that its editor changes. */
 type Edited = Pick<
   TemplateView,
-  'name' | 'subject' | 'preheader' | 'content' | 'htmlContent' | 'customPrompt' | 'formatPrompt' | 'geminiModel'
+  | 'name'
+  | 'subject'
+  | 'preheader'
+  | 'content'
+  | 'htmlContent'
+  | 'customPrompt'
+  | 'formatPrompt'
+  | 'geminiModel'
 >
 
 /** A saved template's content: its blocks, or its HTML if it has none. */

@@ -56,7 +56,8 @@ export function EditorSession({ id, starter, ...props }: Props) {
   if (opened === null && template.isFetchedAfterMount && template.data) setOpened(template.data)
   if (openedId !== null && opened === null && template.isError && !template.isFetching)
     return <NoTemplate error={template.error} onRetry={template.refetch} />
-  if (filling === null || beginning === null || (openedId !== null && opened === null)) return <EditorSkeleton />
+  if (filling === null || beginning === null || (openedId !== null && opened === null))
+    return <EditorSkeleton />
   return (
     <ShownResearchContext value={filling.research}>
       <TemplateEditor template={opened} mail={filling.mail} beginning={beginning} {...props} />

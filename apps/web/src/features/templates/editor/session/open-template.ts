@@ -26,9 +26,7 @@ export type Beginning = { starter: StarterId | undefined; brand: Brand | null }
 const NO_STARTER = { name: '', subject: '', preheader: '' }
 
 function newContent({ starter, brand }: Beginning): EditorContent {
-  const { blocks, ...texts } = starter
-    ? starterById(starter)
-    : { ...NO_STARTER, blocks: newTemplateBlocks() }
+  const { blocks, ...texts } = starter ? starterById(starter) : { ...NO_STARTER, blocks: newTemplateBlocks() }
   return newDraft({ ...texts, blocks: brand ? applyBrand(blocks, brand) : blocks })
 }
 

@@ -20,7 +20,8 @@ const Stored = TemplateView.pick({
 }).extend({
   // a draft may be older than preview texts
   preheader: TemplateView.shape.preheader.default(''),
-  html: TemplateView.shape.htmlContent.nullable(), version: TemplateView.shape.version.nullable(),
+  html: TemplateView.shape.htmlContent.nullable(),
+  version: TemplateView.shape.version.nullable(),
 })
 
 export const templateDraftKey = (id: number | null): string => `template-draft.${id ?? 'new'}`

@@ -132,17 +132,8 @@ function BlockContent({ block, mail, isEditing, actions, onEdit, onInsert }: Pro
 type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }
 
 /** The toolbar and the insert buttons. Pressing them does not select the block below. */
-function Tools({
-  isActive,
-  hasPanel,
-  isInserting,
-  handle,
-  actions,
-  onInsert,
-  onProperties,
-  ...of
-}: ToolsProps) {
-  const { block, index, count } = of
+function Tools({ isActive, hasPanel, isInserting, handle, actions, ...of }: ToolsProps) {
+  const { block, index, count, onInsert, onProperties } = of
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { id } = block
   const hasPoints = isActive || isMenuOpen || isInserting

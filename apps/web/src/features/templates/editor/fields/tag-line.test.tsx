@@ -28,12 +28,13 @@ const stored = () => screen.getByRole('status').textContent
 const line = () => screen.findByRole('textbox', { name: 'Subject' })
 const pills = () => [...document.querySelectorAll('.merge-pill')].map((pill) => pill.textContent)
 
-test('a tag is shown by its name and deleted as one letter', async () => {
-  const { user } = renderPart(<Part start="News of {{topic}}" />)
-  const text = await line()
-  expect(text).toHaveTextContent('News of Topic')
-  await user.click(text)
-  await user.keyboard('{End}{Backspace}')
+test('a tag that is typed is shown by its name, and deleted as one letter', async () => {
+  const { user } = renderPart(<Part start="" />)
+  await user.click(await line())
+  await user.paste('News of {{topic}}')
+  await waitFor(async () => expect(await line()).toHaveTextContent('News of Topic'))
+  await waitFor(async () => expect(await line()).toHaveFocus())
+  await user.keyboard('{Backspace}')
   await waitFor(() => expect(stored()).toBe('News of '))
   expect(pills()).toEqual([])
 })
@@ -49,13 +50,14 @@ test('a pasted tag becomes one; what only looks like a tag stays text, and the l
   const { user } = renderPart(<Part start="{{topic}}" />)
   const text = await line()
   await user.click(text)
-  await user.keyboard('{End}')
-  const paste = (words: string) =>
+  const pasteOver = async (words: string) => {
+    await user.keyboard('{Control>}a{/Control}')
     fireEvent.paste(text, { clipboardData: { files: [], getData: () => words } })
-  paste(' {{date}}\n{{nmae}}')
+  }
+  await pasteOver('{{topic}} {{date}}\n{{nmae}}')
   await waitFor(() => expect(stored()).toBe('{{topic}} {{date}} {{nmae}}'))
   expect(pills()).toEqual(['Topic', 'Date'])
-  paste('x'.repeat(40))
+  await pasteOver('x'.repeat(41))
   expect(stored()).toBe('{{topic}} {{date}} {{nmae}}')
 })
 

@@ -17,6 +17,7 @@ import { peopleRouter } from './people/router.ts'
 import { podcastFeedsRouter } from './podcasts/feed/router.ts'
 import { podcastAudioRouter, podcastScriptsRouter, voiceSamplesRouter } from './podcasts/router.ts'
 import { researchRouter } from './research/router.ts'
+import { segmentsRouter } from './segments/router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
 import { systemRouter } from './system/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   outbox: outboxRouter,
   contacts: contactsRouter,
   lists: listsRouter,
+  segments: segmentsRouter,
   people: peopleRouter,
   subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,

@@ -3,6 +3,7 @@ import type { Block } from '@newsloom/email/blocks/registry'
 import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { deliveredBytes } from '@newsloom/email/mail-size'
+import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
@@ -35,6 +36,7 @@ export function previewMail(source: MailSource, data: PreviewData): RenderedMail
     values: {
       name: data.contact.name ?? '',
       email: data.contact.email,
+      ...fieldValues(data.contact.fields),
       topic: data.topic,
       articles_count: String(data.mail.counts.articles),
       stories_count: String(data.mail.counts.stories),

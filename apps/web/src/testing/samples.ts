@@ -94,7 +94,7 @@ export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
 export const samplePreviewData = (over: Partial<PreviewData> = {}): PreviewData => ({
   topic: 'Policy rate',
   topicId: 1,
-  contact: { name: 'Ann Reader', email: 'ann@example.com' },
+  contact: { name: 'Ann Reader', email: 'ann@example.com', fields: {} },
   now: '2026-11-20T05:00:00.000Z',
   postalAddress: '1 Sample Road, Bangkok',
   isSample: false,

@@ -96,6 +96,7 @@ const person = (i: number): ContactView => ({
   listId: 1,
   email: `reader${i}@example.org`,
   name: 'x'.repeat(100),
+  fields: {},
   createdAt: '2026-11-21T08:00:00.000Z',
   suppressed: false,
   leftAt: null,
@@ -114,7 +115,7 @@ function pagesOf(fail = Number.POSITIVE_INFINITY) {
       seen.ended = true
     }
   }
-  return { seen, stream: contactsCsvStream(pages()) }
+  return { seen, stream: contactsCsvStream(pages(), []) }
 }
 
 it('reads no further than the client, and stops when the client does', async () => {

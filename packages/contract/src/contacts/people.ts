@@ -3,6 +3,7 @@ import { Id, IsoTime } from '../primitives.ts'
 import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
+import { StoredFields } from './fields.ts'
 
 /** A person is identified by address; parsed into the normalised form. */
 export const PersonEmail = z.string().transform((text, check) => {
@@ -71,6 +72,7 @@ export const MembershipView = z.object({
   listId: Id,
   listName: z.string(),
   name: z.string().nullable(),
+  fields: StoredFields,
   joinedAt: IsoTime,
   leftAt: IsoTime.nullable(),
 })
@@ -80,6 +82,8 @@ export type MembershipView = z.infer<typeof MembershipView>
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
+  /** of their memberships' values, the oldest of each field */
+  fields: StoredFields,
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
   /** no emails until then, at the person's request */

@@ -1,5 +1,6 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
+import { StoredFields } from '../contacts/fields.ts'
 import { Id, IsoTime, MAX_ID } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
@@ -173,7 +174,7 @@ export const PreviewDataInput = z.object({
 export const PreviewData = z.object({
   topic: z.string(),
   topicId: Id.nullable(),
-  contact: z.object({ name: z.string().nullable(), email: z.string() }),
+  contact: z.object({ name: z.string().nullable(), email: z.string(), fields: StoredFields }),
   /** date of the email */
   now: IsoTime,
   postalAddress: z.string(),

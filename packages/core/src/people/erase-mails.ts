@@ -54,7 +54,7 @@ export async function eraseTraces(tx: Tx, email: string, spellings: string[]): P
   const requests = await eraseApprover(tx, email, nobody)
   await foldChanges(tx)
   const mails = await tx.db.execute<{ id: string; sendId: number; wasWaiting: boolean }>(sql`
-    update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, provider_id = null,
+    update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, fields = null, provider_id = null,
       state = case when d.state = 'pending' then 'skipped' else d.state end,
       reason = case when d.state = 'pending' then 'erased' else d.reason end
     from deliveries before

@@ -1,6 +1,7 @@
 import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { usedFields } from '@newsloom/email/merge/merge-tags'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { approverOf } from '../approvals/approver-of.ts'
@@ -15,6 +16,7 @@ import {
   unlessReceived,
 } from '../audience/audience.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
+import { joinFields } from '../contact-fields/person-fields.ts'
 import type { Context, Tx } from '../context.ts'
 import { refuseCorrected } from '../corrections/corrected-statements.ts'
 import { keepStatements } from '../corrections/keep-statements.ts'
@@ -123,12 +125,14 @@ const whyNobody = (asked: Audience): string =>
 async function freezeAudience(
   tx: Tx,
   sendId: number,
-  { kind, audience: asked, topicId, researchRunId }: SendDraft,
+  { kind, audience: asked, topicId, researchRunId, snapshot }: SendDraft,
   audience: KnownAudience,
   mayBeEmpty: boolean,
 ): Promise<void> {
   // a test is mailed one by one
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
+  const fields = usedFields([snapshot.subject, snapshot.html, snapshot.text].join('\n'))
+  const hasFields = fields.length > 0
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
   if (audience.kind !== 'people') await planForMany(tx)
   // one statement, so that all parts of it see the same people
@@ -144,10 +148,12 @@ async function freezeAudience(
       select distinct ${sendId}::int, seq from placed where seq is not null returning id, seq
     ),
     ledger as (
-      insert into deliveries (send_id, batch_id, email, email_norm, name, list_id, state, reason)
-      select ${sendId}::int, b.id, p.email, p.email_norm, p.name, p.list_id,
+      insert into deliveries (send_id, batch_id, email, email_norm, name, fields, list_id, state, reason)
+      select ${sendId}::int, b.id, p.email, p.email_norm, p.name,
+        ${hasFields ? sql`f.fields` : sql`null::jsonb`}, p.list_id,
         coalesce(p.left_out, 'pending'), p.reason
       from placed p left join batches b on b.seq = p.seq
+      ${hasFields ? joinFields(audience, fields, sql`select email_norm from placed`) : sql``}
     )
     select count(*)::int as audience, count(seq)::int as mailable,
       ((${membershipsOf(audience)}) - count(*))::int as duplicates

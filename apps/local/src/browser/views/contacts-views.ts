@@ -133,6 +133,18 @@ export const CONTACTS_VIEWS: readonly View[] = [
       await page.getByText('CSV must contain an email column').waitFor()
     },
   },
+  {
+    name: 'import-csv-fields',
+    path: '/contacts',
+    isFresh: true,
+    open: async (page) => {
+      const rows = 'nok@example.com,Nok,การเงิน,Chief financial officer,2\nlek@example.com,Lek,,Editor,\n'
+      await chooseCsv(page, `email,name,แผนก,Job Title,Office Floor\n${rows}`)
+      await page.getByRole('group', { name: 'Other columns' }).getByText('Office Floor').click()
+      await page.getByRole('textbox', { name: 'Field for Job Title' }).fill('แผนก')
+      await page.getByText('Another column has this name').waitFor()
+    },
+  },
   { name: 'import-csv-report', path: '/contacts', isFresh: true, open: importCsv },
   { name: 'import-csv-running', path: '/contacts', isFresh: true, open: importForever },
   { name: 'import-csv-failed', path: '/contacts', isFresh: true, open: failImport },

@@ -65,7 +65,8 @@ export function composeContent(ctx: Context, { template, name, markdown, content
 /** These counts are no longer known at the time of sending. */
 const withCounts = (html: string, counts: Partial<Record<MergeTag, string>>): string =>
   Object.entries(counts).reduce(
-    (text, [tag, count]) => text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),
+    (text, [tag, count = '']) =>
+      text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),
     html,
   )
 

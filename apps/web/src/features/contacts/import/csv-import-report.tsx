@@ -22,6 +22,11 @@ export function CsvImportReport({ state, fileName, listName }: Props) {
         <Figure label="Duplicates" value={state.duplicates} />
         <Figure label="Rejected" value={state.rejectedCount} />
       </Flex>
+      {state.filled > 0 ? (
+        <Text color="fg.muted">
+          {plural(state.filled, 'contact')} of the duplicates got values for fields that had none.
+        </Text>
+      ) : null}
       {state.wasInterrupted && state.duplicates > 0 ? (
         <Text color="fg.muted" fontSize="xs">
           The import was interrupted. Contacts saved just before that may count as duplicates.

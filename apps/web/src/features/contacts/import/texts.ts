@@ -12,6 +12,7 @@ export const TEXTS = {
   chooseCsv: 'Please select a CSV file.',
   parseError: 'Error parsing CSV',
   invalidFormat: 'Invalid CSV format',
+  badFields: 'The columns cannot be imported like this',
   needEmail: 'CSV must contain an email column',
   failed: 'Import failed',
   failedHint: 'There was an error importing your contacts. Please check the file format.',

@@ -23,7 +23,6 @@ export const TABLE_TEXTS = {
     `You can select ${formatNumber(BULK_LIMITS.ids)} contacts one by one`,
     'Select all that match instead, and clear those you do not want.',
   ],
-  renamed: 'Name saved',
   added: (count: number, list: string) => `Added ${plural(count, 'contact')} to '${list}'`,
   removed: (count: number, list: string) => `Removed ${plural(count, 'contact')} from '${list}'`,
   suppressed: (count: number) => `No more email goes to ${people(count)}`,

@@ -1,0 +1,62 @@
+import type { ColumnPick } from '@newsloom/contract/contacts/csv'
+import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts/fields'
+import type { CsvPreview, FieldColumn } from './csv/csv-types.ts'
+
+/**
+ * What each column of a file is for. `fields`: the names that columns are kept under, by column, as
+ * they are typed; other columns are left out.
+ */
+export type ColumnChoice = ColumnPick & { fields: Readonly<Record<number, string>> }
+
+export const NO_COLUMNS: ColumnChoice = { email: null, name: null, lastName: null, fields: {} }
+
+/** Files with more other columns are exports of programs: most of it is nobody's wish to keep. */
+const KEPT_AT_FIRST = 10
+
+/** The detected columns; all others are kept unless there are many. */
+export function firstChoice({ headers, columns }: CsvPreview): ColumnChoice {
+  const others = otherColumns(headers, columns).filter((at) => fieldName(headers[at] ?? '') !== null)
+  const kept = others.length > KEPT_AT_FIRST ? [] : others
+  return { ...columns, fields: Object.fromEntries(kept.map((at) => [at, nameFor(headers, at)])) }
+}
+
+/** The columns that are no address and no name. */
+export const otherColumns = (headers: readonly string[], { email, name, lastName }: ColumnPick): number[] =>
+  headers.map((_, at) => at).filter((at) => at !== email && at !== name && at !== lastName)
+
+/** The name that a column's header suggests. */
+export function nameFor(headers: readonly string[], at: number): string {
+  const name = fieldName(headers[at] ?? '')
+  return name === null ? '' : fieldLabel(name)
+}
+
+/** What is wrong with the name of a column's field; null: nothing. */
+export function nameProblem(headers: readonly string[], choice: ColumnChoice, at: number): string | null {
+  const name = fieldName(choice.fields[at] ?? '')
+  if (name === null) return "Use letters or digits; 'email' and 'name' are taken"
+  const isRepeated = keptColumns(headers, choice).some(
+    (one) => one < at && fieldName(choice.fields[one] ?? '') === name,
+  )
+  return isRepeated ? 'Another column has this name' : null
+}
+
+const keptColumns = (headers: readonly string[], choice: ColumnChoice): number[] =>
+  otherColumns(headers, choice).filter((at) => choice.fields[at] !== undefined)
+
+/** Why the fields cannot be imported as they are; null: they can. */
+export function fieldsProblem(headers: readonly string[], choice: ColumnChoice): string | null {
+  const kept = keptColumns(headers, choice)
+  if (kept.length > FIELD_LIMITS.fields)
+    return `Contacts can have at most ${FIELD_LIMITS.fields} fields. Keep fewer columns.`
+  const bad = kept.find((at) => nameProblem(headers, choice, at) !== null)
+  return bad === undefined
+    ? null
+    : `Name the field of '${headers[bad] || `Column ${bad + 1}`}', or leave the column out.`
+}
+
+/** The kept columns with the names of their fields. */
+export const fieldColumns = (headers: readonly string[], choice: ColumnChoice): FieldColumn[] =>
+  keptColumns(headers, choice).flatMap((column) => {
+    const name = fieldName(choice.fields[column] ?? '')
+    return name === null ? [] : [{ column, name }]
+  })

@@ -1,7 +1,7 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { PreflightView } from '@newsloom/contract/campaigns/campaign-sending'
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { contactFields, contacts } from '@newsloom/db/schema/contacts'
+import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
@@ -60,28 +60,6 @@ it('counts the recipients with an empty value for a tag without a fallback, amon
   expect(notes(await ask(ctx, automation)).join()).toContain(
     `warning merge-tags: {{stories_count}} is empty in this email: the email would read 'stories'. Take it out, or add a fallback`,
   )
-})
-
-it('counts the recipients without a value of a field, and names fields that no contact has', async () => {
-  const { ctx, campaignId } = await campaignScene(database, { people: 5 })
-  await ctx.db.insert(contactFields).values({ name: 'job_title' })
-  await ctx.db
-    .update(contacts)
-    .set({ fields: { job_title: 'CFO' } })
-    .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
-  await suppressAddress(ctx, 'p5@example.org')
-  const tags = async (values: Parameters<typeof setCampaign>[2]) => {
-    await setCampaign(ctx, campaignId, values)
-    return notes(await ask(ctx, campaignId)).filter((note) => note.includes('merge-tags'))
-  }
-  const html = '<p>Dear {{field.job_title | default: "reader"}}</p>{{content}}'
-  expect(await tags({ subject: 'For a {{field.job_title}}', htmlContent: html })).toEqual([
-    `warning merge-tags: 2 of 4 recipients have no job title: the subject would read 'For a'. Add a fallback, such as {{field.job_title | default: "…"}}.`,
-  ])
-  expect(await tags({ subject: 'S', htmlContent: html })).toEqual([])
-  expect(await tags({ subject: '{{field.jobtitle}}', htmlContent: html })).toEqual([
-    `warning merge-tags: No contact has a field 'jobtitle', so {{field.jobtitle}} is empty for everyone. Choose another in the template, or import a column of that name.`,
-  ])
 })
 
 it('shows its recipients by list, what is fine, and the links to check', async () => {

@@ -1,4 +1,5 @@
 import type {
+  PeopleFilter,
   PeopleSort,
   PeopleTable,
   PeopleTableInput,
@@ -30,12 +31,17 @@ type Row = Omit<PersonRow, 'lists'> & { emailNorm: string }
 export async function pagePeople(ctx: Context, input: PeopleTableInput): Promise<PeopleTable> {
   if (input.listId) await requireList(ctx, input.listId)
   const rows = await ctx.db.execute<Row>(input.status ? chosenLast(input) : await chosenFirst(ctx, input))
-  const { total } = oneRow(await ctx.db.execute<{ total: number }>(countQuery(input)))
+  const total = await countPeople(ctx, input)
   const lists = await listsOf(ctx, rows)
   return {
     items: rows.map(({ emailNorm, ...row }) => ({ ...row, lists: lists.get(emailNorm) ?? [] })),
     total,
   }
+}
+
+/** How many people match the filters of the table. */
+export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
+  return oneRow(await ctx.db.execute<{ total: number }>(countQuery(filter))).total
 }
 
 /** Of the people who are not on the page, only what they are ordered by is read. */

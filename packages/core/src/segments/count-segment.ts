@@ -1,7 +1,7 @@
 import type { SegmentCount } from '@newsloom/contract/contacts/segments'
 import { segments } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
-import { countPeople } from '../contacts/count-people.ts'
+import { countPeople } from '../contacts/page-people.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { segmentView } from './segment-view.ts'

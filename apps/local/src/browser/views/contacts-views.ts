@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core'
 import { tell } from '../campaign-steps.ts'
+import { chooseCsv } from './field-views.ts'
 import { PEOPLE_VIEWS } from './people-views.ts'
 import { pictureOnly, press, type View } from './view.ts'
-
-async function chooseCsv(page: Page, text: string): Promise<void> {
-  await press('Import Contacts')(page)
-  await press('Import a CSV file')(page)
-  const buffer = Buffer.from(text)
-  await page
-    .getByLabel('Choose a CSV file')
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-}
 
 async function importCsv(page: Page): Promise<void> {
   await chooseCsv(page, 'email,name\nnok@example.com,Nok\nnot an address,Lek\n')
@@ -131,18 +123,6 @@ export const CONTACTS_VIEWS: readonly View[] = [
     open: async (page) => {
       await chooseCsv(page, 'who;place\nnok@example.com;Nan\n')
       await page.getByText('CSV must contain an email column').waitFor()
-    },
-  },
-  {
-    name: 'import-csv-fields',
-    path: '/contacts',
-    isFresh: true,
-    open: async (page) => {
-      const rows = 'nok@example.com,Nok,การเงิน,Chief financial officer,2\nlek@example.com,Lek,,Editor,\n'
-      await chooseCsv(page, `email,name,แผนก,Job Title,Office Floor\n${rows}`)
-      await page.getByRole('group', { name: 'Other columns' }).getByText('Office Floor').click()
-      await page.getByRole('textbox', { name: 'Field for Job Title' }).fill('แผนก')
-      await page.getByText('Another column has this name').waitFor()
     },
   },
   { name: 'import-csv-report', path: '/contacts', isFresh: true, open: importCsv },

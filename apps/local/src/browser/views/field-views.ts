@@ -5,6 +5,16 @@ import { press, type View } from './view.ts'
 const PATH = '/contacts?tab=people'
 const FILTERED = `${PATH}&segment=1&field=department&value=finance&engaged=low`
 
+/** Opens the import of a file with this text. */
+export async function chooseCsv(page: Page, text: string): Promise<void> {
+  await press('Import Contacts')(page)
+  await press('Import a CSV file')(page)
+  const buffer = Buffer.from(text)
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+}
+
 /** Gives the sample people fields, which are stored. */
 async function addFields(page: Page): Promise<void> {
   const contacts = [
@@ -28,6 +38,18 @@ async function withSegments(page: Page): Promise<void> {
 
 /** The contacts' fields, the filters that use them, and what is saved of those. */
 export const FIELD_VIEWS: readonly View[] = [
+  {
+    name: 'import-csv-fields',
+    path: '/contacts',
+    isFresh: true,
+    open: async (page) => {
+      const rows = 'nok@example.com,Nok,การเงิน,Chief financial officer,2\nlek@example.com,Lek,,Editor,\n'
+      await chooseCsv(page, `email,name,แผนก,Job Title,Office Floor\n${rows}`)
+      await page.getByRole('group', { name: 'Other columns' }).getByText('Office Floor').click()
+      await page.getByRole('textbox', { name: 'Field for Job Title' }).fill('แผนก')
+      await page.getByText('Another column has this name').waitFor()
+    },
+  },
   {
     name: 'people-edit',
     path: PATH,

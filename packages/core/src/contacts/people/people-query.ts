@@ -6,8 +6,8 @@ import { readerScore } from '../../rollups/reader-score.ts'
 import { searchTerm } from '../search/search-term.ts'
 
 /**
- * The people that match: email_norm, id (their oldest membership), email, name, fields, added_at, status. A
- * person whose one list matches is shown with all of them.
+ * The people that match: email_norm, id (their oldest membership), email, name, fields, added_at,
+ * status. A person whose one list matches is shown with all of them.
  */
 export const peopleQuery = (filter: PeopleFilter): SQL => withStatus(matching(filter), filter.status)
 

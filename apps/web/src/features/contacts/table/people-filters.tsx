@@ -23,7 +23,7 @@ const SORTS: Record<PeopleSort, string> = {
 
 /** Words, status, list, more filters and order; all of them are part of the address. */
 export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readonly ContactListView[] }) {
-  const { filter, sort, show } = view
+  const { filter, show } = view
   const isNarrowed = Boolean(filter.field || filter.addedWithin || filter.engagement)
   const [isOpen, setOpen] = useState(isNarrowed)
   const isMore = isOpen || isNarrowed
@@ -58,17 +58,7 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
             </option>
           ))}
         </Choice>
-        <Choice
-          label="Order"
-          value={sort}
-          onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}
-        >
-          {PeopleSort.options.map((order) => (
-            <option key={order} value={order}>
-              {SORTS[order]}
-            </option>
-          ))}
-        </Choice>
+        <Order view={view} />
         <BusyButton
           size="sm"
           variant="outline"
@@ -86,6 +76,20 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
     </>
   )
 }
+
+const Order = ({ view: { sort, show } }: { view: PeopleView }) => (
+  <Choice
+    label="Order"
+    value={sort}
+    onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}
+  >
+    {PeopleSort.options.map((order) => (
+      <option key={order} value={order}>
+        {SORTS[order]}
+      </option>
+    ))}
+  </Choice>
+)
 
 /** Typed words reach the address once the person pauses; Back brings earlier ones here again. */
 function Words({ view: { filter, show } }: { view: PeopleView }) {

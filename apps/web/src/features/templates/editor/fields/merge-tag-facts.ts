@@ -72,7 +72,7 @@ export const tagsFor = (place: MergeTagPlace): Fact[] =>
     .map((tag) => ({ tag, ...FACTS[tag] }))
     .filter(({ places }) => places.includes(place))
 
-/** The notations of the tags of these fields, without and with a fallback, where people read text. */
+/** The tags of these fields, without and with a fallback, for places where people read text. */
 export const fieldTagsFor = (place: MergeTagPlace, fields: readonly string[]) =>
   place === 'link'
     ? []

@@ -21,9 +21,9 @@ test('the mood of a single article is in the singular', () => {
 
 test('what was counted in no article goes unsaid', () => {
   const count = { positive: 0, negative: 2, articles: { positive: 0, negative: 1, even: 0, none: 3 } }
-  const words = DRAWING_WORDS.th.mood('negative', count)
-  expect(words).toContain('คำลบมากกว่าใน 1 ข่าว ไม่พบใน 3 ข่าว ทั้งนี้')
-  expect(words).not.toContain('ใน 0 ข่าว')
+  const text = DRAWING_TEXTS.th.mood('negative', count)
+  expect(text).toContain('คำลบมากกว่าใน 1 ข่าว ไม่พบใน 3 ข่าว ทั้งนี้')
+  expect(text).not.toContain('ใน 0 ข่าว')
 })
 
 test('articles in which no word is known say what the lists are made for', () => {

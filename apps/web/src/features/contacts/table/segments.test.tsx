@@ -1,4 +1,4 @@
-import type { SegmentView } from '@newsloom/contract/contacts/segments'
+import { SegmentView } from '@newsloom/contract/contacts/segments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
@@ -20,9 +20,9 @@ function show(stored: SegmentView[], path = PATH) {
     stored.push(segment)
     return segment
   })
-  const update = vi.fn((changes: Partial<SegmentView>) => {
-    stored = stored.map((one) => (one.id === changes.id ? { ...one, ...changes } : one))
-    return { ...FINANCE, ...changes }
+  const update = vi.fn((changes: { id: unknown; name?: string | undefined; filter?: object | undefined }) => {
+    stored = stored.map((one) => (one.id === changes.id ? SegmentView.parse({ ...one, ...changes }) : one))
+    return SegmentView.parse({ ...FINANCE, ...changes })
   })
   const remove = vi.fn(({ id }: { id: unknown }) => {
     stored = stored.filter((one) => one.id !== id)

@@ -26,7 +26,7 @@ export type Mailing = {
   noteMailed: () => Promise<unknown>
 }
 
-/** What subscriptions to topics and to campaigns do differently. */
+/** The differences between subscriptions to topics and to campaigns. */
 export type Automation = {
   runs: {
     table: typeof researchRuns | typeof campaignRuns

@@ -27,7 +27,7 @@ type Props = {
   cards: [number, number]
 }
 
-/** What stands in the place of a report: that it is being loaded, has failed, or is gone. */
+/** Says instead of a report that it is being loaded, has failed, or is gone. */
 export function ReportGap({ report, isKnown, texts, cards }: Props) {
   const { error, isFetching, refetch } = report
   if (!isKnown || error?.data?.code === 'NOT_FOUND')

@@ -84,7 +84,7 @@ test('says that the browser cannot store a draft', async () => {
   })
   openEditor('/templates/5')
   await write(/^Template Name/, 'Weekly brief!')
-  expect(await screen.findByText(/This browser cannot keep your unsaved changes/)).toBeVisible()
+  expect(await screen.findByText(/This browser cannot store your unsaved changes/)).toBeVisible()
   expect(screen.getByText('Not saved: this browser cannot store a draft')).toBeVisible()
   full.mockRestore()
 })

@@ -6,7 +6,7 @@ const BESIDE_MS = 100_000
 const CLOSE_MS = 12_000
 /** The same for a visitor that is seen but once, ms. */
 const STRANGER_MS = 30_000
-/** What a checker opens without a longer pause is one visit, ms. */
+/** Links that a checker opens without a longer pause belong to one visit, ms. */
 const VISIT_MS = 60_000
 /** A check that lets the person through only afterwards takes this long at most, ms. */
 const BEFORE_MS = 5_000

@@ -6,7 +6,7 @@ const INSTANT_MS = 1_500
 const TWO_LINKS_MS = 250
 /** Machines that open all links at once mostly do so at the delivery, ms. */
 const DELIVERY_MS = 3 * 60_000
-/** The same for who is trusted, or comes to one recipient alone: people open rows of links in tabs. */
+/** The same for a trusted visitor, or one of a single recipient: people open rows of tabs. */
 const PERSONAL_MS = 700
 /** The same for one of several visitors that open the links in turn, ms. */
 const OWN_MS = 3_000

@@ -30,7 +30,7 @@ export function reputation(clicks: Placed[], trusted: Set<string>, found: Eviden
   }
 }
 
-/** What a visitor opened of one email. */
+/** The clicks of a visitor in one email belong together. */
 const visitsOf = (own: Placed[]): Placed[][] => [...groupBy(own, ({ mail }) => mail?.id ?? 0).values()]
 
 const shareOf = (clicks: readonly Placed[], is: (click: Placed) => boolean): number =>

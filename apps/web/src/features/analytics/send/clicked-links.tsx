@@ -5,10 +5,10 @@ import { formatNumber } from '~/lib/numbers.ts'
 
 type Link = SendClicker['links'][number]
 
-/** Who opens many links would hide the others. */
+/** The links of somebody who clicks many would hide everyone else. */
 const FIRST = 3
 
-/** What one person clicked: three links, and all when they are asked for. */
+/** The links that one person clicked: three, and all of them on request. */
 export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = links.length > FIRST + 1

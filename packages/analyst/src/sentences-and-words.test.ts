@@ -68,8 +68,24 @@ test('words of a language that is not read name no trend', () => {
   const [first, second] = [1, 2].map((ref) => ({ ...article, ref }))
   const [known] = ARTICLES
   if (!first || !second || !known) throw new Error('there are no articles')
-  expect(findTrends([{ ...known, ...first }, { ...known, ...second }], [])).toEqual([])
-  expect(findTrends([{ ...known, ...first, language: 'en' }, { ...known, ...second, language: 'en' }], [])).not.toEqual([])
+  expect(
+    findTrends(
+      [
+        { ...known, ...first },
+        { ...known, ...second },
+      ],
+      [],
+    ),
+  ).toEqual([])
+  expect(
+    findTrends(
+      [
+        { ...known, ...first, language: 'en' },
+        { ...known, ...second, language: 'en' },
+      ],
+      [],
+    ),
+  ).not.toEqual([])
 })
 
 test.each([

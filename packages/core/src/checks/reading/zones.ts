@@ -109,13 +109,15 @@ function inOrder<V extends Value>(read: ReadText, scope: Span, values: V[]): Zon
   const after = groupsIn(read, { start: last.end, end: scope.end })
   const groups = before.length === values.length ? before : after
   if (groups.length !== values.length) return null
-  return values.map((value, i): Zone<V> => ({
-    value,
-    names: new Set(groups[i]),
-    marks: new Set(),
-    words: new Set(),
-    isApart: true,
-  }))
+  return values.map(
+    (value, i): Zone<V> => ({
+      value,
+      names: new Set(groups[i]),
+      marks: new Set(),
+      words: new Set(),
+      isApart: true,
+    }),
+  )
 }
 
 const NAMED = /^(?:institution|company|product|index|person|country|region|city|province|place)$/

@@ -22,7 +22,13 @@ export function checkInstead(statement: ReadText, sources: Source[]): Check[] {
         const words = contentWords(read, { start, end: start + (end < 0 ? rest.length : end) })
         const isSaid = words.size > 0 && [...words].every((word) => mine.has(word))
         return isSaid
-          ? [missing('denial', form.trim(), `The quote says '${form.trim()}' of this; the statement does not.`)]
+          ? [
+              missing(
+                'denial',
+                form.trim(),
+                `The quote says '${form.trim()}' of this; the statement does not.`,
+              ),
+            ]
           : []
       }),
     ),

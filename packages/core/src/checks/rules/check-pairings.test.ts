@@ -94,7 +94,9 @@ test('what is considered is not told as done', () => {
 
 test('what a quote names only to deny it is not told', () => {
   const article = 'Tight supply was caused by late delivery of tools rather than by a shortage of workers.'
-  expect(findingsOf('denial', 'A shortage of workers caused the tight supply.', article)).toContain('not-found')
+  expect(findingsOf('denial', 'A shortage of workers caused the tight supply.', article)).toContain(
+    'not-found',
+  )
   expect(findingsOf('denial', 'Late delivery of tools caused the tight supply.', article)).not.toContain(
     'not-found',
   )

@@ -37,7 +37,7 @@ const unfold = async (): Promise<void> => {
 
 const query = async (procedure: string, input: object) => {
   const url = `${product.url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-  return (await (await fetch(url)).json()).result.data
+  return JSON.parse(await (await fetch(url)).text()).result.data
 }
 /** The emails to an address, the newest first. */
 async function emailsTo(to: string): Promise<{ subject: string; html: string }[]> {

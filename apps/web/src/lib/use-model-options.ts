@@ -2,7 +2,7 @@ import { type ModelOption, STORED_MODELS } from '@newsloom/contract/research/mod
 import { useSystem } from './system.ts'
 import { formatDate } from './time/dates.ts'
 
-type ModelChoice = { id: string; name: string; isGone: boolean }
+type ModelChoice = { id: string; name: string; isGone?: boolean }
 /** `isLocal`: there is no key, so the local analyst writes whatever is chosen. */
 export type ModelOptions = { models: ModelChoice[]; isLocal: boolean }
 

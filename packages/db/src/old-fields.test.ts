@@ -7,8 +7,8 @@ afterEach(async () => {
   close = null
 })
 
-test('emails that a wipe of before keeps for its undo can have fields (0060)', async () => {
-  const database = await createOldDatabase(52)
+test('emails that a wipe of before keeps for its undo can have fields (0056)', async () => {
+  const database = await createOldDatabase(55)
   close = database.close
   const { sql, upgrade } = database
   await sql`create schema wipe_7`

@@ -36,8 +36,8 @@ test('tests of prompts from before comparisons are compared with nothing, at an 
   ])
 })
 
-test('calls for a campaign become the shares of its topics, which add up to them (0059)', async () => {
-  const { sql, upgrade } = await createOldDatabase(58)
+test('calls for a campaign become the shares of its topics, which add up to them (0055)', async () => {
+  const { sql, upgrade } = await createOldDatabase(54)
   for (const name of ['a', 'b', 'c'])
     await sql`insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
       values (${name}, 'm', '24h', 1, 'hours')`

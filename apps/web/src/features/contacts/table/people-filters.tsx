@@ -78,11 +78,7 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
 }
 
 const Order = ({ view: { sort, show } }: { view: PeopleView }) => (
-  <Choice
-    label="Order"
-    value={sort}
-    onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}
-  >
+  <Choice label="Order" value={sort} onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}>
     {PeopleSort.options.map((order) => (
       <option key={order} value={order}>
         {SORTS[order]}

@@ -15,7 +15,7 @@ test('the mood of a single article is in the singular', () => {
     articles: { positive: 1, negative: 0, even: 0, none: 0 },
   })
   expect(mood).toContain(
-    '(counted in 1 article): 3 positive and 1 negative words; more positive ones in 1 article,',
+    '(counted in 1 article): 3 positive and 1 negative words; more positive ones in 1 article. This',
   )
 })
 

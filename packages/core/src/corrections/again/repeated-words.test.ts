@@ -19,13 +19,14 @@ beforeEach(async () => {
 })
 
 /** A statement that was corrected, and another analysis of its topic that says it again. */
-async function repeated() {
+async function repeated({ marks = false } = {}) {
   const scene = await correctionScene(database)
   const { ctx, topicId } = scene
   await scene.mail()
   const [note] = await ctx.db.select().from(notes).where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)
   const { id } = await reportStatement(ctx, { noteId: note?.id ?? '', why: 'Wrong' })
   await sendCorrection(ctx, { id, erratum: { kind: 'withdrawn', why: '' }, people: 2 })
+  if (marks) await ctx.db.execute(sql`update research_topics set unsupported = 'mark' where id = ${topicId}`)
   scene.pass(1)
   await research(ctx, topicId)
   const statement = async () =>
@@ -62,8 +63,7 @@ test('the check ends with the words, and returns with them', async () => {
 })
 
 test('an analysis that marks what was not found is warned about before it is mailed', async () => {
-  const { ctx, topicId, item } = await repeated()
-  await ctx.db.execute(sql`update research_topics set unsupported = 'mark' where id = ${topicId}`)
+  const { item } = await repeated({ marks: true })
   expect(await item()).toMatchObject({ level: 'warning', text: expect.stringContaining('repeats words') })
 })
 

@@ -94,6 +94,6 @@ test.each([
   ['sandbox to only allow scripts of its own.', true],
   ['The central bank kept its rate.', false],
   ['iPhone sales rose by a fifth.', false],
-])('a sentence that hangs on the one before is known: %s', (text, hangs) => {
+])('a sentence that depends on the one before is known: %s', (text, hangs) => {
   expect(hangsOnBefore(text)).toBe(hangs)
 })

@@ -11,7 +11,10 @@ const FULL_THAI = 90
 const SHORT_THAI = 45
 const LONG_THAI = 180
 
-/** 'CAIRO — ' and 'FRANKFURT, April 16 (Wire) - ' say where a report was written, not what happened. */
+/**
+ * 'CAIRO — ' and 'FRANKFURT, April 16 (Wire) - ' say where a report was written, not what
+ * happened.
+ */
 const DATELINE = /^\p{Lu}[\p{Lu} .'-]{2,30}(?:, [\p{L}.]{2,12}(?: \d{1,2})?)?(?: \([^)]{1,40}\))? [—–-] /u
 
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })

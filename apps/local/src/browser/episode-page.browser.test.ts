@@ -81,7 +81,7 @@ async function useByKeyboard(page: Page): Promise<void> {
   await expect.poll(async () => (await soundOf(page)).isPaused).toBe(true)
   const { at: before, length } = await soundOf(page)
   expect(length).toBeGreaterThan(30)
-  // Chromium goes on by a hundredth of the length
+  // Chromium moves by a hundredth of the length
   const step = length / 100
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -16,7 +16,9 @@ const KILLS = 3
 const soon = { timeout: 60_000, interval: 5 }
 const { signal } = new AbortController()
 
-/** Kills workers while they mail a correction; others in the contact lists never got the statement. */
+/**
+ * Kills workers while they mail a correction; others in the contact lists never got the statement.
+ */
 async function killWhileCorrecting(world: World): Promise<void> {
   const { mail, processes, sql } = world
   const ctx = { ...statementScene(world.ctx, [FOUND]), ...only(world) }

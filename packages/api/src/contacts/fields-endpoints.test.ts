@@ -49,7 +49,7 @@ it('a file has a column for each field, which an import takes back', async () =>
     "email,name,department,แผนก\r\na@x.org,A,Finance,'=1+1\r\nb@x.org,,,\r\n",
   )
   expect(await (await ask('GET', '/contacts/bulk/export?field=department')).text()).toBe(
-    "\ufeffemail,name,department,แผนก\r\na@x.org,A,Finance,'=1+1\r\n",
+    "email,name,department,แผนก\r\na@x.org,A,Finance,'=1+1\r\n",
   )
 })
 

@@ -51,7 +51,7 @@ it("fills each email with the person's fields as they were when the send was fro
   expect(mail?.subject).toBe('News for R&D <1>')
   expect(mail?.html).toContain('<p title="R&#38;D&#32;&#60;1&#62;">To R&amp;D &lt;1&gt;, {{name}}.</p>')
   expect(mail?.html).toContain('href="https://x.example/?d=R%26D%20%3C1%3E"')
-  expect(mail?.text).toContain('To R&D <1>, {{name}}.')
+  expect(mail?.text).toContain('To R&D <1>,\n{{name}}.')
   expect(mailTo('p2@example.org')?.subject).toBe('News for you')
   expect(mailTo('p2@example.org')?.html).toContain('<p title="">To everyone, .</p>')
   // only what the email uses is kept with it

@@ -27,7 +27,7 @@ export const STARTER_TEXTS = {
     announcement: {
       name: 'Announcement',
       subject: 'Announcement: your headline',
-      preheader: 'Say in one sentence what is new, and for whom.',
+      preheader: 'Say in one sentence what is new and who it is for.',
       label: 'ANNOUNCEMENT',
       title: 'Your headline in one line',
       greeting: 'Dear {{name | default: "colleague"}},',
@@ -36,7 +36,7 @@ export const STARTER_TEXTS = {
       whenText: 'The day and time from which it applies.',
       who: 'Who',
       whoText: 'The people or teams it concerns.',
-      closing: 'Add the details that people will ask about, and whom they can ask.',
+      closing: 'Add the details that people will ask about, and who can answer them.',
       button: 'Read it online',
     },
   },

@@ -15,7 +15,7 @@ describe.each(STARTERS)('the starter %s in %s', (kind, lang) => {
     expect(findings.filter(({ level }) => level !== 'note')).toEqual([])
   })
 
-  test('is in its language, with one title and the way out', () => {
+  test('is in its language, with one title and an unsubscribe link', () => {
     const { html } = composeMail({ blocks, html: '', subject, data: mailData({ analysis: '' }) })
     expect(mailLangOf(html)).toBe(lang)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { type Value, type Zone, zonesOf } from './zones.ts'
 /** Whether two texts give a value to the same: 'other' only if both leave no doubt. */
 export type Pairing = { belongs: 'same' | 'other' | 'unclear'; rival: Value | null }
 
-/** What a text needs for its values to be compared with those of another. */
+/** A text and its values, to be compared with those of another. */
 export type Values<V extends Value> = { read: ReadText; values: V[] }
 type Matches<V> = (stated: V, source: V) => boolean
 

@@ -21,7 +21,7 @@ const STRONG =
   /;|\b(?:while|whereas|but|although|compared with|against|versus|followed by|ahead of|than)\b|ขณะที่|ในขณะที่|ส่วน(?!ใหญ่|แบ่ง|ต่าง|หนึ่ง|เกิน)|แต่|ด้าน(?=ธนาคาร|บริษัท|นาย|นาง|\s)|รองลงมา|รองจาก|ตามด้วย|ตามมา|มากกว่า|น้อยกว่า|สูงกว่า|ต่ำกว่า|เทียบกับ|สวนทาง|ตรงข้าม|ตรงกันข้าม|เฉือน|แซง|ทิ้งห่าง/gi
 const AND = /\band\b|และ|\bor\b|หรือ/gi
 const COMMA = /,\s/g
-/** What may stand between a connector and a value that names nothing: 'and from 25', 'และที่ร้อยละ 40'. */
+/** Words between a connector and a value that name nothing: 'and from 25', 'และที่ร้อยละ 40'. */
 const NO_HEAD = /^[\s,]*(?:(?:and|or|from|at|to|by|about|around|และ|ที่|เป็น|ร้อยละ|ราว|ประมาณ|อีก|[$€£¥])\s*)*$/i
 const RESPECTIVELY = /ตามลำดับ|\brespectively\b/i
 
@@ -76,7 +76,7 @@ function endOf({ text }: ReadText, { end }: Value, last: number): number {
   return comma < 0 ? last : end + comma
 }
 
-/** What stands between `from` and `to` belongs to neither side. */
+/** The text between `from` and `to` belongs to neither side. */
 type Cut = { from: number; to: number; isApart: boolean }
 
 function cutBetween(read: ReadText, from: number, to: number): Cut {

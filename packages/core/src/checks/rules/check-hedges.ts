@@ -25,7 +25,7 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
   )
 }
 
-/** What a quote only considers or plans is not done. */
+/** Words that say a thing is done: a quote that only considers or plans it does not. */
 const DONE = /แล้ว(?!แต่|ก็|เสร็จ)|\balready\b/i
 
 function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null {

@@ -18,7 +18,7 @@ export function nearNames(statement: ReadText, sources: Source[]): Check[] {
 const isWritten = ({ script, letters, word }: Token): boolean =>
   script !== 'thai' && letters === 'capital' && word.length > 1 && !/^\d/.test(word)
 
-/** 'Tokyo Electric': two capital words side by side, neither of which is a title or a common word. */
+/** 'Tokyo Electric': two capital words side by side, neither a title nor a common word. */
 function pairsIn(read: ReadText): { first: Token; second: Token }[] {
   const tokens = read.tokensIn(wholeOf(read))
   return tokens.flatMap((second, i) => {
@@ -49,5 +49,5 @@ function wordsBefore(read: ReadText, { word }: Token): string[][] {
     return [before]
   })
 }
-/** A middle name may stand between. */
+/** A middle name may come between. */
 const MOST_BEFORE = 3

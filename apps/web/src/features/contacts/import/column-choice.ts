@@ -3,14 +3,14 @@ import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts
 import type { CsvPreview, FieldColumn } from './csv/csv-types.ts'
 
 /**
- * What each column of a file is for. `fields`: the names that columns are kept under, by column, as
- * they are typed; other columns are left out.
+ * The purpose of each column of a file. `fields`: the names that columns are kept under, by column,
+ * as they are typed; other columns are left out.
  */
 export type ColumnChoice = ColumnPick & { fields: Readonly<Record<number, string>> }
 
 export const NO_COLUMNS: ColumnChoice = { email: null, name: null, lastName: null, fields: {} }
 
-/** Files with more other columns are exports of programs: most of it is nobody's wish to keep. */
+/** Files with more other columns are exports of programs: most of it is not worth keeping. */
 const KEPT_AT_FIRST = 10
 
 /** The detected columns; all others are kept unless there are many. */
@@ -20,7 +20,7 @@ export function firstChoice({ headers, columns }: CsvPreview): ColumnChoice {
   return { ...columns, fields: Object.fromEntries(kept.map((at) => [at, nameFor(headers, at)])) }
 }
 
-/** The columns that are no address and no name. */
+/** The columns that hold neither an address nor a name. */
 export const otherColumns = (headers: readonly string[], { email, name, lastName }: ColumnPick): number[] =>
   headers.map((_, at) => at).filter((at) => at !== email && at !== name && at !== lastName)
 
@@ -30,7 +30,7 @@ export function nameFor(headers: readonly string[], at: number): string {
   return name === null ? '' : fieldLabel(name)
 }
 
-/** What is wrong with the name of a column's field; null: nothing. */
+/** Says what is wrong with the name of a column's field; null: nothing. */
 export function nameProblem(headers: readonly string[], choice: ColumnChoice, at: number): string | null {
   const name = fieldName(choice.fields[at] ?? '')
   if (name === null) return "Use letters or digits; 'email' and 'name' are taken"

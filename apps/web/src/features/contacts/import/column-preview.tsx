@@ -17,7 +17,7 @@ const SHOWN_COLUMNS = 30
 
 const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
 const isName = ({ name, lastName }: ColumnChoice, at: number): boolean => at === name || at === lastName
-/** What a column is imported as; null: it is left out. */
+/** Says what a column is imported as; null: it is left out. */
 function purposeOf(columns: ColumnChoice, at: number): string | null {
   if (at === columns.email) return 'Email'
   if (isName(columns, at)) return 'Name'

@@ -187,7 +187,7 @@ test('a template that fails to load can be loaded again', async () => {
   expect(await screen.findByRole('heading', { name: 'Weekly brief' })).toBeVisible()
 })
 
-test('what is still empty in a new template is no error until it is saved', async () => {
+test('empty parts of a new template are not errors until it is saved', async () => {
   const { user } = openEditor('/templates/new')
   const checks = within(await screen.findByRole('region', { name: 'Checks' }))
   expect(await checks.findByText('No issues found.')).toBeVisible()

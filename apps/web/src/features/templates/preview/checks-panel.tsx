@@ -12,7 +12,7 @@ import { useChecks } from './use-checks.ts'
 
 type Props = {
   draft: TemplateDraft
-  /** nothing was done yet: what is still empty is no error */
+  /** nothing was done yet: empty parts are not reported as errors */
   isUntouched?: boolean
   onJump: (place: FindingPlace) => void
 }

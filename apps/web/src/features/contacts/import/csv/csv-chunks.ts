@@ -39,7 +39,7 @@ export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): P
   return { encoding, separator, headers, records, columns: detectColumns(headers, records) }
 }
 
-/** What is kept of a record; null for a blank line. */
+/** Picks the wanted cells of a record; null for a blank line. */
 function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
   const names = [plan.name, plan.lastName].map((at) => (at === null ? '' : cleanCell(record[at])))

@@ -65,7 +65,7 @@ export function EditorSession({ id, starter, ...props }: Props) {
   )
 }
 
-/** What the canvas is filled with. */
+/** The data and the research shown on the canvas. */
 type Filling = { mail: MailData; research: ShownResearch }
 
 const fillingOf = (data: PreviewData | undefined): Filling =>

@@ -20,7 +20,7 @@ export type Opening = {
   stale: StoredTemplate | null
 }
 
-/** What a new template begins with. */
+/** The starter and the brand of a new template. */
 export type Beginning = { starter: StarterId | undefined; brand: Brand | null }
 
 const NO_STARTER = { name: '', subject: '', preheader: '' }

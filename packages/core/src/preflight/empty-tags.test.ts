@@ -19,7 +19,9 @@ it('counts the recipients without a value of a field, and names fields that no c
   const tags = async (values: Parameters<typeof setCampaign>[2]) => {
     await setCampaign(ctx, campaignId, values)
     const { items } = await preflightCampaign(ctx, { id: campaignId, audience: null })
-    return items.flatMap(({ id, level, text }) => (id === 'merge-tags' && level !== 'ok' ? [`${level}: ${text}`] : []))
+    return items.flatMap(({ id, level, text }) =>
+      id === 'merge-tags' && level !== 'ok' ? [`${level}: ${text}`] : [],
+    )
   }
   const html = '<p>Dear {{field.job_title | default: "reader"}}</p>{{content}}'
   expect(await tags({ subject: 'For a {{field.job_title}}', htmlContent: html })).toEqual([

@@ -69,9 +69,12 @@ function Column({ header, sample, name, problem, onKeep, onName }: ColumnProps) 
         flex="1"
         minW="0"
       >
-        <Checkbox.HiddenInput aria-label={`Keep ${header}`} />
+        <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label minW="0" fontWeight="normal">
+          <Text as="span" srOnly>
+            Keep{' '}
+          </Text>
           <Text as="span" display="block" truncate lang={langOf(header)}>
             {header}
           </Text>

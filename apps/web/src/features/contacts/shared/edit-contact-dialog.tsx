@@ -3,6 +3,7 @@ import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts
 import { MAX_NAME } from '@newsloom/contract/text/clean-name'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
@@ -21,21 +22,26 @@ export function EditContactDialog({ person, onClose }: Props) {
   const fields = useQuery(trpc.contacts.fieldNames.queryOptions())
   // should the names not arrive, those that the person has can be corrected
   const names = fields.data ?? (fields.isError ? Object.keys(person.fields).sort() : null)
-  return names ? (
-    <Editor person={person} names={names} onClose={onClose} />
-  ) : (
-    <AppDialog title="Edit contact" description={person.email} isOpen onClose={onClose}>
-      <Dialog.Body>
-        <LoadingNote>Loading the fields</LoadingNote>
-        <Skeleton height="16" />
-      </Dialog.Body>
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <AppDialog title="Edit contact" description={person.email} isOpen onClose={onClose} isDirty={isDirty}>
+      {names ? (
+        <Editor person={person} names={names} onClose={onClose} onDirty={setDirty} />
+      ) : (
+        <Dialog.Body>
+          <LoadingNote>Loading the fields</LoadingNote>
+          <Skeleton height="16" />
+        </Dialog.Body>
+      )}
     </AppDialog>
   )
 }
 
 type Values = { name: string; known: string[]; added: { field: string; value: string }[] }
 
-function Editor({ person, names, onClose }: Props & { names: readonly string[] }) {
+type EditorProps = Props & { names: readonly string[]; onDirty: (isDirty: boolean) => void }
+
+function Editor({ person, names, onClose, onDirty }: EditorProps) {
   const form = useForm<Values>({
     defaultValues: {
       name: person.name ?? '',
@@ -53,6 +59,8 @@ function Editor({ person, names, onClose }: Props & { names: readonly string[] }
       onError: (error) => toast.destructive('Failed to save the contact', error.message),
     }),
   )
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = form.handleSubmit(({ name, known, added }) => {
     const changed = names.flatMap((field, at) =>
       known[at]?.trim() === (person.fields[field] ?? '') ? [] : [[field, known[at] ?? ''] as const],
@@ -61,31 +69,23 @@ function Editor({ person, names, onClose }: Props & { names: readonly string[] }
     save.mutate({ id: person.id, name, fields: Object.fromEntries([...changed, ...more]) })
   })
   return (
-    <AppDialog
-      title="Edit contact"
-      description={person.email}
-      isOpen
-      onClose={onClose}
-      isDirty={form.formState.isDirty}
-    >
-      <form onSubmit={submit} noValidate>
-        <Dialog.Body>
-          <Stack gap="4">
-            <FormField label="Name">
-              <Input maxLength={MAX_NAME} {...form.register('name')} />
+    <form onSubmit={submit} noValidate>
+      <Dialog.Body>
+        <Stack gap="4">
+          <FormField label="Name">
+            <Input maxLength={MAX_NAME} {...form.register('name')} />
+          </FormField>
+          {names.map((name, at) => (
+            <FormField key={name} label={fieldLabel(name)}>
+              <Input maxLength={FIELD_LIMITS.value} {...form.register(`known.${at}`)} />
             </FormField>
-            {names.map((name, at) => (
-              <FormField key={name} label={fieldLabel(name)}>
-                <Input maxLength={FIELD_LIMITS.value} {...form.register(`known.${at}`)} />
-              </FormField>
-            ))}
-            <AddedFields form={form} known={names} />
-            <Text color="fg.muted">The same in all lists. What is empty is removed.</Text>
-          </Stack>
-        </Dialog.Body>
-        <FormFooter label="Save" isPending={save.isPending} pendingLabel="Saving…" />
-      </form>
-    </AppDialog>
+          ))}
+          <AddedFields form={form} known={names} />
+          <Text color="fg.muted">The same in all lists. What is empty is removed.</Text>
+        </Stack>
+      </Dialog.Body>
+      <FormFooter label="Save" isPending={save.isPending} pendingLabel="Saving…" />
+    </form>
   )
 }
 

@@ -102,7 +102,7 @@ test('cancelled audio leaves the audio before it to be heard, and can be made ag
     latest: () => sampleEpisode({ id: 12, state: 'cancelled' }),
     ready: () => sampleEpisode(),
   })
-  expect(await (await panel()).findByText(/^The audio was cancelled\. Parts that are voiced/)).toBeVisible()
+  expect(await (await panel()).findByText(/^The audio was cancelled\. Finished parts are kept/)).toBeVisible()
   expect((await panel()).getByLabelText('Weekly')).toBeInTheDocument()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
 })

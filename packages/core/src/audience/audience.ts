@@ -121,7 +121,12 @@ export function namedBy(audience: KnownAudience): SQL {
           and (d.list_id is null or exists (
             select 1 from contacts c where c.email_norm = d.email_norm and c.left_at is null
               and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))
-          ${audience.exceptSendsOf === undefined ? sql`` : sql`and d.email_norm not in (${reachedBy(audience.exceptSendsOf)})`}`
+          ${
+            audience.exceptSendsOf === undefined
+              ? sql``
+              : sql`and not exists (
+            select 1 from (${reachedBy(audience.exceptSendsOf)}) b where b.email_norm = d.email_norm)`
+          }`
     case 'people':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id

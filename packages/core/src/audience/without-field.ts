@@ -23,5 +23,6 @@ export function withoutField(audience: KnownAudience, topicId: number | null, fi
   select p.email_norm from (select distinct m.email_norm from (${namedBy(audience)}) m) p
   ${joinOptOuts(sql`${topicId}::int`)} ${received}
   where ${optOutState} is null and ${runId === null ? sql`true` : sql`r.email_norm is null`}
-    and p.email_norm not in (select c.email_norm from contacts c where c.fields ? ${field}::text)`
+    and not exists (
+      select 1 from contacts c where c.email_norm = p.email_norm and c.fields ? ${field}::text)`
 }

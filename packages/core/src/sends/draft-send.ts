@@ -100,13 +100,14 @@ function draftOf(
     subject,
     fingerprint: fingerprintOf([
       analysis,
-      template.preheader ?? '',
       template.htmlContent,
       template.content,
       subject,
       contactListIds,
       // 'only the others' is a different send from 'all again'
       ...(isSkipping ? ['others'] : []),
+      // sends from before there were preview texts keep their fingerprint
+      ...(template.preheader ? [{ preheader: template.preheader }] : []),
     ]),
     snapshot: mailSnapshot(ctx, {
       template,

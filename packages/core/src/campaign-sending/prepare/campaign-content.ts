@@ -14,7 +14,11 @@ export const contentOf = (
 /** Identifies a campaign's content regardless of its audience, as it is mailed once. */
 export function campaignFingerprint(campaign: Campaign): string {
   const { preheader = '', htmlContent, content } = contentOf(campaign)
-  return fingerprintOf(['campaign', campaign.id, campaign.subject, preheader, htmlContent, content])
+  return fingerprintOf([
+    ...['campaign', campaign.id, campaign.subject, htmlContent, content],
+    // sends from before there were preview texts keep their fingerprint
+    ...(preheader ? [preheader] : []),
+  ])
 }
 
 /** A mail with its own texts, and its blocks rendered. */

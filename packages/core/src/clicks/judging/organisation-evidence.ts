@@ -60,6 +60,8 @@ function within(clicks: readonly Placed[], ms: number, least: number): Placed[] 
   const dense = new Set<Placed>()
   const visits = new Map<string | undefined, number>()
   let first = 0
+  // clicks before it are taken already, or never will be
+  let taken = 0
   clicks.forEach((click, last) => {
     visits.set(click.mail?.recipient, (visits.get(click.mail?.recipient) ?? 0) + 1)
     for (; click.at - (clicks[first]?.at ?? click.at) > ms; first += 1) {
@@ -68,7 +70,9 @@ function within(clicks: readonly Placed[], ms: number, least: number): Placed[] 
       if (count > 0) visits.set(left, count)
       else visits.delete(left)
     }
-    if (visits.size >= least) for (const one of clicks.slice(first, last + 1)) dense.add(one)
+    if (visits.size < least) return
+    for (const one of clicks.slice(Math.max(first, taken), last + 1)) dense.add(one)
+    taken = last + 1
   })
   return [...dense]
 }

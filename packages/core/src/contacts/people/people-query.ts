@@ -125,7 +125,8 @@ function engaged({ engagement }: PeopleFilter): SQL[] {
   if (!engagement) return []
   const readers = (where: SQL) =>
     sql`(select r.email_norm from click_readers r where r.people_last_at is not null and ${where})`
-  if (engagement === 'none') return [sql`c.email_norm not in ${readers(sql`true`)}`]
+  // 'not in' would compare each contact with every reader
+  if (engagement === 'none') return [sql`not exists ${readers(sql`r.email_norm = c.email_norm`)}`]
   // the score is shown as a whole number
   const isHigh = sql`${readerScore} >= ${ENGAGED_FROM - 0.5}::float8`
   return [sql`c.email_norm in ${readers(engagement === 'high' ? isHigh : sql`not ${isHigh}`)}`]

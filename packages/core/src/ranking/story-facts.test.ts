@@ -131,6 +131,20 @@ test.each([
   ['สภาฯ รับหลักการ 271 ต่อ 180 เสียง', ['271180 ballot of vote']],
   ['Thailand beat Japan 2-1', []],
   ['มีมติให้ขายหุ้นกู้ 1-3 ธ.ค.', []],
+  ['Arsenal won 3-1 against Chelsea', []],
+  ['Fans voted him best in 3-1 league win', []],
+  ['The baht moved 35 to 36 against the dollar', []],
+  ['Apple announces a 4-1 split', []],
+  ['บอร์ดมีมติแตกพาร์ 1 ต่อ 10', []],
+  ['คณะกรรมการมีมติเพิ่มทุน 5 ต่อ 1', []],
+  ['ผู้ถือหุ้นโหวตหุ้นปันผล 5 ต่อ 1', []],
+  ['สมมติ 5 ต่อ 2', []],
+  ['เสียงวิจารณ์หลังแพ้ 3-1', []],
+  ['Bank of England MPC split 5-4', ['5004 ballot of vote']],
+  ['Supreme Court ruled 6-3 for the president', ['6003 ballot of vote']],
+  ['Rates were cut by a 5-4 majority', ['5004 ballot of vote']],
+  ['FIFA council votes 20-3 on World Cup', ['20003 ballot of vote']],
+  ['คณะกรรมการนโยบายการเงินมีมติคงดอกเบี้ย 5 ต่อ 2', ['5002 ballot of vote']],
 ])('the votes of %s', (title, expected) => {
   expect(measures(title).filter((one) => one.includes('ballot'))).toEqual(expected)
 })

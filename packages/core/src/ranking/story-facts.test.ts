@@ -160,6 +160,11 @@ test.each([
   ['GDP shrinks by 0.3%', '-0.3 percent of gdp'],
   ['GDP growth slows to 0.3%', '0.3 percent of gdp'],
   ['Interest rate cut 0.25%', '0.25 percent of interest rate'],
+  ['GDP – 2.1% in the third quarter', '2.1 percent of gdp'],
+  ['GDP - 2.1% in the third quarter', '2.1 percent of gdp'],
+  ['GDP: −2.1% in the third quarter', '-2.1 percent of gdp'],
+  ['GDP Q3 -0.3%', '-0.3 percent of gdp'],
+  ['GDP seen at 1 -9%', '9 percent of gdp'],
 ])('the range or sign of %s', (title, expected) => {
   expect(measures(title).join()).toBe(expected)
 })

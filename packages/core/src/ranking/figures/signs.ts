@@ -2,7 +2,8 @@ import type { FoundFigure } from './found-figure.ts'
 
 /** Directly before the figure, or with 'by' or 'about' between. */
 const BETWEEN = String.raw`(?: by| about| around| nearly| almost| some|ราว|ประมาณ|เกือบ|กว่า)?\s?$`
-const MINUS = /(?:^|[\s(:])[-−]\s?$|(?:minus|negative|ติดลบ) ?$/iu
+/** A dash that a space follows, or that a number precedes ('1 -9%'), separates. */
+const MINUS = /(?:^|(?<!(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d+)?%?)\s|[(:])[-−]$|(?:minus|negative|ติดลบ) ?$/iu
 const FELL = new RegExp(
   `(?:(?<![a-z])(?:falls?|fell|drops?|dropped|declines?|declined|decreases?|decreased|shrinks?|shrank|contracts?|contracted|slides?|slid|slips?|slipped|tumbles?|tumbled|plunges?|plunged|slumps?|slumped|down)|หดตัว(?:ลง)?|ลดลง|ร่วง(?:ลง)?|ดิ่ง(?:ลง)?|วูบ|ทรุด(?:ตัว)?|ติดลบ|ย่อตัว)` +
     BETWEEN,

@@ -15,6 +15,8 @@ export type ToldFigure = {
   /** 'about 30,000' is not exact */
   isRough: boolean
   isInTitle: boolean
+  /** whether a fall is below zero; not in figures that were stored before signs were read */
+  isSigned?: true
   publisher: string
   publishedAt: string | null
 }

@@ -38,7 +38,7 @@ function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFig
     const isInTitle = start < report.title.length
     const one = { unit, measure, value, ...(to === undefined ? {} : { to }), step, isRough, isInTitle }
     if (!told.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
-      told.push({ ...one, publisher, publishedAt: publishedAt?.toISOString() ?? null })
+      told.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
   }
   return told.filter((one) => told.filter((other) => isOneMeasure(other, one)).length === 1)
 }

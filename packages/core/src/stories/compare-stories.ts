@@ -43,10 +43,17 @@ function changes(before: ToldFigure[], after: ToldFigure[]): Changes {
     if (!latest) continue
     const { unit, measure } = latest
     if (!former) changed.facts.push({ unit, measure, ...figureOf(latest) })
-    else if (!earlier.some((one) => isSameFigure(one, latest)))
+    else if (!earlier.some((one) => isTold(one, latest)))
       changed.figures.push({ unit, measure, before: figureOf(former), after: figureOf(latest) })
   }
   return changed
+}
+
+/** A figure from before signs were read may be the same one below zero. */
+function isTold(earlier: ToldFigure, latest: ToldFigure): boolean {
+  if (earlier.isSigned && latest.isSigned) return isSameFigure(earlier, latest)
+  const size = (one: ToldFigure) => ({ ...one, value: Math.abs(one.value) })
+  return isSameFigure(size(earlier), size(latest))
 }
 
 const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] => ({

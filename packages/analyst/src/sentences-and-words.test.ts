@@ -23,6 +23,13 @@ describe('sentences', () => {
     expect(splitSentences(text)).toEqual(['Gunmen opened fire on visitors at the most renowned museum.'])
   })
 
+  test.each([
+    "PTT - Thailand's biggest energy company - said on Monday that its profit fell.",
+    'SCB X — a holding company of the U.S. kind — said on Monday that its profit fell.',
+  ])('capitals before an aside are the subject: %s', (text) => {
+    expect(splitSentences(text)).toEqual([text])
+  })
+
   test('does not split Thai inside a figure, inside a bracket or before a unit', () => {
     const text = ARTICLES.map((a) => a.text).join('\n')
     for (const sentence of splitSentences(text)) {

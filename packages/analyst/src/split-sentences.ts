@@ -43,13 +43,21 @@ export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
     .flatMap((line) =>
-      isThai(line) ? thaiSentences(line.trim()) : englishSentences(line.trim().replace(DATELINE, '')),
+      isThai(line) ? thaiSentences(line.trim()) : englishSentences(withoutDateline(line.trim())),
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH)
 }
 
 export const isThai = (text: string): boolean => (text.match(THAI_ALL)?.length ?? 0) > text.length * 0.2
+
+/** A second dash in the sentence ends an aside, so the capitals before the first are its subject. */
+function withoutDateline(line: string): string {
+  const [dateline = ''] = DATELINE.exec(line) ?? []
+  const rest = line.slice(dateline.length)
+  const [first = ''] = englishSentences(rest)
+  return !dateline.includes('(') && / [—–-] /.test(first) ? line : rest
+}
 
 function englishSentences(line: string): string[] {
   const sentences: string[] = []

@@ -1,5 +1,4 @@
 import type { Block } from './blocks/registry.ts'
-import { escapeHtml } from './html/escape.ts'
 import { emailLayout } from './layout/layout.ts'
 import { footerHtml, wayOutHtml } from './layout/mail-footer.ts'
 import { completeDocument, pageLook } from './layout/own-page.ts'
@@ -7,11 +6,12 @@ import type { MailData } from './mail-data.ts'
 import { mailLangOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge/merge-tags.ts'
 import { findLinks } from './merge/track-links.ts'
-import { contentHtml } from './research/analysis-html.ts'
+import { contentHtml, FONT_STACK } from './research/analysis-html.ts'
 import { withoutOperatorNote } from './research/operator-note.ts'
 import { researchBody } from './research/research-body.ts'
 import { withoutActive } from './safety/active-content.ts'
-import { firstWords } from './text/first-words.ts'
+import { MAIL_FONTS } from './styles/fonts.ts'
+import { firstWords, ownPreheader } from './text/first-words.ts'
 import { mailText } from './text/mail-text.ts'
 import { wholeAddresses } from './text/whole-addresses.ts'
 
@@ -58,8 +58,8 @@ export function composeMail({
     look: look?.light,
   })
   const content = contentHtml(analysis ?? '')
-  const start = content !== '' && body.includes(content) ? content : body
-  const preheader = firstWords(own.trim() === '' ? start : escapeHtml(own))
+  const start = content !== '' && isShown(content, body) ? content : body
+  const preheader = own.trim() === '' ? firstWords(start) : ownPreheader(own)
   const build = (top: string) =>
     look
       ? completeDocument(body, { lang, preheader, top, footer, look })
@@ -69,6 +69,10 @@ export function composeMail({
   const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
   return { html: isUnsubscribeClipped(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
 }
+
+/** Whether a body has this content, in any font: the analysis block puts its own in. */
+const isShown = (content: string, body: string): boolean =>
+  Object.values(MAIL_FONTS).some((font) => body.includes(content.replaceAll(FONT_STACK, font)))
 
 /** length of `/r/`, a click token and the angle brackets */
 const TRACKED_COLUMNS = 37

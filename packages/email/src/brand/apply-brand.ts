@@ -1,6 +1,7 @@
 import { changedBlock } from '../blocks/changed-block.ts'
 import { Block } from '../blocks/registry.ts'
 import type { BlockStyles } from '../styles/block-styles.ts'
+import { cssColour } from '../styles/colours.ts'
 import type { MailFont } from '../styles/fonts.ts'
 import { legibleOnWhite, textOn } from './brand-colours.ts'
 
@@ -56,6 +57,8 @@ function stylesFor({ type, styles, props }: Block, brand: Brand): BlockStyles {
   return font
 }
 
-/** Whether a text stands on a colour of its own. */
-const isBand = ({ backgroundColor }: BlockStyles): boolean =>
-  backgroundColor !== undefined && !['transparent', 'white', '#fff', '#ffffff'].includes(backgroundColor)
+/** Whether a text stands on a colour of its own, other than the card's white. */
+function isBand({ backgroundColor = '' }: BlockStyles): boolean {
+  const colour = cssColour(backgroundColor)
+  return colour !== null && colour !== '#ffffff'
+}

@@ -84,6 +84,15 @@ test("a template's own preheader comes first, with its tags filled and cut betwe
   expect(preheader(own('  '))).toBe('Body')
 })
 
+test('an own preheader keeps its signs and the tags of fields', () => {
+  const own = (text: string) => preheader(composed('<p>Body</p>', { preheader: text }))
+  expect(own('#1 story, 5* hotels {or not}')).toBe('#1 story, 5* hotels &#123;or not}')
+  expect(own('For {{field.department}} & {{ field.team | default: "you" }}')).toBe(
+    'For {{field.department}} &amp; {{ field.team | default: &quot;you&quot; }}',
+  )
+  expect(own('See {{unsubscribe_url}}this')).toBe('See this')
+})
+
 test('a whole page shows the preheader of its template', () => {
   const html = composed('<html><body><p>Body</p></body></html>', { preheader: 'First' })
   expect(preheader(html)).toBe('First')

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { cancelSend } from '../../sends/cancel-send.ts'
 import { deliverSend } from '../../sends/deliver-send.ts'
+import { retryFailed } from '../../sends/retry-failed.ts'
 import { correctionScene, FOUND } from '../../testing/corrections/correction-scene.ts'
 import { never } from '../../testing/start-send.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -61,6 +62,35 @@ test('cancelled as well, the rest can be sent again, and the correction stands',
   const { sendId } = await sendRest(ctx, { id, people: 2 })
   await cancelSend(ctx, { id: sendId })
   expect(await readCorrection(ctx, { id })).toMatchObject({ rest: 2, status: { state: 'mailed' } })
+})
+
+test('those whom the email to the rest failed to reach get it with its retries', async () => {
+  const scene = await halfWay()
+  const { ctx, id } = scene
+  const fail = async (sendId: number) => {
+    await ctx.db.execute(
+      sql`update deliveries set state = 'failed', reason = 'rejected' where send_id = ${sendId}`,
+    )
+    await ctx.db.execute(sql`update sends set state = 'done', ended_at = now() where id = ${sendId}`)
+  }
+  const { sendId } = await sendRest(ctx, { id, people: 2 })
+  await fail(sendId)
+  expect((await readCorrection(ctx, { id })).rest).toBe(0)
+  const retry = await retryFailed(ctx, { id: sendId })
+  expect(await emailsOf(scene, retry.id, ['pending'])).toEqual(await emailsOf(scene, sendId, ['failed']))
+  await fail(retry.id)
+  const again = await retryFailed(ctx, { id: retry.id })
+  expect(await emailsOf(scene, again.id, ['pending'])).toHaveLength(2)
+})
+
+test('an email that reached nobody is not retried once the correction was sent by another', async () => {
+  const scene = await halfWay()
+  const { ctx, id } = scene
+  await ctx.db.execute(sql`
+    update deliveries set state = 'failed', reason = 'rejected' where send_id = ${scene.sendId} and state = 'sent'`)
+  await ctx.db.execute(sql`update corrections set state = 'open', send_id = null, ended_at = null`)
+  await sendCorrection(ctx, { id, erratum: { kind: 'withdrawn', why: '' }, people: 4 })
+  await expect(retryFailed(ctx, { id: scene.sendId })).rejects.toThrow(/was cancelled/)
 })
 
 test('a correction that is not cancelled has no rest', async () => {

@@ -28,23 +28,25 @@ const THAI_AGO =
   /^(?:เมื่อ|ประมาณ|ราว| )*(\d{1,3}) ?(วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|อาทิตย์|เดือน|ปี)\.? ?(?:ที่แล้ว|ที่ผ่านมา|ก่อน(?:หน้านี้)?|มาแล้ว)$/
 
 /** Spanish, Portuguese, German and French, in the singular. */
-const FOREIGN: Record<string, Unit> = {
-  segundo: 'second',
-  minuto: 'minute',
-  hora: 'hour',
-  día: 'day',
-  dia: 'day',
-  semana: 'week',
-  sekunde: 'second',
-  minute: 'minute',
-  stunde: 'hour',
-  tag: 'day',
-  woche: 'week',
-  seconde: 'second',
-  heure: 'hour',
-  jour: 'day',
-  semaine: 'week',
-}
+const FOREIGN = new Map<string, Unit>(
+  Object.entries({
+    segundo: 'second',
+    minuto: 'minute',
+    hora: 'hour',
+    día: 'day',
+    dia: 'day',
+    semana: 'week',
+    sekunde: 'second',
+    minute: 'minute',
+    stunde: 'hour',
+    tag: 'day',
+    woche: 'week',
+    seconde: 'second',
+    heure: 'hour',
+    jour: 'day',
+    semaine: 'week',
+  } as const),
+)
 const FOREIGN_AGO = /^(?:hace|há|vor|il y a) (\d{1,3}|una?|uma?|ein(?:er|em)?|une) ([a-zí]+?)(?:e?[ns])?$/
 
 /** '3 hours ago', '2 ชั่วโมงที่แล้ว', 'just now', counted back from the time of reading. */
@@ -69,7 +71,7 @@ export function readRelative(text: string, readAt: Date): DateReading | null {
   return { date, precision, zone: 'given', isRelative: true }
 }
 
-const foreignUnit = (word = ''): Unit | undefined => FOREIGN[word] ?? FOREIGN[`${word}e`]
+const foreignUnit = (word = ''): Unit | undefined => FOREIGN.get(word) ?? FOREIGN.get(`${word}e`)
 
 function englishUnit(word: string): Unit {
   if (word.startsWith('s')) return 'second'

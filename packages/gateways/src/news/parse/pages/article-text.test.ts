@@ -114,3 +114,10 @@ test('a long article keeps its text though each word has an element of its own',
   expect(read.split('\n')).toEqual(long)
   expect(read.length).toBeGreaterThan(30_000)
 })
+
+test('a heading without text is not the headline of a large page that has none', () => {
+  const logo = `<div><h1><img src="/logo.png"></h1><p>${'Subscribe to the paper for a full year. '.repeat(8)}</p></div>`
+  const many = '<i></i>'.repeat(21_000)
+  const text = textOf(`${logo}<div>${paragraphs([...TEXT, ...TEXT])}</div>${many}`, '')
+  expect(text).toContain(TEXT[2])
+})

@@ -73,6 +73,15 @@ test.each([
   expect(dayOf({ body: article(inside) })).toBe(DAY)
 })
 
+test.each([
+  ['item', '<ul><li>(1 ม.ค. 2569) มาตรการเริ่มใช้</li></ul>'],
+  ['paragraph', '<p>(1 ม.ค. 2569) มาตรการเริ่มใช้</p>'],
+  ['long paragraph', `<p>(1 ม.ค. 2569) ${'มาตรการเริ่มใช้กับทุกจังหวัด'.repeat(8)}</p>`],
+])('a day in brackets further down dates no page: %s', (_, inside) => {
+  const first = `<p>${'กรรมการคงอัตราดอกเบี้ยตามที่คาด'.repeat(8)}</p>`
+  expect(dayOf({ body: article(first + inside) })).toBe(null)
+})
+
 test('the clock of a site dates no page, whatever its name', () => {
   for (const name of ['date-now', 'date_today', 'current-date', 'now'])
     expect(dayOf({ body: `<div class="${name}">23 November 2026</div>${article('')}` }), name).toBe(null)

@@ -32,8 +32,10 @@ const MACHINE = [
   'data-utc',
 ]
 const LONGEST = 140
-/** '(12 พ.ย. 69) …' begins a Thai report. */
-const LEAD = /^\(([^()]{6,30})\)/
+/** '(12 พ.ย. 69) …' begins a Thai report; no byline and no time follows. */
+const LEAD = /^\(([^()]{6,30})\)[\s:—–-]*(?![|·•]|\d{1,2}[:.]\d\d)\S/u
+/** A line below a headline is shorter than a paragraph, characters. */
+const PARAGRAPH = 80
 /** Signs that every date has: a figure or a relative day. */
 const IN_ANY_LINE = /\p{Nd}|\b(?:an? \w+ ago|yesterday)\b|เมื่อวาน/iu
 const IN_DATE_LINE = /\p{Nd}|\b(?:ago|yesterday|today|just now)\b|เมื่อวาน|วันนี้|เมื่อ(?:สัก)?ครู่/iu
@@ -47,13 +49,14 @@ const MAX_FOUND = 6
 export function visibleDates(document: DomDocument, context: DateContext, title = ''): DateEvidence[] {
   const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]
   const headline = headlineAt(elements, keyOf(title))
+  const first = firstParagraph(elements, headline)
   const found: DateEvidence[] = []
   elements.forEach((element, at) => {
     if (found.length >= MAX_FOUND) return
     const isMarked = isMarkedDate(element)
     const isNear = headline >= 0 && at >= headline - NEAR.before && at <= headline + NEAR.after
     if ((!isMarked && !isNear) || !TEXT_TAGS.has(element.localName ?? '') || isElsewhere(element)) return
-    found.push(...datesOf(element, isMarked, context))
+    found.push(...datesOf(element, { isMarked, isFirst: element === first }, context))
   })
   return found
 }
@@ -80,6 +83,20 @@ function headlineAt(elements: DomElement[], title: string): number {
   return elements.findIndex((e) => e.localName === 'h1' && (e.textContent ?? '').trim().length > 12)
 }
 
+/** The paragraph that begins the article. */
+function firstParagraph(elements: DomElement[], headline: number): DomElement | undefined {
+  if (headline < 0) return undefined
+  return elements
+    .slice(headline + 1, headline + NEAR.after + 1)
+    .find(
+      (e) =>
+        (e.localName === 'p' || e.localName === 'div') &&
+        !e.querySelector('p, div, ul, table') &&
+        (e.textContent ?? '').trim().length >= PARAGRAPH &&
+        !isElsewhere(e),
+    )
+}
+
 function isMarkedDate(element: DomElement): boolean {
   if (/(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')) return true
   if (element.localName === 'time') return element.getAttribute('pubdate') !== null || isNamed(element)
@@ -102,7 +119,9 @@ function isElsewhere(element: DomElement): boolean {
   return false
 }
 
-function datesOf(element: DomElement, isMarked: boolean, context: DateContext): DateEvidence[] {
+type Place = { isMarked: boolean; isFirst: boolean }
+
+function datesOf(element: DomElement, { isMarked, isFirst }: Place, context: DateContext): DateEvidence[] {
   const machine = MACHINE.map((name) => element.getAttribute(name)).find(Boolean)
   const isPublished = /(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')
   const trust = isPublished || isMarked ? TRUST.named : TRUST.shown
@@ -112,7 +131,10 @@ function datesOf(element: DomElement, isMarked: boolean, context: DateContext): 
   if (exact.length > 0) return exact
   const title = element.localName === 'abbr' ? element.getAttribute('title') : null
   const whole = (title ?? textOf(element)).replace(/\s+/g, ' ').trim()
-  const text = LEAD.exec(whole)?.[1] ?? whole
+  const lead = LEAD.exec(whole)?.[1]
+  // further down, it begins an item of a list or a chronology
+  if (lead && !isMarked && !isFirst) return []
+  const text = lead ?? whole
   const isDateLike = isMarked || element.localName === 'time' || DATE_NAME.test(namesOf(element))
   const isLeaf = text.length <= LONGEST && (isDateLike ? IN_DATE_LINE : IN_ANY_LINE).test(text)
   if (!isLeaf || (!isDateLike && element.querySelector('p, div, ul, table'))) return []

@@ -21,4 +21,8 @@ async function* chunks(pages: AsyncGenerator<Row[]>, fields: readonly string[]):
 }
 
 const record = ({ email, name, fields: values }: Row, fields: readonly string[]): string =>
-  csvRecord([email, name ?? '', ...fields.map((field) => values[field] ?? '')])
+  csvRecord([
+    email,
+    name ?? '',
+    ...fields.map((field) => (Object.hasOwn(values, field) ? (values[field] ?? '') : '')),
+  ])

@@ -134,3 +134,11 @@ it('is aborted, not ended, by an error', async () => {
   const { stream } = pagesOf(3)
   await expect(new Response(stream).text()).rejects.toThrow('the database is gone')
 })
+
+it('has an empty cell for a field that a contact lacks, whatever the field is called', async () => {
+  async function* pages() {
+    yield [{ email: 'a@x.org', name: null, fields: { title: 'CFO' } }]
+  }
+  const text = await new Response(contactsCsvStream(pages(), ['constructor', 'title'])).text()
+  expect(text).toContain('a@x.org,,,CFO')
+})

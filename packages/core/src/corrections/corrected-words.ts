@@ -31,11 +31,19 @@ export async function correctedWords(
   return new Map(rows.map(({ said, at }) => [wordsOf(said), new Date(at)]))
 }
 
-/** The letters and figures of a text: spaces, quotation marks and a last full stop do not count. */
+/** All but letters, figures and their signs: '-0.3%' is not '0.3', but 'covid-19' has no minus. */
+const UNHEARD = String.raw`(?!(?<![a-z\d])[+-]\p{Sc}?\d)[^\p{L}\p{M}\p{N}\p{Sc}%]`
+const BESIDE_WORDS = new RegExp(`(?<!\\d)(?:${UNHEARD})+|(?:${UNHEARD})+(?!\\d)`, 'gu')
+
+/**
+ * The letters and figures of a text, with the signs of figures: spaces, quotation marks and a last
+ * full stop do not count.
+ */
 export const wordsOf = (text: string): string =>
   unifyText(text)
     .toLowerCase()
-    .replace(/(?<!\d)[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+(?!\d)/gu, '')
+    .replace(/\u2212\s?/g, '-')
+    .replace(BESIDE_WORDS, '')
 
 /**
  * The outcome of a statement's checks, with the finding that its words were corrected before. What

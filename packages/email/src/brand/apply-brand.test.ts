@@ -42,14 +42,11 @@ test('bands, titles, buttons and figures take its colours; other texts keep thei
   ])
 })
 
-test.each(['#FFFFFF', '#FFF', 'transparent'])(
-  'a text on %s is no band',
-  (backgroundColor) => {
-    const blocks = [changedBlock('text', 'plain', { styles: { backgroundColor, color: '#334155' } })]
-    const [block] = applyBrand(blocks, brand({ logo: null }))
-    expect(block?.styles).toMatchObject({ backgroundColor, color: '#334155' })
-  },
-)
+test.each(['#FFFFFF', '#FFF', 'transparent'])('a text on %s is no band', (backgroundColor) => {
+  const blocks = [changedBlock('text', 'plain', { styles: { backgroundColor, color: '#334155' } })]
+  const [block] = applyBrand(blocks, brand({ logo: null }))
+  expect(block?.styles).toMatchObject({ backgroundColor, color: '#334155' })
+})
 
 test('its font reaches every text of the email, the analysis too', () => {
   const { blocks } = starterOf('digest', 'en')

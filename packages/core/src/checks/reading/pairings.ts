@@ -2,14 +2,18 @@ import type { Source } from './evidence.ts'
 import { isWithin, type ReadText, type Span } from './read-text.ts'
 import { type Value, type Zone, zonesOf } from './zones.ts'
 
-/** Whether two texts give a value to the same: 'other' only if both leave no doubt. */
-export type Pairing = { belongs: 'same' | 'other' | 'unclear'; rival: Value | null }
+type Belongs = 'same' | 'other' | 'unclear'
+/**
+ * Whether two texts give a value to the same: 'other' only if both leave no doubt, and then with
+ * the value that the source gives instead.
+ */
+export type Pairing = { belongs: 'same' | 'unclear' } | { belongs: 'other'; rival: Value }
 
 /** A text and its values, to be compared with those of another. */
 export type Values<V extends Value> = { read: ReadText; values: V[] }
 type Matches<V> = (stated: V, source: V) => boolean
 
-const UNCLEAR: Pairing = { belongs: 'unclear', rival: null }
+const UNCLEAR: Pairing = { belongs: 'unclear' }
 
 /** Compares to whom or what a statement and a quote give one value. */
 export function pairingOf<V extends Value>(
@@ -36,9 +40,9 @@ export function pairingOf<V extends Value>(
     belongs: compare(own, mine, other, rival, (one) => matches(one, rival.value)),
   }))
   const exchanged = found.find(({ belongs }) => belongs === 'other')
-  if (exchanged) return exchanged
+  if (exchanged) return { belongs: 'other', rival: exchanged.rival }
   const isSame = found.length > 0 && found.every(({ belongs }) => belongs === 'same')
-  return isSame ? { belongs: 'same', rival: null } : UNCLEAR
+  return isSame ? { belongs: 'same' } : UNCLEAR
 }
 
 const TIMES = /^(?:minute|hour|day|week|month|year)$/
@@ -77,7 +81,7 @@ function compare<V extends Value>(
   other: Zone<V>,
   rival: Zone<V>,
   isRival: (value: V) => boolean,
-): Pairing['belongs'] {
+): Belongs {
   const partner = mine.find((zone) => zone !== own && isRival(zone.value))
   const byName = compareLabels(own.names, partner?.names, other.names, rival.names)
   const isContrasted = partner !== undefined && (other.isApart || rival.isApart)
@@ -101,7 +105,7 @@ function compareLabels(
   partner: Set<string> | undefined,
   other: Set<string>,
   rival: Set<string>,
-): { belongs: Pairing['belongs']; isNamed: boolean } {
+): { belongs: Belongs; isNamed: boolean } {
   const here = partner ? without(own, partner) : own
   const [ofValue, ofRival] = [without(other, rival), without(rival, other)]
   const [isIts, isRivals] = [share(here, ofValue), share(here, ofRival)]
@@ -115,7 +119,7 @@ function compareWords<V extends Value>(
   partner: Zone<V>,
   other: Zone<V>,
   rival: Zone<V>,
-): Pairing['belongs'] {
+): Belongs {
   const all = ({ names, marks, words }: Zone<V>) => new Set([...names, ...marks, ...words])
   const apart = (one: Zone<V>, another: Zone<V>) => without(all(one), all(another))
   const [here, beside] = [apart(own, partner), apart(partner, own)]

@@ -25,7 +25,7 @@ const COMMA = /,\s/g
 const NO_HEAD = /^[\s,]*(?:(?:and|or|from|at|to|by|about|around|และ|ที่|เป็น|ร้อยละ|ราว|ประมาณ|อีก|[$€£¥])\s*)*$/i
 const RESPECTIVELY = /ตามลำดับ|\brespectively\b/i
 
-/** Cuts a sentence with several values of one unit into what belongs to each; null if it has none. */
+/** Cuts a sentence with several values of one unit into what belongs to each; none without values. */
 export function zonesOf<V extends Value>(read: ReadText, scope: Span, values: V[]): Zone<V>[] {
   const inside = values.filter((one) => isWithin(one, scope)).sort((a, b) => a.start - b.start)
   if (inside.length === 0) return []
@@ -91,7 +91,7 @@ function cutBetween(read: ReadText, from: number, to: number): Cut {
 
 /** '0.6 percent in Switzerland': what follows a value names what it belongs to. */
 const LINK =
-  /^\s*(?:(?:per|a)\s\w+\s|ต่อ[\u0e00-\u0e7f]+?)?(?:\p{L}+\s)?(?:of|in|from|for|at|to|on|by|ใน|ของ|จาก|สำหรับ|แก่|ให้|ที่)/iu
+  /^\s*(?:(?:per|a)\s\w+\s|ต่อ[\u0e00-\u0e7f]+?)?(?:\p{L}+\s)?(?:(?:of|in|from|for|at|to|on|by)\b|ใน|ของ|จาก|สำหรับ|แก่|ให้|ที่)/iu
 
 /** '3,415 cases in Chiang Mai, 4 deaths': what names nothing is of the one named before. */
 function inherit<V extends Value>(zone: Zone<V>, before: Zone<V>[]): Zone<V> {

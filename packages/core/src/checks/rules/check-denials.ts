@@ -29,8 +29,9 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
 }
 
 /** 'Ruled out' denies a thing, 'did not rule out' leaves it open: they are opposites. */
-const OPEN = /(?:\bnot|n't|\bnever|ไม่|ไม่ได้|ยังไม่)\s?(?:yet\s)?(?:rul(?:e|ed|ing) out|ตัดความเป็นไปได้)/i
-const CLOSED = /\brul(?:es|ed|ing) out|(?<!ไม่|ได้)ตัดความเป็นไปได้/i
+const OPEN =
+  /(?:\bnot|n't|\bnever|\bcannot|\brefus\w+ to|\bdeclin\w+ to)\s(?:yet\s|be\s|been\s)*rul(?:e|ed|ing) out|(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?ตัดความเป็นไปได้/i
+const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?)ตัดความเป็นไปได้/i
 
 function leftOpen(statement: ReadText, sources: Source[]): Check[] {
   const [form] = CLOSED.exec(statement.text) ?? []

@@ -127,7 +127,9 @@ function isBetweenFigures({ figures }: ReadText, { form, start, end }: Modifier)
   const before = figures.findLast((one) => one.end <= start && start - one.end <= FIGURE_REACH)
   const after = figures.find((one) => one.start >= end && one.start - end <= FIGURE_REACH)
   if (!before || !after || before.unit !== after.unit) return false
-  return /^(?:ต่ำ|น้อย|below)/i.test(form) ? before.value < after.value : before.value > after.value
+  return /^(?:ต่ำ|น้อย|below|short of|miss)/i.test(form)
+    ? before.value < after.value
+    : before.value > after.value
 }
 
 const isOpposed = (a: Direction, b: Direction): boolean =>

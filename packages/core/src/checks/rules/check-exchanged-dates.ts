@@ -20,7 +20,7 @@ export function checkExchangedDates(statement: ReadText, sources: Source[]): Che
         .map((one) => ({ source, one, ...pair(mine, stated, source, theirs, one) }))
     })
     const [first] = found
-    if (!first?.rival || found.some(({ belongs }) => belongs !== 'other')) return []
+    if (first?.belongs !== 'other' || found.some(({ belongs }) => belongs !== 'other')) return []
     const other = first.source.read.text.slice(first.rival.start, first.rival.end)
     const reason = `In the article, ${stated.date.text} belongs to something else. What the statement describes has ${other} there.`
     return [{ ...missing('date', stated.date.text, reason), place: placeIn(first.source, first.one) }]

@@ -38,34 +38,34 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   if (matches.length === 0)
     return missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
-  if (sameKind.length === 0)
+  const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
+  const own = paired.find(({ pairing }) => pairing.belongs === 'same')
+  if (own) return foundAt('figure', lookedFor, own.match.source, own.match.figure)
+  const rivals: { match: Match; belongs: Pairing['belongs']; other: Span }[] = []
+  for (const { match, pairing } of paired) {
+    const other = pairing.belongs === 'other' ? pairing.rival : otherFigure(statement, stated, match)
+    if (!other) return foundAt('figure', lookedFor, match.source, match.figure)
+    rivals.push({ match, belongs: pairing.belongs, other })
+  }
+  const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
+  if (!rival)
     return missing(
       'figure',
       lookedFor,
       `${lookedFor} is percent in one place and percentage points in the other.`,
     )
-  const paired = sameKind.map((match) => ({ match, ...pairingIn(statement, stated, match) }))
-  const own =
-    paired.find(({ belongs }) => belongs === 'same')?.match ??
-    paired.find(({ match, belongs }) => belongs === 'unclear' && !otherFigure(statement, stated, match))
-      ?.match
-  if (own) return foundAt('figure', lookedFor, own.source, own.figure)
-  const [first] = sameKind
-  const exchanged = paired.every(({ belongs }) => belongs === 'other') && paired[0]?.rival
-  const other = exchanged ? textAt(first, exchanged) : first && otherFigure(statement, stated, first)?.text
   return {
     ...missing(
       'figure',
       lookedFor,
-      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${other} there.`,
+      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${textAt(rival.match, rival.other)} there.`,
     ),
-    finding: exchanged ? 'not-found' : 'unclear',
-    place: first ? placeIn(first.source, first.figure) : null,
+    finding: rival.belongs === 'other' ? 'not-found' : 'unclear',
+    place: placeIn(rival.match.source, rival.match.figure),
   }
 }
 
-const textAt = (match: Match | undefined, { start, end }: Span): string =>
-  match?.source.read.text.slice(start, end).trim() ?? ''
+const textAt = ({ source }: Match, { start, end }: Span): string => source.read.text.slice(start, end).trim()
 
 const pairingIn = (statement: ReadText, stated: StatedFigure, { source, figure }: Match): Pairing =>
   pairingOf(

@@ -3,6 +3,7 @@ import { foundAt, missing, none } from '../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import type { ReadText } from '../reading/read-text.ts'
+import { ALREADY, BESIDES } from './said-done.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
@@ -26,10 +27,11 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
 }
 
 /** Words that say a thing is done: a quote that only considers or plans it does not. */
-const DONE = /แล้ว(?!แต่|ก็|เสร็จ)|\balready\b/i
+const DONE = new RegExp(`${ALREADY}(?!แต่|ก็|เสร็จ)|\\balready\\b`, 'i')
 
 function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null {
-  const [done] = DONE.exec(statement.text.slice(clause.start, clause.end)) ?? []
+  const text = statement.text.slice(clause.start, clause.end)
+  const [done] = BESIDES.test(text) ? [] : (DONE.exec(text) ?? [])
   const isOpen = modifiersIn(statement, clause, 'soft', 'future', 'hedge').length > 0
   if (!done || isOpen || matches.length === 0) return null
   const open = matches.map(({ source, clause: there }) => ({

@@ -1,6 +1,13 @@
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
-import { contentWords, type ReadText, wholeOf } from '../reading/read-text.ts'
+import {
+  contentTokens,
+  contentWords,
+  overlaps,
+  type ReadText,
+  type Span,
+  wholeOf,
+} from '../reading/read-text.ts'
 
 /** 'By late delivery rather than by a shortage of workers': what follows is denied. */
 const INSTEAD =
@@ -19,9 +26,11 @@ export function checkInstead(statement: ReadText, sources: Source[]): Check[] {
         const start = quote.start + index + form.length
         const rest = read.text.slice(start, Math.min(quote.end, start + LONGEST))
         const end = rest.search(ENDS)
-        const words = contentWords(read, { start, end: start + (end < 0 ? rest.length : end) })
+        const denied = { start, end: start + (end < 0 ? rest.length : end) }
+        const words = contentWords(read, denied)
         const isSaid = words.size > 0 && [...words].every((word) => mine.has(word))
-        return isSaid
+        const isOnlyDenied = words.size > 1 || !standBeside(sources, read, denied, words)
+        return isSaid && isOnlyDenied
           ? [
               missing(
                 'denial',
@@ -34,3 +43,13 @@ export function checkInstead(statement: ReadText, sources: Source[]): Check[] {
     ),
   )
 }
+
+/** One word alone may be of something else: 'in cash rather than shares; its shares rose'. */
+const standBeside = (sources: Source[], there: ReadText, denied: Span, words: Set<string>): boolean =>
+  sources.some(({ read, quotes }) =>
+    quotes.some((quote) =>
+      contentTokens(read, quote).some(
+        (token) => words.has(token.word) && (read !== there || !overlaps(token, denied)),
+      ),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf } from '../testing/findings.ts'
+import { checkOne, findingsOf } from '../testing/findings.ts'
 
 const BANKS =
   'ธนาคารกสิกรไทยมีกำไรสุทธิ 12,480 ล้านบาท เพิ่มขึ้น 4.1% จากปีก่อน ส่วนธนาคารกรุงเทพมีกำไรสุทธิ 11,260 ล้านบาท ลดลง 6.3%'
@@ -62,11 +62,29 @@ test.each([
   expect(findingsOf('name', statement, article)).not.toContain('not-found')
 })
 
+test.each([
+  ['Jerome Powell said rates could rise.', 'Fed Chair Powell said rates could rise.'],
+  ['Donald Trump will raise tariffs.', 'Mr Trump will raise tariffs.'],
+  ['Donald Trump will raise tariffs.', 'But Trump will raise tariffs.'],
+])('a title or body before a surname is no other first name: %s', (statement, article) => {
+  expect(findingsOf('name', statement, article)).not.toContain('not-found')
+})
+
+test('a known surname after another first name is another name', () => {
+  expect(findingsOf('name', 'Donald Trump spoke.', 'Melania Trump spoke.')).toContain('not-found')
+})
+
 test('who compares two figures may begin with either', () => {
   const article = 'หนี้เสียของธนาคารกรุงเทพอยู่ที่ 3.4% สูงกว่าธนาคารกสิกรไทยที่ 3.1%'
   const say = (text: string) => findingsOf('direction', text, article)
   expect(say('หนี้เสียของธนาคารกสิกรไทยอยู่ที่ 3.1% ต่ำกว่าธนาคารกรุงเทพที่ 3.4%')).not.toContain('not-found')
   expect(say('หนี้เสียของธนาคารกรุงเทพอยู่ที่ 3.4% ต่ำกว่าธนาคารกสิกรไทยที่ 3.1%')).toContain('not-found')
+})
+
+test.each(['missed', 'fell short of'])('what %s a figure is less', (form) => {
+  const article = 'The bank earned $3.4 billion, above its rival at $3.1 billion.'
+  const say = (text: string) => findingsOf('direction', text, article)
+  expect(say(`The rival earned $3.1 billion and ${form} the bank's $3.4 billion.`)).not.toContain('not-found')
 })
 
 test('what is not ruled out is not told as ruled out', () => {
@@ -75,6 +93,21 @@ test('what is not ruled out is not told as ruled out', () => {
   expect(findingsOf('denial', 'The chairman has not ruled out currency purchases.', article)).not.toContain(
     'not-found',
   )
+})
+
+test.each([
+  ['The chairman has not ruled out a cut.', 'The chairman has not ruled out a cut.'],
+  ['A cut cannot be ruled out.', 'The chairman did not rule out a cut.'],
+])('other words for leaving a thing open are kept: %s', (statement, article) => {
+  expect(findingsOf('denial', statement, article)).not.toContain('not-found')
+})
+
+test.each([
+  ['A cut was ruled out.', 'A cut has not been ruled out.'],
+  ['The chairman ruled out a cut.', 'The chairman refused to rule out a cut.'],
+  ['ธปท. ตัดความเป็นไปได้ที่จะลดดอกเบี้ย', 'ธปท. ไม่อาจตัดความเป็นไปได้ที่จะลดดอกเบี้ย'],
+])('what other words leave open is not told as ruled out: %s', (statement, article) => {
+  expect(findingsOf('denial', statement, article)).toContain('not-found')
 })
 
 test('a rate of one age is not that of another', () => {
@@ -90,6 +123,24 @@ test('what is considered is not told as done', () => {
   expect(findingsOf('hedge', 'รัฐบาลพิจารณาขยายเวลาพำนักจาก 30 วันเป็น 60 วันแล้ว', article)).not.toContain(
     'not-found',
   )
+})
+
+test.each([
+  ['รัฐบาลขยายเวลาพำนักมากกว่าปีที่แล้ว', 'รัฐบาลกำลังพิจารณาขยายเวลาพำนักมากกว่าปี 2568'],
+  ['นอกจากขยายเวลาพำนักแล้ว รัฐบาลจำกัดวีซ่า', 'รัฐบาลกำลังพิจารณาขยายเวลาพำนัก'],
+])('words of other meanings do not tell a thing as done: %s', (statement, article) => {
+  const checks = checkOne(statement, article).reasons
+  expect(checks.join()).not.toMatch(/แล้ว/)
+})
+
+test('a word that the quote denies of one thing may be told of another', () => {
+  const article = 'The buyer paid in cash rather than shares; its shares rose 5%.'
+  expect(findingsOf('denial', 'The shares rose 5%.', article)).not.toContain('not-found')
+})
+
+test('a word that begins like a preposition ties no name to a figure', () => {
+  const article = 'Norway had 3 million foreign Airbus visitors and Hungary 4 million.'
+  expect(findingsOf('figure', 'Hungary had 4 million visitors.', article)).toContain('found')
 })
 
 test('what a quote names only to deny it is not told', () => {

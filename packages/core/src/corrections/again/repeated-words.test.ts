@@ -70,10 +70,18 @@ test('an analysis that marks what was not found is warned about before it is mai
 test.each([
   ['The rate is 1.50%.', '“The  rate is 1.50%”'],
   ['ดอกเบี้ยอยู่ที่ ๑.๕๐%', 'ดอกเบี้ย อยู่ที่ 1.50 %'],
+  ['GDP was \u22120.3%', 'GDP was -0.3%.'],
+  ['Covid-19 cases', 'COVID 19 cases'],
 ])('%s and %s are the same words', (one, other) => {
   expect(wordsOf(other)).toBe(wordsOf(one))
 })
 
-test('another figure makes other words', () => {
-  expect(wordsOf('The rate is 1.50%.')).not.toBe(wordsOf('The rate is 15.0%.'))
+test.each([
+  ['The rate is 1.50%.', 'The rate is 15.0%.'],
+  ['GDP was -0.3%.', 'GDP was 0.3%.'],
+  ['GDP was \u22120.3%.', 'GDP was 0.3%.'],
+  ['The fee is $5.', 'The fee is €5.'],
+  ['Its share is 5%.', 'Its share is 5.'],
+])('%s and %s are other words', (one, other) => {
+  expect(wordsOf(one)).not.toBe(wordsOf(other))
 })

@@ -1,5 +1,6 @@
 import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts/fields'
+import { cleanName } from '@newsloom/contract/text/clean-name'
 import type { CsvPreview, FieldColumn } from './csv/csv-types.ts'
 
 /**
@@ -13,12 +14,24 @@ export const NO_COLUMNS: ColumnChoice = { email: null, name: null, lastName: nul
 /** Files with more other columns are exports of programs: most of it is not worth keeping. */
 const KEPT_AT_FIRST = 10
 
-/** The detected columns; all others are kept unless there are many. */
-export function firstChoice({ headers, columns }: CsvPreview): ColumnChoice {
-  const others = otherColumns(headers, columns).filter((at) => fieldName(headers[at] ?? '') !== null)
+/**
+ * The detected columns; others are kept unless there are many. Not those whose values are too long
+ * for a field, nor a second one of the same name.
+ */
+export function firstChoice({ headers, records, columns }: CsvPreview): ColumnChoice {
+  const seen = new Set<string>()
+  const others = otherColumns(headers, columns).filter((at) => {
+    const name = fieldName(headers[at] ?? '')
+    if (name === null || seen.has(name) || isTooLong(records, at)) return false
+    seen.add(name)
+    return true
+  })
   const kept = others.length > KEPT_AT_FIRST ? [] : others
   return { ...columns, fields: Object.fromEntries(kept.map((at) => [at, nameFor(headers, at)])) }
 }
+
+const isTooLong = (records: readonly string[][], at: number): boolean =>
+  records.some((cells) => (cleanName(cells[at] ?? '')?.length ?? 0) > FIELD_LIMITS.value)
 
 /** The columns that hold neither an address nor a name. */
 export const otherColumns = (headers: readonly string[], { email, name, lastName }: ColumnPick): number[] =>

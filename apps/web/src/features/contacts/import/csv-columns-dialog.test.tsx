@@ -67,6 +67,18 @@ test('of a file with many other columns, those that are wanted are chosen', asyn
   expect(importContacts).toHaveBeenCalledWith({ contacts, listId: 2 })
 })
 
+test('a second column of the same name, and one of long texts, are left out at first', async () => {
+  const importContacts = vi.fn(all)
+  const { choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv(`email,Phone,phone,Notes\na@x.th,1,2,${'x'.repeat(201)}\n`))
+  await isReady()
+  expect(screen.getAllByText('Left out')).toHaveLength(2)
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const contacts = [{ email: 'a@x.th', name: null, fields: { phone: '1' } }]
+  expect(importContacts).toHaveBeenCalledWith({ contacts, listId: 2 })
+})
+
 test('without an email column nothing is sent until one is chosen', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)

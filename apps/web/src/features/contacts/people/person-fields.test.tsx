@@ -8,14 +8,14 @@ const fields = { department: 'Finance', job_title: 'CFO' }
 
 function show(update = vi.fn(() => ({ id: 1 }))) {
   const get = vi.fn(() => samplePerson({ fields, memberships: [sampleMembership({ fields })] }))
-  const fieldNames = () => ['department', 'city', 'job_title']
+  const fieldNames = vi.fn(() => ['department', 'city', 'job_title', 'constructor'])
   const { user } = renderApp(PATH, ready({ people: { get }, contacts: { update, fieldNames } }))
   const edit = async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Ann Smith' })
     await user.click(await within(drawer).findByRole('button', { name: 'Edit' }))
     return screen.findByRole('dialog', { name: 'Edit contact' })
   }
-  return { user, get, update, edit }
+  return { user, get, update, fieldNames, edit }
 }
 
 test('the drawer shows the name and the fields of a person', async () => {
@@ -54,5 +54,22 @@ test('a field that is there already, or has no usable name, is refused beside it
   await user.clear(field)
   await user.type(field, 'Email')
   expect(await dialog.findByText("Use letters or digits; 'email' and 'name' are taken")).toBeVisible()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('a value without a field, and a second value of a new field, are refused', async () => {
+  const { user, update, edit } = show()
+  const dialog = within(await edit())
+  expect(await dialog.findByRole('textbox', { name: 'Constructor' })).toHaveValue('')
+  const add = dialog.getByRole('button', { name: 'Add field' })
+  await user.click(add)
+  await user.type(dialog.getByRole('textbox', { name: 'Value' }), '12')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Name the field of this value')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Field' }), 'Floor')
+  await user.click(add)
+  await user.type(dialog.getAllByRole('textbox', { name: 'Field' })[1] as HTMLElement, 'floor')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('This field is above')).toBeVisible()
   expect(update).not.toHaveBeenCalled()
 })

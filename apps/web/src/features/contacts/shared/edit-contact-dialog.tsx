@@ -37,15 +37,21 @@ export function EditContactDialog({ person, onClose }: Props) {
   )
 }
 
+/** A field may be called 'constructor', which every object has. */
+const fieldOf = ({ fields }: Person, name: string): string =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? '') : ''
+
 type Values = { name: string; known: string[]; added: { field: string; value: string }[] }
 
 type EditorProps = Props & { names: readonly string[]; onDirty: (isDirty: boolean) => void }
 
-function Editor({ person, names, onClose, onDirty }: EditorProps) {
+function Editor({ person, names: given, onClose, onDirty }: EditorProps) {
+  // values are kept by position, and another list of names may arrive while they are edited
+  const [names] = useState(given)
   const form = useForm<Values>({
     defaultValues: {
       name: person.name ?? '',
-      known: names.map((name) => person.fields[name] ?? ''),
+      known: names.map((name) => fieldOf(person, name)),
       added: [],
     },
   })
@@ -63,7 +69,7 @@ function Editor({ person, names, onClose, onDirty }: EditorProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = form.handleSubmit(({ name, known, added }) => {
     const changed = names.flatMap((field, at) =>
-      known[at]?.trim() === (person.fields[field] ?? '') ? [] : [[field, known[at] ?? ''] as const],
+      known[at]?.trim() === fieldOf(person, field) ? [] : [[field, known[at] ?? ''] as const],
     )
     const more = added.flatMap(({ field, value }) => (field.trim() ? [[field, value] as const] : []))
     save.mutate({ id: person.id, name, fields: Object.fromEntries([...changed, ...more]) })
@@ -103,7 +109,9 @@ function AddedFields({ form, known }: AddedProps) {
               autoFocus
               maxLength={FIELD_LIMITS.name}
               placeholder="Department"
-              {...form.register(`added.${at}.field`, { validate: (field) => problemOf(field, known) })}
+              {...form.register(`added.${at}.field`, {
+                validate: (_field, { added }) => problemOf(added, at, known),
+              })}
             />
           </FormField>
           <FormField label="Value">
@@ -127,9 +135,11 @@ function AddedFields({ form, known }: AddedProps) {
   )
 }
 
-function problemOf(field: string, known: readonly string[]): string | true {
-  if (field.trim() === '') return true
+function problemOf(added: Values['added'], at: number, known: readonly string[]): string | true {
+  const { field, value } = added[at] ?? { field: '', value: '' }
+  if (field.trim() === '') return value.trim() === '' || 'Name the field of this value'
   const name = fieldName(field)
   if (name === null) return "Use letters or digits; 'email' and 'name' are taken"
-  return known.includes(name) ? 'This field is above' : true
+  const isAbove = known.includes(name) || added.slice(0, at).some((one) => fieldName(one.field) === name)
+  return isAbove ? 'This field is above' : true
 }

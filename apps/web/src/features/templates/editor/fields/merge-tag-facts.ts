@@ -72,17 +72,14 @@ export const tagsFor = (place: MergeTagPlace): Fact[] =>
     .map((tag) => ({ tag, ...FACTS[tag] }))
     .filter(({ places }) => places.includes(place))
 
-/** The tags of these fields, without and with a fallback, for places where people read text. */
+/** The tags of these fields, for places where people read text. */
 export const fieldTagsFor = (place: MergeTagPlace, fields: readonly string[]) =>
   place === 'link'
     ? []
-    : fields.flatMap((field) => {
-        const about = `Contact field · ${fieldLabel(field)}`
-        return [
-          { written: writtenTag(fieldTag(field)), about },
-          { written: writtenTag(fieldTag(field), '…'), about: `${about}, with a fallback` },
-        ]
-      })
+    : fields.map((field) => ({
+        written: writtenTag(fieldTag(field)),
+        about: `Contact field · ${fieldLabel(field)}`,
+      }))
 
 /** The tag's notation: `{{topic}}`, `{{name | default: "ท่าน"}}`. */
 export const writtenTag = (tag: MergeTag, fallback?: string): string =>

@@ -110,6 +110,8 @@ const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
 })
 
 function BlockContent({ block, mail, isEditing, actions, onEdit, onInsert }: Props) {
+  // the menu was opened by '/' and left again: the next '/' is meant as text
+  const hasAsked = useRef(false)
   if (!isEditing) return <BlockDrawing block={block} mail={mail} />
   const done = () => {
     onEdit(null)
@@ -119,11 +121,17 @@ function BlockContent({ block, mail, isEditing, actions, onEdit, onInsert }: Pro
   return (
     <InlineText
       block={block}
-      onChange={actions.changeBlock}
+      onChange={(changed) => {
+        hasAsked.current = false
+        actions.changeBlock(changed)
+      }}
       onDone={done}
       onSlash={() => {
+        if (hasAsked.current) return false
+        hasAsked.current = true
         onEdit(null)
         onInsert(block.id)
+        return true
       }}
     />
   )

@@ -12,8 +12,8 @@ type Props = {
   /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
-  /** '/' was typed into an empty paragraph */
-  onSlash: () => void
+  /** '/' was typed into an empty text; false: it is typed as any letter */
+  onSlash: () => boolean
   /** what was typed while this was loading */
   typed: RefObject<string>
 }
@@ -28,11 +28,11 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
     onChange: (html) => setProblem(onChange(html)),
     label: 'Block text',
     autoFocus: true,
-    onKey: ({ key }) => {
-      if (key === '/' && isInEmptyLine(editor)) onSlash()
-      else if (key === 'Escape') onDone()
-      else return false
-      return true
+    onKey: ({ key, isComposing }) => {
+      if (isComposing) return false
+      if (key === '/' && isBlank(editor)) return onSlash()
+      if (key === 'Escape') onDone()
+      return key === 'Escape'
     },
   })
   // a layout effect: the next key press must not be lost
@@ -68,9 +68,10 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
   )
 }
 
-function isInEmptyLine(editor: Editor): boolean {
-  const { empty, $from } = editor.state.selection
-  return empty && $from.parent.content.size === 0
+/** One empty paragraph, in no list. */
+function isBlank({ state: { doc } }: Editor): boolean {
+  const { childCount, firstChild } = doc
+  return childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0
 }
 
 /** The toolbar, above the text. */

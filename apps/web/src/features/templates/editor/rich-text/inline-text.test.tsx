@@ -17,7 +17,7 @@ function Part({
   start: Block
   onChange: (block: Block) => void
   onDone: () => void
-  onSlash: () => void
+  onSlash: () => boolean
 }) {
   const [block, setBlock] = useState(start)
   const change = (next: Block) => {
@@ -35,7 +35,7 @@ function Part({
 async function open(block: Block) {
   const onChange = vi.fn<(block: Block) => void>()
   const onDone = vi.fn()
-  const onSlash = vi.fn()
+  const onSlash = vi.fn(() => true)
   const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} onSlash={onSlash} />)
   // not the field that collects key presses until the editor is there
   const text = await screen.findByLabelText('Block text', { selector: ':not(input)' })
@@ -79,12 +79,19 @@ test('Esc ends it; a footer keeps its links around the text', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test("'/' in an empty paragraph asks for the menu of components; elsewhere it is typed", async () => {
+test("'/' in an empty text asks for the menu of components; elsewhere it is typed", async () => {
   const { user, text, onSlash, last } = await open({ ...newBlock('text', 'b1'), content: '<p>A</p>' })
   await user.click(text)
   await user.keyboard('/')
   await waitFor(() => expect(last()?.content).toContain('/'))
+  await user.keyboard('{Enter}/and')
+  await waitFor(() => expect(last()?.content).toContain('<p>/and</p>'))
+  await user.keyboard('{Control>}a{/Control}{Backspace}')
+  fireEvent.keyDown(text, { key: '/', isComposing: true })
   expect(onSlash).not.toHaveBeenCalled()
-  await user.keyboard('{Control>}a{/Control}{Backspace}/')
+  await user.keyboard('/')
   expect(onSlash).toHaveBeenCalledOnce()
+  onSlash.mockReturnValue(false)
+  await user.keyboard('/')
+  await waitFor(() => expect(last()?.content).toBe('<p>/</p>'))
 })

@@ -19,8 +19,8 @@ type Props = {
   block: Block
   onChange: (block: Block) => void
   onDone: () => void
-  /** '/' was typed into an empty paragraph */
-  onSlash: () => void
+  /** '/' was typed into an empty text; false: it is typed as any letter */
+  onSlash: () => boolean
 }
 
 /** Placeholder for a block's text while it is being edited. */

@@ -15,7 +15,7 @@ test("text typed before a text's editor has loaded is added at its end", async (
   const onChange = vi.fn()
   const block = { ...newBlock('text', 'b1'), content: '<p>Words</p>' }
   const { user } = renderPart(
-    <InlineText block={block} onChange={onChange} onDone={vi.fn()} onSlash={vi.fn()} />,
+    <InlineText block={block} onChange={onChange} onDone={vi.fn()} onSlash={vi.fn(() => true)} />,
   )
   expect(screen.getByRole('textbox', { name: 'Block text' })).toHaveFocus()
   await user.keyboard(' <and more')

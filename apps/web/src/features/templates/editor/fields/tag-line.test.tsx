@@ -58,8 +58,13 @@ test('a pasted tag becomes one; what only looks like a tag stays text, and the l
   await pasteOver('{{topic}} {{date}}\n{{nmae}}')
   await waitFor(() => expect(stored()).toBe('{{topic}} {{date}} {{nmae}}'))
   expect(pills()).toEqual(['Topic', 'Date'])
-  await pasteOver('x'.repeat(41))
+  // a picture
+  await pasteOver('')
   expect(stored()).toBe('{{topic}} {{date}} {{nmae}}')
+  await pasteOver('x'.repeat(41))
+  await waitFor(() => expect(stored()).toBe('x'.repeat(40)))
+  fireEvent.paste(text, { clipboardData: { files: [], getData: () => 'y' } })
+  expect(stored()).toBe('x'.repeat(40))
 })
 
 test('a change from outside is shown', async () => {

@@ -47,7 +47,12 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
       handleKeyDown: (_, event) => (latest.current.onKey?.(event) ?? false) || event.key === 'Enter',
       handlePaste: (view, event) => {
         const text = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ')
-        view.dispatch(view.state.tr.insertText(text))
+        const { doc, tr, selection } = view.state
+        // cut to the room left, as in a plain field
+        const room = maxLength - lengthOf(doc) + lengthOf(doc, selection)
+        const fitting = text.slice(0, Math.max(0, room))
+        // a picture has no text, and must not delete what is selected
+        if (fitting) view.dispatch(tr.insertText(fitting))
         return true
       },
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
@@ -116,8 +121,8 @@ const mostLetters = (max: number) =>
     ],
   })
 
-const lengthOf = (doc: Editor['state']['doc']): number =>
-  doc.textBetween(0, doc.content.size, '', (node) => String(node.attrs.raw ?? '')).length
+const lengthOf = (doc: Editor['state']['doc'], { from, to } = { from: 0, to: doc.content.size }): number =>
+  doc.textBetween(from, to, '', (node) => String(node.attrs.raw ?? '')).length
 
 /** A text as the line's document. */
 const lineContent = (text: string): JSONContent => ({

@@ -1,4 +1,4 @@
-import { Box, Button, Field, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Field, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Brand } from '@newsloom/contract/templates/brand'
 import { issueMessage, valueProblem } from '@newsloom/contract/text/issue-message'
 import { OWN_BRAND } from '@newsloom/email/brand/apply-brand'
@@ -40,6 +40,8 @@ export function BrandSection() {
 function BrandForm({ saved }: { saved: Brand | null }) {
   const start = saved ?? OWN_BRAND
   const [draft, setDraft] = useState<Brand>(start)
+  // removing the focused button would move the focus to the page
+  const [isResetFocused, setResetFocused] = useState(false)
   const saving = useMutation(
     trpc.brand.save.mutationOptions({
       onSuccess: (now) => {
@@ -73,16 +75,22 @@ function BrandForm({ saved }: { saved: Brand | null }) {
         <FontField value={draft.font} onChange={(font) => change({ font })} />
         <Flex gap="3" align="center" wrap="wrap">
           <BusyButton
-            isBusy={saving.isPending}
+            isBusy={saving.isPending || isSame}
             onClick={() => (problem ? undefined : saving.mutate(draft))}
-            disabled={isSame}
           >
             {BRAND_TEXTS.save}
           </BusyButton>
-          {isSame ? null : (
-            <Button variant="ghost" colorPalette="gray" onClick={() => setDraft(start)}>
+          {isSame && !isResetFocused ? null : (
+            <BusyButton
+              variant="ghost"
+              colorPalette="gray"
+              isBusy={isSame}
+              onFocus={() => setResetFocused(true)}
+              onBlur={() => setResetFocused(false)}
+              onClick={() => setDraft(start)}
+            >
               {BRAND_TEXTS.reset}
-            </Button>
+            </BusyButton>
           )}
           {problem ? (
             <Text role="alert" color="fg.error" fontSize="xs">

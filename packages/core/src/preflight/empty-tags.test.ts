@@ -25,9 +25,13 @@ it('counts the recipients without a value of a field, and names fields that no c
   }
   const html = '<p>Dear {{field.job_title | default: "reader"}}</p>{{content}}'
   expect(await tags({ subject: 'For a {{field.job_title}}', htmlContent: html })).toEqual([
-    `warning: 2 of 4 recipients have no job title: the subject would read 'For a'. Add a fallback, such as {{field.job_title | default: "…"}}.`,
+    `warning: 2 of 4 recipients have no value in 'job title': the subject would read 'For a'. Add a fallback, such as {{field.job_title | default: "your text"}}.`,
   ])
   expect(await tags({ subject: 'S', htmlContent: html })).toEqual([])
+  await ctx.db.insert(contactFields).values({ name: 'industry' })
+  expect(await tags({ subject: 'For {{field.industry}}', htmlContent: html })).toEqual([
+    `warning: None of the 4 recipients has a value in 'industry': the subject would read 'For'. Add a fallback, such as {{field.industry | default: "your text"}}.`,
+  ])
   expect(await tags({ subject: '{{field.jobtitle}}', htmlContent: html })).toEqual([
     `warning: No contact has a field 'jobtitle', so {{field.jobtitle}} is empty for everyone. Choose another in the template, or import a column of that name.`,
   ])

@@ -80,18 +80,20 @@ const grouped = (found: BareTag[]): SameTag[] =>
     first ? [[first, ...more]] : [],
   )
 
+/** Stands for a fallback that only the author can know. */
+const YOUR_TEXT = 'your text'
+
 function personalItem(tags: SameTag, { people, empty }: { people: number; empty: number }): PreflightItem {
   const [{ tag }] = tags
-  const example = tag === 'name' ? 'there' : '…'
+  const example = tag === 'name' ? 'there' : YOUR_TEXT
   return warning(
-    `${lacking(wordOf(tag), people, empty)}: ${readings(tags)}. Add a fallback, such as {{${tag} | default: "${example}"}}.`,
+    `${lacking(tag, people, empty)}: ${readings(tags)}. Add a fallback, such as {{${tag} | default: "${example}"}}.`,
   )
 }
 
-/** 'name', 'department', 'job title' */
-const wordOf = (tag: MergeTag): string => (fieldOf(tag) ?? tag).replaceAll('_', ' ')
-
-function lacking(what: string, people: number, empty: number): string {
+function lacking(tag: MergeTag, people: number, empty: number): string {
+  const field = fieldOf(tag)
+  const what = field === null ? tag : `value in '${field.replaceAll('_', ' ')}'`
   if (empty === people)
     return people === 1
       ? `The recipient has no ${what}`
@@ -107,7 +109,7 @@ const unknownItem = (field: string): PreflightItem =>
 function sharedItem(tags: SameTag): PreflightItem {
   const [{ tag }] = tags
   return warning(
-    `{{${tag}}} is empty in this email: ${readings(tags)}. Take it out, or add a fallback, such as {{${tag} | default: "…"}}.`,
+    `{{${tag}}} is empty in this email: ${readings(tags)}. Take it out, or add a fallback, such as {{${tag} | default: "${YOUR_TEXT}"}}.`,
   )
 }
 

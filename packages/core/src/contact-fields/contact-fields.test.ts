@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { beforeEach, expect, it } from 'vitest'
 import { importContacts } from '../contact-imports/import-contacts.ts'
@@ -6,7 +8,8 @@ import { createList } from '../contacts/create-list.ts'
 import { exportPeople } from '../contacts/export-people.ts'
 import { undoRemoval } from '../contacts/undo-removal.ts'
 import { updateContact } from '../contacts/update-contact.ts'
-import { NotFoundError } from '../errors.ts'
+import { transaction } from '../context.ts'
+import { InvalidError, NotFoundError } from '../errors.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { exportPerson } from '../people/export-person.ts'
 import { getPerson } from '../people/get-person.ts'
@@ -14,16 +17,16 @@ import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { deleteField } from './delete-field.ts'
 import { fieldNames, listFields } from './list-fields.ts'
+import { registerFields } from './register-fields.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
 const email = 'ann@x.org'
-let first: number
 let second: number
 
 beforeEach(async () => {
   await database.sql`truncate contact_lists, contact_fields cascade`
-  first = await list('First', { department: 'Finance' })
+  await list('First', { department: 'Finance' })
   second = await list('Second', { department: 'Sales', title: 'CFO' })
 })
 
@@ -88,5 +91,21 @@ it('is deleted with its values, and with the person', async () => {
   await erasePerson(ctx, { email })
   expect(await rows()).toEqual([])
   expect(await listFields(ctx)).toEqual([{ name: 'title', people: 0 }])
-  expect(first).not.toBe(second)
+})
+
+it('are not too many when two transactions add the last one at the same time', async () => {
+  const names = Array.from({ length: FIELD_LIMITS.fields - 3 }, (_, at) => `f${at}`)
+  await transaction(ctx, (tx) => registerFields(tx, new Set(names)))
+  const add = (name: string) => transaction(ctx, (tx) => registerFields(tx, new Set([name])))
+  const { promise: isAdded, resolve } = Promise.withResolvers<void>()
+  const one = transaction(ctx, async (tx) => {
+    await registerFields(tx, new Set(['one']))
+    resolve()
+    // the other one has added its field by then, or waits
+    await setTimeout(200)
+  })
+  await isAdded
+  await expect(add('two')).rejects.toThrow(InvalidError)
+  await one
+  expect(await fieldNames(ctx)).toHaveLength(FIELD_LIMITS.fields)
 })

@@ -51,7 +51,7 @@ export function splitSentences(text: string): string[] {
 
 export const isThai = (text: string): boolean => (text.match(THAI_ALL)?.length ?? 0) > text.length * 0.2
 
-/** A second dash in the sentence ends an aside, so the capitals before the first are its subject. */
+/** A second dash ends an aside: then the capitals before the first are the subject. */
 function withoutDateline(line: string): string {
   const [dateline = ''] = DATELINE.exec(line) ?? []
   const rest = line.slice(dateline.length)

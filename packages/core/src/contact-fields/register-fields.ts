@@ -5,7 +5,7 @@ import type { Tx } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { oneRow } from '../lib/one-row.ts'
 
-/** Those who add fields at the same time do so one after another: each counts those of the others. */
+/** Serialises the adding of fields, so each transaction counts those of the others. */
 const LOCK = 7_205_014
 
 /**

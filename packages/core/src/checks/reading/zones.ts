@@ -25,7 +25,7 @@ const COMMA = /,\s/g
 const NO_HEAD = /^[\s,]*(?:(?:and|or|from|at|to|by|about|around|และ|ที่|เป็น|ร้อยละ|ราว|ประมาณ|อีก|[$€£¥])\s*)*$/i
 const RESPECTIVELY = /ตามลำดับ|\brespectively\b/i
 
-/** Cuts a sentence with several values of one unit into what belongs to each; none without values. */
+/** Cuts a sentence with several values of one unit into the text that belongs to each. */
 export function zonesOf<V extends Value>(read: ReadText, scope: Span, values: V[]): Zone<V>[] {
   const inside = values.filter((one) => isWithin(one, scope)).sort((a, b) => a.start - b.start)
   if (inside.length === 0) return []

@@ -66,7 +66,7 @@ test.each([
   ['Jerome Powell said rates could rise.', 'Fed Chair Powell said rates could rise.'],
   ['Donald Trump will raise tariffs.', 'Mr Trump will raise tariffs.'],
   ['Donald Trump will raise tariffs.', 'But Trump will raise tariffs.'],
-])('a title or body before a surname is no other first name: %s', (statement, article) => {
+])('a title or body before a surname is not taken for another first name: %s', (statement, article) => {
   expect(findingsOf('name', statement, article)).not.toContain('not-found')
 })
 

@@ -40,8 +40,6 @@ export function BrandSection() {
 function BrandForm({ saved }: { saved: Brand | null }) {
   const start = saved ?? OWN_BRAND
   const [draft, setDraft] = useState<Brand>(start)
-  // removing the focused button would move the focus to the page
-  const [isResetFocused, setResetFocused] = useState(false)
   const saving = useMutation(
     trpc.brand.save.mutationOptions({
       onSuccess: (now) => {
@@ -80,18 +78,7 @@ function BrandForm({ saved }: { saved: Brand | null }) {
           >
             {BRAND_TEXTS.save}
           </BusyButton>
-          {isSame && !isResetFocused ? null : (
-            <BusyButton
-              variant="ghost"
-              colorPalette="gray"
-              isBusy={isSame}
-              onFocus={() => setResetFocused(true)}
-              onBlur={() => setResetFocused(false)}
-              onClick={() => setDraft(start)}
-            >
-              {BRAND_TEXTS.reset}
-            </BusyButton>
-          )}
+          <DiscardButton isSame={isSame} onClick={() => setDraft(start)} />
           {problem ? (
             <Text role="alert" color="fg.error" fontSize="xs">
               {issueMessage(problem)}
@@ -101,6 +88,24 @@ function BrandForm({ saved }: { saved: Brand | null }) {
       </Stack>
       <BrandSample brand={draft} />
     </SimpleGrid>
+  )
+}
+
+/** Stays while it has the focus: removing it would move the focus to the page. */
+function DiscardButton({ isSame, onClick }: { isSame: boolean; onClick: () => void }) {
+  const [isFocused, setFocused] = useState(false)
+  if (isSame && !isFocused) return null
+  return (
+    <BusyButton
+      variant="ghost"
+      colorPalette="gray"
+      isBusy={isSame}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={onClick}
+    >
+      {BRAND_TEXTS.reset}
+    </BusyButton>
   )
 }
 

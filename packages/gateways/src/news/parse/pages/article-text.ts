@@ -73,7 +73,7 @@ function articlePart(document: DomDocument, headline: string): DomElement | null
     .toSorted((a, b) => b.length - a.length)
   if (longest && longest.length >= MIN_TEXT) return longest.part
   const key = keyOf(headline)
-  // a heading without text, such as a logo, is no headline
+  // a heading without text, such as a logo, is not a headline
   if (!key) return null
   let part = [...document.querySelectorAll('h1, h2')].find((h) => keyOf(h.textContent ?? '') === key) ?? null
   while (part && part !== document.body && lengthOf(part) < MIN_TEXT) part = part.parentElement

@@ -4,9 +4,9 @@ import { type FakeSpeech, startFakeSpeech } from '@newsloom/gateways/speech/test
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
 import { storeEpisode } from './episode-steps.ts'
-import { type Product, startProduct } from './product.ts'
 
 /**
  * A listener without access to the app hears an episode, and reads along; then the app plays it.

@@ -1,7 +1,7 @@
 import { runsOf, sendsOf, subscriptionOf } from '@newsloom/core/testing/people/subscription-fixtures'
 import { expect, test, vi } from 'vitest'
-import { dueTopic } from './harness/automation.ts'
-import { inWorld, type World } from './harness/world.ts'
+import { dueTopic } from '../harness/automation.ts'
+import { inWorld, type World } from '../harness/world.ts'
 
 const PEOPLE = 150
 const soon = { timeout: 60_000, interval: 5 }

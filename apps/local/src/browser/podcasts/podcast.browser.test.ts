@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAMPAIGN } from './campaign-steps.ts'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { research, startSampleTopic } from './steps.ts'
-import { callApi } from './template-steps.ts'
-import { openReady } from './views/podcast-views.ts'
+import { CAMPAIGN } from '../campaign-steps.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
+import { research, startSampleTopic } from '../steps.ts'
+import { callApi } from '../template-steps.ts'
+import { openReady } from '../views/podcast-views.ts'
 
 /** A podcast may be on another host: the content security policy must allow playing it. */
 const PODCAST = 'https://media.example/weekly.mp3'

@@ -8,7 +8,7 @@ import { FOUND, statementScene } from '@newsloom/core/testing/analysis/statement
 import { insertList, insertTopicWithTemplate } from '@newsloom/core/testing/people/subscription-fixtures'
 import { addPeople } from '@newsloom/core/testing/send-fixtures'
 import { expect, test, vi } from 'vitest'
-import { inWorld, type World } from './harness/world.ts'
+import { inWorld, type World } from '../harness/world.ts'
 
 /** More than one request's worth, so that a kill leaves some of them to another worker. */
 const [GOT_IT, OTHERS] = [250, 30]

@@ -6,10 +6,12 @@ const CERTAIN = 2.5
 /**
  * Of an organisation's recipients, such a share never clicks within one of these times by itself:
  * even where everybody reads, they read when they have time. The shortest counts, so that as few as
- * possible of the people's clicks fall into it.
+ * possible of the people's clicks fall into it. Among more recipients than `most`, people may click
+ * at one time, as after an announcement.
  */
 const COVERED = {
   recipients: 5,
+  most: 200,
   windows: [
     { ms: 15 * MINUTE, share: 0.6 },
     { ms: 60 * MINUTE, share: 0.75 },
@@ -41,6 +43,7 @@ function coverage(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void 
     const { sendId, organisation } = own[0]?.mail ?? {}
     if (recipientsOf(own) < COVERED.recipients) continue
     const all = mailsTo(sendId ?? 0, organisation ?? '')
+    if (all > COVERED.most) continue
     const dense = COVERED.windows.map(({ ms, share }) =>
       within(own, ms, Math.max(COVERED.recipients, all * share)),
     )

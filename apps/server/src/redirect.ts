@@ -34,7 +34,7 @@ export function createRedirect(ctx: Context): Redirect {
   const recorder = createClickRecorder(ctx)
   const decoyRecorder = createDecoyRecorder(ctx)
 
-  const clickRequestOf = (request: IncomingMessage, end: string): ClickRequest =>
+  const visitOf = (request: IncomingMessage, end: string): ClickRequest =>
     parseClickRequest(ctx.config, {
       method: request.method ?? '',
       header: (name) => singleHeader(request, name),
@@ -46,9 +46,9 @@ export function createRedirect(ctx: Context): Redirect {
     request: IncomingMessage,
     response: ServerResponse,
     { deliveryId }: ClickTarget,
-    clickRequest: ClickRequest,
+    visit: ClickRequest,
   ): Promise<void> => {
-    await decoyRecorder.record({ at: ctx.now(), deliveryId, request: clickRequest })
+    await decoyRecorder.record({ at: ctx.now(), deliveryId, visit })
     answerPage(response, 200, pageOf(request, 'decoy'))
   }
 
@@ -57,8 +57,7 @@ export function createRedirect(ctx: Context): Redirect {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(response)
     const { text, end } = splitToken(request.url ?? '')
     const token = readClickToken(ctx.config.linkSecret, text)
-    if (token?.linkId === DECOY_LINK_ID)
-      return answerDecoy(request, response, token, clickRequestOf(request, end))
+    if (token?.linkId === DECOY_LINK_ID) return answerDecoy(request, response, token, visitOf(request, end))
     const target = token && (await targets.find(token.linkId))
     if (!token || !target) return answerPage(response, 404, pageOf(request, 'unknown'))
     await recorder.record({
@@ -67,7 +66,7 @@ export function createRedirect(ctx: Context): Redirect {
       deliveryId: token.deliveryId,
       newsItemId: null,
       topicId: null,
-      request: clickRequestOf(request, end),
+      visit: visitOf(request, end),
     })
     response.writeHead(302, ['Location', target, ...NO_TRACES_RAW]).end()
   }

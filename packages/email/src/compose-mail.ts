@@ -6,12 +6,11 @@ import type { MailData } from './mail-data.ts'
 import { mailLangOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge/merge-tags.ts'
 import { findLinks } from './merge/track-links.ts'
-import { contentHtml, FONT_STACK } from './research/analysis-html.ts'
+import { contentHtml } from './research/analysis-html.ts'
 import { withoutOperatorNote } from './research/operator-note.ts'
 import { researchBody } from './research/research-body.ts'
 import { withoutActive } from './safety/active-content.ts'
-import { MAIL_FONTS } from './styles/fonts.ts'
-import { firstWords, ownPreheader } from './text/first-words.ts'
+import { firstWords } from './text/first-words.ts'
 import { mailText } from './text/mail-text.ts'
 import { wholeAddresses } from './text/whole-addresses.ts'
 
@@ -24,8 +23,6 @@ export type ComposeInput = {
    */
   html: string
   subject: string
-  /** the line after the subject in a mailbox; blank or missing: the first words of the email */
-  preheader?: string | undefined
   data: MailData
 }
 /** Both parts of an email with the content filled in, merge tags open and links not yet tracked. */
@@ -35,17 +32,11 @@ export type ComposedMail = { html: string; text: string }
  * Fills research into a template and completes the email: adds analysis, sources, unsubscribe link
  * and postal address if the template lacks them, and the text part.
  */
-export function composeMail({
-  blocks,
-  html,
-  subject,
-  preheader: own = '',
-  data,
-}: ComposeInput): ComposedMail {
+export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
-  const ownHtml = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
-  const body = researchBody({ blocks, html: ownHtml }, { ...data, analysis })
+  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
+  const body = researchBody({ blocks, html: own }, { ...data, analysis })
   const lang = mailLangOf(body)
   const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const look = isPage ? pageLook(body) : null
@@ -58,8 +49,7 @@ export function composeMail({
     look: look?.light,
   })
   const content = contentHtml(analysis ?? '')
-  const start = content !== '' && isShown(content, body) ? content : body
-  const preheader = own.trim() === '' ? firstWords(start) : ownPreheader(own)
+  const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
   const build = (top: string) =>
     look
       ? completeDocument(body, { lang, preheader, top, footer, look })
@@ -69,10 +59,6 @@ export function composeMail({
   const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
   return { html: isUnsubscribeClipped(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
 }
-
-/** Whether a body has this content, in any font: the analysis block puts its own in. */
-const isShown = (content: string, body: string): boolean =>
-  Object.values(MAIL_FONTS).some((font) => body.includes(content.replaceAll(FONT_STACK, font)))
 
 /** length of `/r/`, a click token and the angle brackets */
 const TRACKED_COLUMNS = 37

@@ -15,7 +15,6 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
   'campaign-run': 'campaign-run',
   episode: 'episode',
   'podcast-script': 'podcast-script',
-  'voice-sample': 'voice-sample',
   correction: 'correction',
   activity: 'activity',
 }

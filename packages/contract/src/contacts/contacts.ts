@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
-import { StoredFields } from './fields.ts'
 
 /** A person's membership in a list. */
 export const ContactView = z.object({
@@ -8,7 +7,6 @@ export const ContactView = z.object({
   listId: Id,
   name: z.string().nullable(),
   email: z.string(),
-  fields: StoredFields,
   createdAt: IsoTime,
   /** never emailed again: unsubscribed, bounced, complained or suppressed manually */
   suppressed: z.boolean(),

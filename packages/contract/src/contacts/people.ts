@@ -3,7 +3,6 @@ import { Id, IsoTime } from '../primitives.ts'
 import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
-import { StoredFields } from './fields.ts'
 
 /** A person is identified by address; parsed into the normalised form. */
 export const PersonEmail = z.string().transform((text, check) => {
@@ -15,12 +14,11 @@ export const PersonEmail = z.string().transform((text, check) => {
 export const PersonInput = z.object({ email: PersonEmail })
 export type PersonInput = z.infer<typeof PersonInput>
 
-export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const
-export const SuppressionReason = z.enum(SUPPRESSION_REASONS)
+export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained', 'manual', 'provider'])
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
 /** Events in a person's consent log. */
-export const CONSENT_KINDS = [
+export const ConsentKind = z.enum([
   'signup-requested',
   'signup-confirmed',
   'left-list',
@@ -34,15 +32,13 @@ export const CONSENT_KINDS = [
   'complained',
   'suppressed',
   'lifted',
-] as const
-export const ConsentKind = z.enum(CONSENT_KINDS)
+])
 export type ConsentKind = z.infer<typeof ConsentKind>
 /**
  * How it was given: the email program's unsubscribe button, our pages, the mail service, or the
  * owner (UI or API).
  */
-export const CONSENT_METHODS = ['one-click', 'page', 'signup-form', 'webhook', 'owner'] as const
-export const ConsentMethod = z.enum(CONSENT_METHODS)
+export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
 export type ConsentMethod = z.infer<typeof ConsentMethod>
 
 export const ConsentEventView = z.object({
@@ -72,7 +68,6 @@ export const MembershipView = z.object({
   listId: Id,
   listName: z.string(),
   name: z.string().nullable(),
-  fields: StoredFields,
   joinedAt: IsoTime,
   leftAt: IsoTime.nullable(),
 })
@@ -82,8 +77,6 @@ export type MembershipView = z.infer<typeof MembershipView>
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
-  /** of their memberships' values, the oldest of each field */
-  fields: StoredFields,
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
   /** no emails until then, at the person's request */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ExportedApproval } from '../sends/approvals.ts'
-import { StoredFields } from './fields.ts'
 import { PersonClick, PersonMail, PersonView } from './people.ts'
 
 /** A delivery with all stored fields. */
@@ -9,8 +8,6 @@ export const ExportedMail = PersonMail.extend({
   /** the address and name it was sent to */
   email: z.string(),
   name: z.string().nullable(),
-  /** values of their fields in the email */
-  fields: StoredFields.nullable(),
   listId: Id.nullable(),
   /** the mail service's id */
   providerId: z.string().nullable(),
@@ -79,7 +76,6 @@ export const ExportedWipedMail = z.object({
   sendId: Id,
   email: z.string(),
   name: z.string().nullable(),
-  fields: StoredFields.nullable(),
   listId: Id.nullable(),
 })
 

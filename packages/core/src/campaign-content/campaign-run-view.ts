@@ -42,7 +42,7 @@ function titleOf({ kind, input }: CampaignRunRow): string {
 
 function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): CampaignPreview | null {
   if (!content || content.htmlContent === '') return null
-  const { htmlContent, subject, templatesUsed, researchSources, modelUsed, usage = null } = content
+  const { htmlContent, subject, templatesUsed, researchSources, modelUsed } = content
   return {
     htmlContent,
     subject,
@@ -50,7 +50,6 @@ function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): Campaig
     researchSources,
     ...podcast,
     modelUsed,
-    usage,
     isLocal: isLocalAnalyst(modelUsed),
   }
 }

@@ -5,14 +5,12 @@ import { nextSelected } from './people/people-query.ts'
 import { isExportable } from './preview-bulk.ts'
 
 const PAGE = 2_000
-type Values = Record<string, string>
-type Exported = { id: number; email: string; name: string | null; fields: Values }
+type Exported = { id: number; email: string; name: string | null }
 /** `email` is null in the only row of a page on which nobody has the status that is wanted. */
 type Read = {
   id: number
   email: string | null
   name: string | null
-  fields: Values | null
   status: PersonStatus
   read_until: number
 }
@@ -23,8 +21,8 @@ export async function* exportPeople(ctx: Context, selection: PeopleSelection): A
     const rows = await ctx.db.execute<Read>(nextSelected(selection, after, PAGE))
     const [first] = rows
     if (!first) return
-    const people = rows.flatMap(({ id, email, name, fields, status }) =>
-      email !== null && isExportable(status) ? [{ id, email, name, fields: fields ?? {} }] : [],
+    const people = rows.flatMap(({ id, email, name, status }) =>
+      email !== null && isExportable(status) ? [{ id, email, name }] : [],
     )
     if (people.length > 0) yield people.toSorted((a, b) => a.id - b.id)
     after = first.read_until

@@ -4,12 +4,10 @@ import type { Context } from '../context.ts'
 
 /** Models that are listed but answered 404 are tried again after this time. */
 const GONE_HOURS = 24
-const HOUR = 3_600_000
 
 /** The models that every process knows not to answer. */
 export type ModelMemory = {
-  /** by its id, when each was last asked in vain */
-  gone(): Promise<ReadonlyMap<string, Date>>
+  gone(): Promise<ReadonlySet<string>>
   rememberGone(model: string): Promise<void>
 }
 
@@ -18,10 +16,10 @@ export function modelMemory({ db }: Pick<Context, 'db'>): ModelMemory {
   return {
     gone: async () => {
       const rows = await db
-        .select({ model: goneModels.model, until: goneModels.until })
+        .select({ model: goneModels.model })
         .from(goneModels)
         .where(gt(goneModels.until, sql`now()`))
-      return new Map(rows.map(({ model, until }) => [model, new Date(until.getTime() - GONE_HOURS * HOUR)]))
+      return new Set(rows.map(({ model }) => model))
     },
     rememberGone: async (model) => {
       const until = sql`now() + make_interval(hours => ${GONE_HOURS})`

@@ -32,7 +32,6 @@ export async function findPerson(
   const person = {
     email,
     name: memberships.find((one) => one.name !== null)?.name ?? null,
-    fields: oldestValues(memberships),
     memberships,
     suppression: suppression && {
       reason: suppression.reason,
@@ -47,10 +46,6 @@ export async function findPerson(
   return { person, isKnown }
 }
 
-/** As `person_fields` of the database. */
-const oldestValues = (memberships: readonly MembershipView[]): PersonView['fields'] =>
-  Object.assign({}, ...memberships.toReversed().map(({ fields }) => fields))
-
 async function readMemberships(ctx: Context, email: string): Promise<MembershipView[]> {
   const rows = await ctx.db
     .select({
@@ -58,7 +53,6 @@ async function readMemberships(ctx: Context, email: string): Promise<MembershipV
       listId: contacts.listId,
       listName: contactLists.name,
       name: contacts.name,
-      fields: contacts.fields,
       joinedAt: contacts.createdAt,
       leftAt: contacts.leftAt,
     })
@@ -68,7 +62,6 @@ async function readMemberships(ctx: Context, email: string): Promise<MembershipV
     .orderBy(asc(contacts.id))
   return rows.map((row) => ({
     ...row,
-    fields: row.fields ?? {},
     joinedAt: row.joinedAt.toISOString(),
     leftAt: row.leftAt?.toISOString() ?? null,
   }))
@@ -107,12 +100,12 @@ async function readHistory(ctx: Context, email: string, limit?: number): Promise
     .orderBy(desc(consentEvents.id))
     .$dynamic()
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ deliveryId, subject, values, to, toName, toFields, at, ...row }) => ({
+  return rows.map(({ deliveryId, subject, values, to, toName, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
     mail:
       deliveryId !== null && subject !== null
-        ? { deliveryId, subject: mailSubject({ subject, values, to, toName, toFields }) }
+        ? { deliveryId, subject: mailSubject({ subject, values, to, toName }) }
         : null,
   }))
 }

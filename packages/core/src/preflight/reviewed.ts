@@ -10,7 +10,6 @@ import type { MailDraft } from './mail-draft.ts'
 export const mailFingerprint = ({ subject, mail, research, values }: MailDraft): string =>
   fingerprintOf([
     subject,
-    mail.preheader ?? '',
     mail.htmlContent,
     mail.content,
     research.topicName,

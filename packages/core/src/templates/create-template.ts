@@ -17,7 +17,6 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
       .values({
         name: input.name,
         subject: input.subject,
-        preheader: input.preheader ?? '',
         ...contentAfter(input),
         customPrompt: input.customPrompt ?? '',
         formatPrompt: input.formatPrompt ?? '',

@@ -1,13 +1,12 @@
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
-import { readPersonFields } from '../contact-fields/person-fields.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { mailResearch } from '../mail/mail-research.ts'
 
-type Reader = Omit<PreviewData['contact'], 'fields'>
+type Reader = PreviewData['contact']
 
 /**
  * The data of a preview: the topic's latest research (of all topics when none is given; the sample
@@ -26,7 +25,7 @@ export async function previewData(
   return {
     topic: research.topicName,
     topicId: research.topicId,
-    contact: { ...contact, fields: await readPersonFields(ctx, contact) },
+    contact,
     now: ctx.now().toISOString(),
     postalAddress: ctx.config.mailPostalAddress,
     isSample: research.isSample,

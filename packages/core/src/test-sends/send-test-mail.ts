@@ -45,7 +45,6 @@ export async function sendTestMail(
     fingerprint: fingerprintOf([
       TEST_MARK,
       research.analysis,
-      mail.preheader ?? '',
       mail.htmlContent,
       mail.content,
       subject,

@@ -35,7 +35,6 @@ export const wipedDeliveries = pgTable(
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),
-    fields: jsonb().$type<Record<string, string>>(),
     listId: integer(),
   },
   (t) => [index('wiped_deliveries_person_idx').on(t.emailNorm)],

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { row } from '../nodes/mail-tables.ts'
 import { analysisContent } from '../research/analysis-content.ts'
-import { FONT_STACK } from '../research/analysis-html.ts'
-import { fontStack } from '../styles/fonts.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('analysis', NO_PROPS)
@@ -17,10 +15,10 @@ export const analysisBlock = defineBlock({
   hint: 'Where the AI analysis goes',
   defaults: () => ({ type: 'analysis', content: '', styles: {}, props: {} }),
   fields: [],
-  render: ({ styles }, mail) => {
+  render: (_, mail) => {
     const { analysis } = mail
     if (analysis === null) return [{ markup: '{{content}}', hint: HINT }]
-    const markup = analysisContent(analysis, mail).replaceAll(FONT_STACK, fontStack(styles.fontFamily))
+    const markup = analysisContent(analysis, mail)
     return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, hint: HINT })]
   },
 })

@@ -27,11 +27,11 @@ export function createAnalyst({
 }
 
 function shortMemory(): ModelMemory {
-  const gone = new Map<string, Date>()
+  const gone = new Set<string>()
   return {
     gone: async () => gone,
     rememberGone: async (model) => {
-      gone.set(model, new Date())
+      gone.add(model)
     },
   }
 }

@@ -28,7 +28,7 @@ export function Toaster() {
 }
 
 function ToastCard({ message }: { message: ToastMessage }) {
-  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   /** had the focus before a button of the toast */
   const before = useRef<HTMLElement | null>(null)
   const leave = () => {
@@ -37,22 +37,22 @@ function ToastCard({ message }: { message: ToastMessage }) {
   }
   const isBad = message.kind === 'destructive'
   useEffect(() => {
-    if (isPaused) return
+    if (isHeld) return
     const timer = setTimeout(toast.dismiss, TOAST_DURATION)
     return () => clearTimeout(timer)
-  }, [isPaused])
+  }, [isHeld])
   return (
     <Flex
       role={isBad ? 'alert' : 'status'}
       data-toast={message.kind}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        setPaused(true)
+        setHeld(true)
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget
       }}
-      onBlur={() => setPaused(false)}
+      onBlur={() => setHeld(false)}
       pointerEvents="auto"
       width={{ base: 'full', sm: 'sm' }}
       gap="3"

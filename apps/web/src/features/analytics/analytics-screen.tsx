@@ -42,9 +42,9 @@ export function AnalyticsScreen() {
         unmountOnExit
         mt="4"
       >
-        <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, auto)">
           {TABS.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab} justifyContent="center" px={{ base: '2', sm: '4' }}>
+            <Tabs.Trigger key={tab} value={tab}>
               {TEXTS.tabs[tab]}
             </Tabs.Trigger>
           ))}

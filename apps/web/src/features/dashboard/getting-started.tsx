@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   },
   {
     label: 'See the first click',
-    help: 'Analytics shows who clicked which story.',
+    help: 'Analytics counts the people who read on.',
     to: '/analytics',
     isDone: (stats) => stats.linkClicks > 0,
   },

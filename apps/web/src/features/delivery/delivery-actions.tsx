@@ -15,10 +15,6 @@ type Props = { send: SendView; actions: SendActions; returnFocus: () => HTMLElem
 export function DeliveryActions({ send, actions, returnFocus }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'retry' | null>(null)
   const close = () => setAsking(null)
-  const closeAnd = (act: () => void) => () => {
-    close()
-    act()
-  }
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const isOver = send.state === 'done' || send.endedAt !== null
   const mayRetry = isOver && send.kind !== 'test' && send.counts.failed > 0 && send.retriedById === null
@@ -59,14 +55,14 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
         send={send}
         isOpen={asking === 'cancel'}
         onClose={close}
-        onConfirm={closeAnd(actions.cancel)}
+        onConfirm={actions.cancel}
         returnFocus={returnFocus}
       />
       <RetryDialog
         send={send}
         isOpen={asking === 'retry'}
         onClose={close}
-        onConfirm={closeAnd(actions.retry)}
+        onConfirm={actions.retry}
         returnFocus={returnFocus}
       />
     </Flex>
@@ -101,17 +97,23 @@ type DialogProps = {
   returnFocus: () => HTMLElement | null
 }
 
-function CancelDialog({ send, ...dialog }: DialogProps) {
+function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
   const { sent, pending } = send.counts
   const isSending = send.state === 'sending'
   return (
     <ConfirmDialog
+      isOpen={isOpen}
       title="Cancel this send?"
       confirmLabel="Cancel the send"
       cancelLabel={
         isSending ? 'Keep sending' : send.pause?.kind === 'approval' ? 'Keep waiting' : 'Keep it paused'
       }
-      {...dialog}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
     >
       '{send.subject}': {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
       be. {isSending ? 'Emails already on their way cannot be stopped. ' : ''}This cannot be undone.
@@ -119,14 +121,20 @@ function CancelDialog({ send, ...dialog }: DialogProps) {
   )
 }
 
-function RetryDialog({ send, ...dialog }: DialogProps) {
+function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
   const { failed, uncertain } = send.counts
   return (
     <ConfirmDialog
+      isOpen={isOpen}
       title="Send to failed only?"
       confirmLabel={`Send to ${people(failed)}`}
       isDestructive={false}
-      {...dialog}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
     >
       This creates a new send of '{send.subject}' to the {people(failed)} whose email failed. Anyone who has
       unsubscribed or paused since then is left out.

@@ -1,5 +1,6 @@
+import type { AudioStore } from '../../audio-ports.ts'
 import type { Context } from '../../context.ts'
-import { isStored } from '../../speech/is-stored.ts'
+import { NotFoundError } from '../../errors.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { saveSegment } from './save-segment.ts'
 
@@ -16,7 +17,7 @@ export async function findLost(
 ): Promise<SegmentRow[]> {
   const found: SegmentRow[] = []
   for (const segment of segments) {
-    if (segment.state !== 'done' || (await isStored(ctx.audio, segment.object))) {
+    if (segment.state !== 'done' || (await isStored(ctx.audio, segment))) {
       found.push(segment)
       continue
     }
@@ -26,4 +27,15 @@ export async function findLost(
     found.push({ ...segment, ...NOT_VOICED })
   }
   return found
+}
+
+async function isStored(audio: AudioStore, { object }: SegmentRow): Promise<boolean> {
+  if (object === null) return false
+  try {
+    await audio.read(object, { from: 0, to: 0 })
+    return true
+  } catch (error) {
+    if (error instanceof NotFoundError) return false
+    throw error
+  }
 }

@@ -37,16 +37,12 @@ export function otherFigures(text: string, language: PodcastLanguage): { text: s
   })
 }
 
-const readNumber = (written: string, language: PodcastLanguage): number =>
-  Number(plainNumber(written, language))
-
-/** A number as its language writes it, without separators and with a decimal point. */
-export function plainNumber(written: string, language: PodcastLanguage): string {
+function readNumber(written: string, language: PodcastLanguage): number {
   const spaceless = written.replace(/[\s\u00a0\u202f]/g, '')
-  if (!COMMA_DECIMALS.has(language)) return spaceless.replaceAll(',', '')
+  if (!COMMA_DECIMALS.has(language)) return Number(spaceless.replaceAll(',', ''))
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(spaceless)
   const plain = isGrouped ? spaceless.replaceAll('.', '') : spaceless
-  return plain.replace(',', '.')
+  return Number(plain.replace(',', '.'))
 }
 
 /** All values that sources state: figures, and the parts of dates. */

@@ -6,10 +6,7 @@ import { storyFacts } from '../../ranking/story-facts.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 
-type StoryRow = Pick<
-  typeof stories.$inferSelect,
-  'id' | 'identity' | 'firstSeenAt' | 'figures' | 'joined'
-> & {
+type StoryRow = Pick<typeof stories.$inferSelect, 'id' | 'identity' | 'firstSeenAt' | 'figures'> & {
   seenAt: Date
 }
 
@@ -21,7 +18,6 @@ export async function storyRows(ctx: Context, runId: number): Promise<Map<number
       identity: stories.identity,
       firstSeenAt: stories.firstSeenAt,
       figures: stories.figures,
-      joined: stories.joined,
       endedAt: researchRuns.endedAt,
       queuedAt: researchRuns.queuedAt,
     })
@@ -61,7 +57,6 @@ export function storyView(
     first: first && { publisher: first.publisher, publishedAt: first.publishedAt.toISOString() },
     firstSeenAt: story.firstSeenAt.toISOString(),
     seenAt: story.seenAt.toISOString(),
-    joined: story.joined.map(({ title }) => title),
     change,
   }
 }

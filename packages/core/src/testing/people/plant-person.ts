@@ -1,6 +1,6 @@
 import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
 import { signupRequests } from '@newsloom/db/schema/consent'
-import { contactLists, contacts, segments } from '@newsloom/db/schema/contacts'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, outboxMails, sendBatches, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { wipedDeliveries } from '@newsloom/db/schema/wipes'
@@ -33,7 +33,6 @@ const TABLES: Record<string, 'people' | 'others'> = {
   click_readers: 'people',
   clicks: 'people',
   consent_events: 'people',
-  contact_fields: 'others',
   contact_lists: 'others',
   contacts: 'people',
   correction_notes: 'others',
@@ -65,7 +64,6 @@ const TABLES: Record<string, 'people' | 'others'> = {
   research_run_steps: 'others',
   research_runs: 'others',
   research_topics: 'others',
-  segments: 'people',
   send_approvals: 'people',
   send_batches: 'people',
   sends: 'people',
@@ -83,7 +81,6 @@ const TABLES: Record<string, 'people' | 'others'> = {
   templates: 'others',
   topic_opt_outs: 'people',
   topic_subscriptions: 'others',
-  voice_samples: 'others',
   webhook_events: 'people',
   wiped_deliveries: 'people',
   wiped_sends: 'others',
@@ -124,7 +121,7 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
 }
 
 /** Fields that are stored with the person's mark. */
-const MARKED = ['field', 're', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
+const MARKED = ['re', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
 
 type Planted = {
   /** text that only this person has, besides the address */
@@ -147,8 +144,7 @@ export async function plantPerson(
     .insert(contactLists)
     .values([{ name: 'One' }, { name: 'Two' }])
     .returning()
-  const fields = { department: `field-${mark}` }
-  const person = { email: spelled, emailNorm, name: `Reader ${mark}`, fields }
+  const person = { email: spelled, emailNorm, name: `Reader ${mark}` }
   await ctx.db.insert(contacts).values(lists.map((list) => ({ ...person, listId: list.id })))
   const sentId = await insertDelivery(ctx, sent, 'done', {
     ...person,
@@ -165,11 +161,9 @@ export async function plantPerson(
     .update(sends)
     .set({ state: 'paused', pauseKind: 'refused', pauseDetail: spelled.toUpperCase() })
     .where(sql`id = ${waiting}`)
-  const filter = { search: spelled }
-  await ctx.db.insert(segments).values({ name: `Only ${spelled}`, filter })
   await plantOptOuts(ctx, { emailNorm, topicId, deliveryId: sentId, mark })
   await ctx.db.insert(signupRequests).values({
-    ...{ email: spelled, emailNorm, name: person.name },
+    ...person,
     listId: lists[0]?.id ?? 0,
     lang: 'en',
     ipHash: `network-${mark}`,

@@ -92,8 +92,7 @@ export function createGeminiAnalyst({
     },
     models: async () => {
       const late = wait(limits.options, [], { ref: false })
-      const [live, gone] = await Promise.all([Promise.race([registry.live(), late]), memory.gone()])
-      return modelOptions(live, gone)
+      return modelOptions(await Promise.race([registry.live(), late]))
     },
   }
 }

@@ -35,7 +35,7 @@ export function HeatMail({ report }: { report: SendReport }) {
     )
   return (
     <Box
-      maxH="min(48rem, 100dvh - 11rem)"
+      maxH="48rem"
       overflowY="auto"
       borderWidth="1px"
       borderRadius="l2"

@@ -3,7 +3,6 @@ import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
-import { fieldColumns, fieldsProblem } from './column-choice.ts'
 import { CsvError, type CsvPlan } from './csv/csv-types.ts'
 import { ImportRun, type ImportState } from './import-run.ts'
 import { TEXTS } from './texts.ts'
@@ -37,10 +36,7 @@ export function useCsvImport(onClean: () => void) {
       nextChunk: () => chosen.reader.next(plan),
       send: (rows, id) =>
         trpcClient.contacts.importContacts.mutate(
-          {
-            contacts: rows.map(({ email, name, fields }) => ({ email, name, ...(fields ? { fields } : {}) })),
-            listId: id,
-          },
+          { contacts: rows.map(({ email, name }) => ({ email, name })), listId: id },
           { signal: controller.signal, context: ALONE },
         ),
     })
@@ -57,16 +53,12 @@ export function useCsvImport(onClean: () => void) {
 }
 
 /** How to read the file; a toast says if something is missing. */
-function planOf({ look, columns }: ChosenFile): CsvPlan | null {
-  const { email, name, lastName } = columns
+function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPlan | null {
   if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
   else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
   else if (look.state === 'ready') {
-    const { encoding, separator, headers } = look.preview
-    const problem = fieldsProblem(headers, columns)
-    if (problem === null)
-      return { encoding, separator, email, name, lastName, fields: fieldColumns(headers, columns) }
-    toast.destructive(TEXTS.badFields, problem)
+    const { encoding, separator } = look.preview
+    return { encoding, separator, email, name, lastName }
   }
   return null
 }

@@ -31,21 +31,21 @@ export function mailState({ suppression, pausedUntil, memberships }: PersonView)
 
 const KINDS: Record<ConsentKind, (list: string) => string> = {
   'signup-requested': (list) => `Asked to join ${list}`,
-  'signup-confirmed': (list) => `Joined ${list} by confirming`,
+  'signup-confirmed': (list) => `Joined ${list} and confirmed it`,
   'left-list': (list) => `Left ${list}`,
-  'rejoined-list': (list) => `Rejoined ${list}`,
+  'rejoined-list': (list) => `Came back to ${list}`,
   unsubscribed: () => 'Unsubscribed from all email',
   resubscribed: () => 'Subscribed again',
   paused: () => 'Paused email',
   resumed: () => 'Resumed email',
   'topics-chosen': () => 'Chose topics',
-  bounced: () => 'Email bounced permanently',
+  bounced: () => 'Email bounced for good',
   complained: () => 'Reported an email as spam',
   suppressed: () => 'Suppressed',
   lifted: () => 'Suppression lifted',
 }
 const METHODS: Record<ConsentMethod, string> = {
-  'one-click': "with the email app's unsubscribe button",
+  'one-click': "by the email program's unsubscribe button",
   page: 'on the preference page',
   'signup-form': 'by the sign-up form',
   webhook: 'reported by the email service',

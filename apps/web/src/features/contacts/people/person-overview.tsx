@@ -4,7 +4,6 @@ import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { PersonEngagement } from './person-engagement.tsx'
-import { PersonFields } from './person-fields.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonLists } from './person-lists.tsx'
 
@@ -13,9 +12,6 @@ type Props = { person: PersonView; onErased: () => void }
 export function PersonOverview({ person, onErased }: Props) {
   return (
     <Stack gap="6">
-      <Section title="Details">
-        <PersonFields person={person} />
-      </Section>
       <Section title="Lists">
         <PersonLists person={person} />
       </Section>

@@ -11,7 +11,7 @@ type Props = {
   people: readonly PersonRow[]
   chosen: Chosen
   onChoose: (ids: number[], isOn: boolean) => void
-  onEdit: (person: PersonRow) => void
+  onRename: (person: PersonRow) => void
 }
 
 const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
@@ -19,7 +19,7 @@ const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
 
 /** One page of people. Roles: with another display, browsers forget that it is a table. */
-export function PeopleRows({ people, chosen, onChoose, onEdit }: Props) {
+export function PeopleRows({ people, chosen, onChoose, onRename }: Props) {
   const ids = people.map(({ id }) => id)
   const count = ids.filter((id) => isChosen(chosen, id)).length
   return (
@@ -39,7 +39,7 @@ export function PeopleRows({ people, chosen, onChoose, onEdit }: Props) {
             person={person}
             isOn={isChosen(chosen, person.id)}
             onChoose={(isOn) => onChoose([person.id], isOn)}
-            onEdit={() => onEdit(person)}
+            onRename={() => onRename(person)}
           />
         ))}
       </Box>
@@ -92,10 +92,10 @@ type RowProps = {
   person: PersonRow
   isOn: boolean
   onChoose: (isOn: boolean) => void
-  onEdit: () => void
+  onRename: () => void
 }
 
-function Row({ person, isOn, onChoose, onEdit }: RowProps) {
+function Row({ person, isOn, onChoose, onRename }: RowProps) {
   const { label, palette, about } = STATUS_LABELS[person.status]
   return (
     <Box
@@ -138,12 +138,12 @@ function Row({ person, isOn, onChoose, onEdit }: RowProps) {
           {formatDate(person.addedAt)}
         </time>
       </Box>
-      <EditCell email={person.email} onEdit={onEdit} />
+      <EditCell email={person.email} onRename={onRename} />
     </Box>
   )
 }
 
-const EditCell = ({ email, onEdit }: { email: string; onEdit: () => void }) => (
+const EditCell = ({ email, onRename }: { email: string; onRename: () => void }) => (
   <Box
     as="td"
     role="cell"
@@ -153,7 +153,13 @@ const EditCell = ({ email, onEdit }: { email: string; onEdit: () => void }) => (
     top="1"
     textAlign="end"
   >
-    <IconButton variant="ghost" size="xs" aria-label={`Edit ${email}`} title="Edit" onClick={onEdit}>
+    <IconButton
+      variant="ghost"
+      size="xs"
+      aria-label={`Edit the name of ${email}`}
+      title="Edit name"
+      onClick={onRename}
+    >
       <PencilLine aria-hidden="true" />
     </IconButton>
   </Box>

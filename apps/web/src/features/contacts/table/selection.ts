@@ -35,7 +35,8 @@ export function exportUrl(selection: PeopleSelection): string {
   else {
     const { filter, except } = selection
     query.set('search', filter.search)
-    for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
+    if (filter.status) query.set('status', filter.status)
+    if (filter.listId) query.set('listId', String(filter.listId))
     if (except.length > 0) query.set('except', except.join(','))
   }
   return `/api/contacts/bulk/export?${query}`

@@ -2,22 +2,19 @@ import { PEOPLE_PAGE, type PeopleFilter, type PeopleSort } from '@newsloom/contr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { trpc } from '~/lib/net/trpc.ts'
-import { type FilterSearch, filterOf } from './filter-values.ts'
 
 export type PeopleView = {
   filter: PeopleFilter
   sort: PeopleSort
   page: number
-  /** the saved filters that were chosen */
-  segment: number | undefined
   /** changes what is shown; another filter or order starts at the first page */
-  show: (changes: Changes) => void
-}
-
-type Changes = FilterSearch & {
-  segment?: number | undefined
-  sort?: PeopleSort | undefined
-  page?: number | undefined
+  show: (changes: {
+    q?: string | undefined
+    status?: PeopleFilter['status'] | undefined
+    list?: number | undefined
+    sort?: PeopleSort | undefined
+    page?: number | undefined
+  }) => void
 }
 
 /**
@@ -25,13 +22,12 @@ type Changes = FilterSearch & {
  * same.
  */
 export function usePeopleView(): PeopleView {
-  const { sort = 'newest', page = 1, segment, ...search } = useSearch({ from: '/contacts' })
+  const { q = '', status, list, sort = 'newest', page = 1 } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
   return {
-    filter: filterOf(search),
+    filter: { search: q, status, listId: list },
     sort,
     page,
-    segment,
     show: (changes) =>
       void navigate({
         search: (search) => ({
@@ -39,9 +35,8 @@ export function usePeopleView(): PeopleView {
           page: undefined,
           ...changes,
           status: ('status' in changes ? changes.status : search.status) ?? undefined,
-          engaged: ('engaged' in changes ? changes.engaged : search.engaged) ?? undefined,
         }),
-        replace: Object.keys(changes).every((name) => name === 'q' || name === 'value'),
+        replace: 'q' in changes,
         resetScroll: false,
       }),
   }

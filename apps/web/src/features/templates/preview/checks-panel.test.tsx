@@ -11,7 +11,6 @@ const draft = (blocks: Block[], subject = 'Research Update') => ({
   subject,
   blocks,
   html: '',
-  preheader: '',
   customPrompt: '',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',

@@ -8,6 +8,6 @@ export const TEXTS = {
   restoring: 'Restoring…',
   restored: 'Version restored',
   restoreFailed: 'Failed to restore the version. Please try again.',
-  unsavedTitle: 'Replace unsaved changes?',
+  unsavedTitle: 'Restore over unsaved changes?',
   same: 'Same as the current template.',
 } as const

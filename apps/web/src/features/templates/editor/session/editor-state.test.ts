@@ -18,7 +18,6 @@ const started = (...blocks: Block[]): EditorState =>
       subject: 'News',
       blocks,
       html: '',
-      preheader: '',
       customPrompt: '',
       formatPrompt: '',
       geminiModel: 'gemini-1.5-flash',

@@ -29,8 +29,6 @@ export function useSwitchMode({ content, onReplace }: Options) {
       isOpen={asked !== null}
       title={asked === 'html' ? 'Write HTML instead?' : 'Build with blocks instead?'}
       confirmLabel={asked === 'html' ? 'Write HTML' : 'Build with blocks'}
-      // Undo restores it
-      isDestructive={false}
       onConfirm={go}
       onClose={() => setAsked(null)}
     >

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { DRAWING_WORDS } from './words.ts'
+
+test.each([
+  [1, 'mentioned in 1 article [1]'],
+  [2, 'mentioned in 2 articles [1]'],
+])('English has a singular and a plural: %i', (articles, text) => {
+  expect(DRAWING_WORDS.en.mentioned(articles, '[1]')).toBe(text)
+})
+
+test('the mood of a single article is in the singular', () => {
+  const mood = DRAWING_WORDS.en.mood('positive', {
+    positive: 3,
+    negative: 1,
+    articles: { positive: 1, negative: 0, even: 0, none: 0 },
+  })
+  expect(mood).toContain(
+    '(counted in 1 article): 3 positive and 1 negative words; more positive ones in 1 article,',
+  )
+})
+
+test('articles in which no word is known say what the lists are made for', () => {
+  const none = { positive: 0, negative: 0, articles: { positive: 0, negative: 0, even: 0, none: 3 } }
+  expect(DRAWING_WORDS.en.mood('none', none)).toContain('(Thai and English only)')
+  expect(DRAWING_WORDS.th.mood('none', none)).toContain('ภาษาไทยและอังกฤษ')
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "stories" ADD COLUMN "joined" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -13,8 +13,8 @@ export function useLineActions(editor: ScriptEditor) {
   const list = useRef<HTMLDivElement>(null)
   const addFirst = useRef<HTMLButtonElement>(null)
   const wanted = useRef<Wanted | null>(null)
-  // in the commit itself: React may run an earlier commit's effects after a key has set `wanted` and
-  // before the lines have moved
+  // in the commit itself: React may run an earlier commit's effects after a key has set `wanted`
+  // and before the lines have moved
   useLayoutEffect(() => {
     if (!wanted.current) return
     const { place, control } = wanted.current

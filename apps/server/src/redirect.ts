@@ -34,7 +34,7 @@ export function createRedirect(ctx: Context): Redirect {
   const recorder = createClickRecorder(ctx)
   const decoyRecorder = createDecoyRecorder(ctx)
 
-  const visitOf = (request: IncomingMessage, end: string): ClickRequest =>
+  const clickRequestOf = (request: IncomingMessage, end: string): ClickRequest =>
     parseClickRequest(ctx.config, {
       method: request.method ?? '',
       header: (name) => singleHeader(request, name),
@@ -46,9 +46,9 @@ export function createRedirect(ctx: Context): Redirect {
     request: IncomingMessage,
     response: ServerResponse,
     { deliveryId }: ClickTarget,
-    visit: ClickRequest,
+    clickRequest: ClickRequest,
   ): Promise<void> => {
-    await decoyRecorder.record({ at: ctx.now(), deliveryId, visit })
+    await decoyRecorder.record({ at: ctx.now(), deliveryId, request: clickRequest })
     answerPage(response, 200, pageOf(request, 'decoy'))
   }
 
@@ -57,7 +57,8 @@ export function createRedirect(ctx: Context): Redirect {
     if (method !== 'GET' && method !== 'HEAD') return refuseMethod(response)
     const { text, end } = splitToken(request.url ?? '')
     const token = readClickToken(ctx.config.linkSecret, text)
-    if (token?.linkId === DECOY_LINK_ID) return answerDecoy(request, response, token, visitOf(request, end))
+    if (token?.linkId === DECOY_LINK_ID)
+      return answerDecoy(request, response, token, clickRequestOf(request, end))
     const target = token && (await targets.find(token.linkId))
     if (!token || !target) return answerPage(response, 404, pageOf(request, 'unknown'))
     await recorder.record({
@@ -66,7 +67,7 @@ export function createRedirect(ctx: Context): Redirect {
       deliveryId: token.deliveryId,
       newsItemId: null,
       topicId: null,
-      visit: visitOf(request, end),
+      request: clickRequestOf(request, end),
     })
     response.writeHead(302, ['Location', target, ...NO_TRACES_RAW]).end()
   }

@@ -1,5 +1,4 @@
 import { mailApproval } from '@newsloom/core/approvals/mail-approval'
-import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
 import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
@@ -11,6 +10,7 @@ import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
+import { produceSample } from '@newsloom/core/voice-samples/produce-sample'
 
 export type WorkerIdentity = { ctx: Context; workerId: string }
 export type Handler<J extends Job> = (
@@ -23,13 +23,14 @@ export type Handler<J extends Job> = (
 export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
-  'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
+  'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'topic', runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
   'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
   'podcasts.produce': ({ ctx }, { episodeId }, signal) => produceEpisode(ctx, { episodeId }, signal),
-  'campaigns.mail': ({ ctx }, { runId }) => mailCampaignRun(ctx, { runId }),
+  'campaigns.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'campaign', runId }),
   'podcasts.script': ({ ctx }, { runId }, signal) => runScript(ctx, { runId }, signal),
   'corrections.reread': ({ ctx }, { pageId }, signal) => rereadPage(ctx, { pageId }, signal),
   'approvals.mail': ({ ctx }, { approvalId }, signal) => mailApproval(ctx, { approvalId }, signal),
+  'voices.sample': ({ ctx }, { sampleId }, signal) => produceSample(ctx, { sampleId }, signal),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

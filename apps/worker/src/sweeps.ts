@@ -1,7 +1,6 @@
 import { refreshApprovals } from '@newsloom/core/approvals/refresh-approvals'
 import { indexArchives } from '@newsloom/core/archives/index-archives'
 import { recoverRunMails } from '@newsloom/core/automation/recover-run-mails'
-import { runDueCampaignSubscriptions } from '@newsloom/core/automation/run-due-campaign-subscriptions'
 import { runDueSubscriptions } from '@newsloom/core/automation/run-due-subscriptions'
 import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { runDueCampaigns } from '@newsloom/core/campaign-sending/run-due-campaigns'
@@ -22,13 +21,14 @@ import { countMailed } from '@newsloom/core/rollups/count-mailed'
 import { foldClicks } from '@newsloom/core/rollups/fold-clicks'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
+import { sampleRun } from '@newsloom/core/voice-samples/sample-run'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 import { forgetWiped } from '@newsloom/core/wipe/forget-wiped'
 
 type Sweep = {
   name: string
   everyMs: number
-  /** of the time, at most; after a long turn it rests for longer than `everyMs` */
+  /** of the time, at most; after a long turn it pauses for longer than `everyMs` */
   share?: number
   run: (ctx: Context) => Promise<unknown>
 }
@@ -50,10 +50,11 @@ const SWEEPS: Sweep[] = [
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
   { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
+  { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },
   { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },
   { name: 'judge older clicks again', everyMs: 2_000, share: 0.2, run: recheckClicks },
-  { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
-  { name: 'due campaign subscriptions', everyMs: 20_000, run: runDueCampaignSubscriptions },
+  { name: 'due subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'topic') },
+  { name: 'due campaign subscriptions', everyMs: 20_000, run: (ctx) => runDueSubscriptions(ctx, 'campaign') },
   { name: 'read cited pages again', everyMs: 60_000, run: queuePages },
   { name: 'forget wiped data', everyMs: 60_000, run: forgetWiped },
   { name: 'index archives', everyMs: 3_600_000, run: indexArchives },
@@ -65,7 +66,7 @@ const SWEEPS: Sweep[] = [
   { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },
 ]
 
-const restMs = ({ everyMs, share = 1 }: Sweep, tookMs: number): number =>
+const pauseMs = ({ everyMs, share = 1 }: Sweep, tookMs: number): number =>
   Math.max(everyMs, tookMs / share - tookMs)
 
 /** Starts all sweeps; `stop` waits for running ones. */
@@ -87,7 +88,7 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
             timers.delete(timer)
             loop(sweep, faults)
           },
-          restMs(sweep, performance.now() - started),
+          pauseMs(sweep, performance.now() - started),
         )
         timers.add(timer)
       })

@@ -26,8 +26,15 @@ const BOILERPLATE =
  * Openings that refer to the previous sentence: quoted alone, the reader cannot tell who or what is
  * meant.
  */
-const HANGING =
-  /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
+const HANGING = [
+  /^[“"'\u2018]?(?:But|And|So|Then|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b/,
+  /^[“"'\u2018]?The (?:report|study|survey|company|move|decision|ruling|bill|plan|deal)\b/,
+  /^\w+ (?:days|weeks|months|years|decades) (?:later|earlier)\b/,
+  // the rest of a sentence that was cut
+  /^\p{Ll}{2,}[\s,]/u,
+  /^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/,
+]
+export const hangsOnBefore = (text: string): boolean => HANGING.some((pattern) => pattern.test(text))
 /** Characters that Markdown would interpret; a quotation is used verbatim or not at all. */
 const MARKUP = /[*_`~|<>[\]{}\\]|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
@@ -62,7 +69,7 @@ function readSentences(article: AnalystArticle): Sentence[] {
       terms: new Set(termsOf(text)),
       figures: figuresOf(text),
       place: found.length,
-      hangs: HANGING.test(text),
+      hangs: hangsOnBefore(text),
       score: 0,
     })
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hangsOnBefore } from './rank-sentences.ts'
 import { countMood, negativeWords } from './sentiment.ts'
 import { splitSentences } from './split-sentences.ts'
 import { ARTICLES } from './testing/articles.ts'
 import { namesIn } from './trend-names.ts'
+import { findTrends } from './trends.ts'
 
 describe('sentences', () => {
   test('does not end a sentence at English abbreviations and figures', () => {
@@ -12,6 +14,20 @@ describe('sentences', () => {
       'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday.',
       'The baht rose to 32.5 per dollar in Bangkok.',
     ])
+  })
+
+  test.each([
+    'CAIRO — Gunmen opened fire on visitors at the most renowned museum.',
+    'FRANKFURT, April 16 (Meridian) - Gunmen opened fire on visitors at the most renowned museum.',
+  ])('a sentence begins after the place where it was written: %s', (text) => {
+    expect(splitSentences(text)).toEqual(['Gunmen opened fire on visitors at the most renowned museum.'])
+  })
+
+  test.each([
+    "PTT - Thailand's biggest energy company - said on Monday that its profit fell.",
+    'SCB X — a holding company of the U.S. kind — said on Monday that its profit fell.',
+  ])('capitals before an aside are the subject: %s', (text) => {
+    expect(splitSentences(text)).toEqual([text])
   })
 
   test('does not split Thai inside a figure, inside a bracket or before a unit', () => {
@@ -52,4 +68,39 @@ test('the mood is a count', () => {
     negative: 3,
     articles: { positive: 1, negative: 1, even: 1, none: 1 },
   })
+})
+
+test('words of a language that is not read name no trend', () => {
+  const article = { title: 'Das Auto soll teuer sein', text: 'Das Auto soll teuer sein.', language: 'de' }
+  const [first, second] = [1, 2].map((ref) => ({ ...article, ref }))
+  const [known] = ARTICLES
+  if (!first || !second || !known) throw new Error('there are no articles')
+  expect(
+    findTrends(
+      [
+        { ...known, ...first },
+        { ...known, ...second },
+      ],
+      [],
+    ),
+  ).toEqual([])
+  expect(
+    findTrends(
+      [
+        { ...known, ...first, language: 'en' },
+        { ...known, ...second, language: 'en' },
+      ],
+      [],
+    ),
+  ).not.toEqual([])
+})
+
+test.each([
+  ['The report also suggested that wages had stalled.', true],
+  ['Seven decades later, Parata oversees the strandings.', true],
+  ['sandbox to only allow scripts of its own.', true],
+  ['The central bank kept its rate.', false],
+  ['iPhone sales rose by a fifth.', false],
+])('a sentence that depends on the one before is known: %s', (text, hangs) => {
+  expect(hangsOnBefore(text)).toBe(hangs)
 })

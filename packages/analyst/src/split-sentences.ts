@@ -11,6 +11,12 @@ const FULL_THAI = 90
 const SHORT_THAI = 45
 const LONG_THAI = 180
 
+/**
+ * 'CAIRO — ' and 'FRANKFURT, April 16 (Wire) - ' say where a report was written, not what
+ * happened.
+ */
+const DATELINE = /^\p{Lu}[\p{Lu} .'-]{2,30}(?:, [\p{L}.]{2,12}(?: \d{1,2})?)?(?: \([^)]{1,40}\))? [—–-] /u
+
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** A full stop after one of these does not end a sentence. */
 const ABBREVIATION =
@@ -36,12 +42,22 @@ const THAI_CLOSED_START =
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) => (isThai(line) ? thaiSentences(line.trim()) : englishSentences(line.trim())))
+    .flatMap((line) =>
+      isThai(line) ? thaiSentences(line.trim()) : englishSentences(withoutDateline(line.trim())),
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH)
 }
 
 export const isThai = (text: string): boolean => (text.match(THAI_ALL)?.length ?? 0) > text.length * 0.2
+
+/** A second dash ends an aside: then the capitals before the first are the subject. */
+function withoutDateline(line: string): string {
+  const [dateline = ''] = DATELINE.exec(line) ?? []
+  const rest = line.slice(dateline.length)
+  const [first = ''] = englishSentences(rest)
+  return !dateline.includes('(') && / [—–-] /.test(first) ? line : rest
+}
 
 function englishSentences(line: string): string[] {
   const sentences: string[] = []

@@ -57,10 +57,15 @@ function usersOf(keyword: string, heads: Head[]): Set<number> {
   return new Set(heads.filter(({ head }) => head.toLowerCase().includes(wanted)).map(({ ref }) => ref))
 }
 
+/** Of other languages it is not known which words name nothing, such as the German 'sein'. */
+const READ = /^(?:th|en)/i
+
 function nameUsers(articles: AnalystArticle[], heads: Head[]): Map<string, Set<number>> {
-  const headlines = new Set(articles.flatMap((article) => namesIn(article.title)))
+  const readable = articles.filter(({ language }) => language === null || READ.test(language))
+  const refs = new Set(readable.map(({ ref }) => ref))
+  const headlines = new Set(readable.flatMap((article) => namesIn(article.title)))
   const users = new Map<string, Set<number>>()
-  for (const { ref, head } of heads) {
+  for (const { ref, head } of heads.filter((one) => refs.has(one.ref))) {
     for (const name of new Set(namesIn(head))) {
       if (headlines.has(name)) users.set(name, (users.get(name) ?? new Set()).add(ref))
     }

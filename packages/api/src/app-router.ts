@@ -3,6 +3,7 @@ import { analysisRouter } from './analysis/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
 import { approvalsRouter } from './approvals/router.ts'
 import { archivesRouter } from './archives/router.ts'
+import { brandRouter } from './brand/router.ts'
 import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { correctionsRouter } from './corrections/router.ts'
@@ -14,8 +15,9 @@ import { sourcesRouter } from './news-sources/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { podcastFeedsRouter } from './podcasts/feed/router.ts'
-import { podcastAudioRouter, podcastScriptsRouter } from './podcasts/router.ts'
+import { podcastAudioRouter, podcastScriptsRouter, voiceSamplesRouter } from './podcasts/router.ts'
 import { researchRouter } from './research/router.ts'
+import { segmentsRouter } from './segments/router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
 import { systemRouter } from './system/router.ts'
@@ -29,6 +31,7 @@ export const appRouter = router({
   system: systemRouter,
   topics: topicsRouter,
   templates: templatesRouter,
+  brand: brandRouter,
   images: imagesRouter,
   research: researchRouter,
   sources: sourcesRouter,
@@ -39,12 +42,14 @@ export const appRouter = router({
   podcastAudio: podcastAudioRouter,
   podcastFeeds: podcastFeedsRouter,
   podcastScripts: podcastScriptsRouter,
+  voiceSamples: voiceSamplesRouter,
   sends: sendsRouter,
   approvals: approvalsRouter,
   corrections: correctionsRouter,
   outbox: outboxRouter,
   contacts: contactsRouter,
   lists: listsRouter,
+  segments: segmentsRouter,
   people: peopleRouter,
   subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,

@@ -5,14 +5,28 @@ import { OPEN_MACHINES } from './clicks/machines.ts'
 import { behavioursOf, measureLog } from './clicks/measure-log.ts'
 import { OPEN_PEOPLE } from './clicks/people.ts'
 import { PUBLISHED_RULES } from './clicks/published-rules.ts'
+import { SECOND_MACHINES } from './clicks/second-machines.ts'
+import { SECOND_PEOPLE } from './clicks/second-people.ts'
 import type { LabelledClick } from './clicks/world.ts'
 
 /**
  * How well people are told from machines. `--closed` adds the behaviours that no rule was fitted
- * to, and seeds of its own.
+ * to, `--second` another set of those, both with seeds of their own.
  */
-const isClosed = process.argv.includes('--closed')
-const SEEDS = isClosed ? [101, 102, 103] : [1, 2, 3]
+const PARTS = {
+  open: { people: OPEN_PEOPLE, machines: OPEN_MACHINES, seeds: [1, 2, 3] },
+  closed: {
+    people: [...OPEN_PEOPLE, ...CLOSED_PEOPLE],
+    machines: [...OPEN_MACHINES, ...CLOSED_MACHINES],
+    seeds: [101, 102, 103],
+  },
+  second: {
+    people: [...OPEN_PEOPLE, ...SECOND_PEOPLE],
+    machines: [...OPEN_MACHINES, ...SECOND_MACHINES],
+    seeds: [201, 202, 203],
+  },
+}
+const part = (['closed', 'second'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'open'
 const GOAL = {
   peopleCalledMachine: 0.01,
   peopleUnsure: 0.03,
@@ -22,17 +36,9 @@ const GOAL = {
   tau: 0.95,
 }
 
-for (const machineShare of [0.3, 0.8]) {
-  for (const seed of SEEDS) {
-    const log = generateLog({
-      seed,
-      people: isClosed ? [...OPEN_PEOPLE, ...CLOSED_PEOPLE] : OPEN_PEOPLE,
-      machines: isClosed ? [...OPEN_MACHINES, ...CLOSED_MACHINES] : OPEN_MACHINES,
-      machineShare,
-    })
-    report(log, { seed, machineShare })
-  }
-}
+const { seeds, ...behaviours } = PARTS[part]
+for (const machineShare of [0.3, 0.8])
+  for (const seed of seeds) report(generateLog({ seed, machineShare, ...behaviours }), { seed, machineShare })
 
 function report(log: LabelledClick[], plan: { seed: number; machineShare: number }): void {
   const started = process.cpuUsage()
@@ -45,7 +51,7 @@ function report(log: LabelledClick[], plan: { seed: number; machineShare: number
   })
   const line = {
     bench: 'clicks',
-    part: isClosed ? 'closed' : 'open',
+    part,
     ...plan,
     clicks: log.length,
     ms: Math.round((user + system) / 1_000),

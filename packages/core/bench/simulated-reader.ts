@@ -2,10 +2,10 @@ import { cutText } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { type Correction, learn, tellingTerms } from '../src/ranking/teach-topic.ts'
 import { irrelevantInTop, ndcg } from './measures/ranking-measures.ts'
-import { type Part, readSet, type SetRow } from './sets/read-sets.ts'
+import { type GradedTopic, gradedTopics, type Part, type RankingSet } from './sets/read-sets.ts'
 
-type Topic = SetRow<'ranking-topics'>
-type Article = SetRow<'ranking-articles'>
+type Topic = Omit<GradedTopic, 'articles'>
+type Article = GradedTopic['articles'][number]
 type Measured = { ndcg: number; irrelevant: number }
 export type TaughtHalf = {
   topic: string
@@ -54,10 +54,8 @@ function measured(topic: Topic, articles: Article[], taughtBy: Article[]): Measu
 }
 
 /** Each topic's articles in two halves; a reader corrects one, and both are measured. */
-export function taughtHalves(part: Part): TaughtHalf[] {
-  const articles = readSet('ranking-articles', part)
-  return readSet('ranking-topics', part).flatMap((topic) => {
-    const own = articles.filter((article) => article.topic === topic.id)
+export function taughtHalves(set: RankingSet, part: Part): TaughtHalf[] {
+  return gradedTopics(set, part).flatMap(({ articles: own, ...topic }) => {
     return [0, 1].map((rest) => {
       const seen = own.filter((_, i) => i % 2 === rest)
       const unseen = own.filter((_, i) => i % 2 !== rest)

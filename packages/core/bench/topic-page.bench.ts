@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@newsloom/db/testing'
 import { getSendReport } from '../src/analytics/get-send-report.ts'
 import { getTopicReport } from '../src/analytics/get-topic-report.ts'
-import { foldClicks } from '../src/rollups/fold-clicks.ts'
 import { testContext } from '../src/testing/test-context.ts'
+import { countEverything } from './clicks/count-everything.ts'
 import { fillClicks } from './clicks/million-clicks.ts'
 
 // The page of a send, and that of a topic with all of its newest 20 sends, at 1,000,000 clicks.
@@ -42,7 +42,7 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
 try {
   await fillClicks(sql, 1_000_000)
   await placeLinks()
-  await foldClicks(ctx)
+  await countEverything(ctx, sql)
   await sql`vacuum analyze`
   const topicMs = await medianOf(() => getTopicReport(ctx, { id: 2 }))
   const sendMs = await medianOf(() => getSendReport(ctx, { id: 30, clicks: 'people' }))

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@newsloom/db/testing'
-import { foldClicks } from '../src/rollups/fold-clicks.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { undoWipe } from '../src/wipe/undo-wipe.ts'
 import { wipeAllData } from '../src/wipe/wipe-all-data.ts'
+import { countEverything } from './clicks/count-everything.ts'
 
 // A wipe and its undo with 1,000,000 clicks, and 200,000 deliveries in 20 sends;
 // beside them a plain copy of the clicks.
@@ -55,5 +55,5 @@ async function fill(): Promise<void> {
     select now() - n * interval '1 second', 1 + n % 50, d.id, d.send_id, d.email_norm, 'people', 'a person', repeat('agent ', 15), md5(n::text)
     from generate_series(1, ${SIZE.clicks}::int) n join deliveries d on d.id = 1 + n % ${SIZE.deliveries}::int`
   await sql.unsafe('vacuum analyze')
-  await foldClicks(ctx)
+  await countEverything(ctx, sql)
 }

@@ -185,6 +185,19 @@ export const runScriptJob = defineJob({
   },
 })
 
+/** A sample of a voice. */
+export const produceSampleJob = defineJob({
+  name: 'voices.sample',
+  payload: z.object({ sampleId: Id }),
+  queue: {
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 600,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
 export const JOBS = [
   runResearchJob,
   deliverSendJob,
@@ -197,5 +210,6 @@ export const JOBS = [
   mailCampaignRunJob,
   produceEpisodeJob,
   runScriptJob,
+  produceSampleJob,
 ] as const
 export type Job = (typeof JOBS)[number]

@@ -29,7 +29,7 @@ export async function lockAll(tx: Tx, locks: readonly Lock[]): Promise<void> {
   const until = performance.now() + LONGEST_MS
   while (!(await tryLocks(tx, locks))) {
     if (performance.now() > until)
-      throw new UnavailableError('The data is in use. Nothing was changed; please try again in a minute.', {
+      throw new UnavailableError('The data is in use. Nothing was changed. Please try again in a minute.', {
         retryAfterMs: RETRY_MS,
       })
     await sleep(Math.random() * PAUSE_MS)

@@ -44,6 +44,7 @@ export type AppEvent = {
     | 'campaign-run'
     | 'episode'
     | 'podcast-script'
+    | 'voice-sample'
     | 'correction'
     | 'activity'
   id: number
@@ -128,7 +129,7 @@ export interface Analyst {
   /** a name and both prompts for a campaign that joins these topics for a persona */
   draftCampaign(request: CampaignDraftRequest, signal: AbortSignal): Promise<CampaignDraft>
   /** the dialogue of a podcast, or one line of it, from numbered statements */
-  writeScript(request: ScriptRequest, signal: AbortSignal): Promise<ScriptAnswer>
+  writeScript(request: ScriptRequest & { about?: CallSubject }, signal: AbortSignal): Promise<ScriptAnswer>
   models(): Promise<ModelOption[]>
 }
 

@@ -1,20 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('a topic researched before keeps its list, and its articles can be chosen (0024)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(23)
-  close = database.close
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
-  await sql`
-    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'succeeded')`
+  const { sql, upgrade, addTopic, addRun } = await createOldDatabase(23)
+  await addTopic()
+  await addRun()
   await sql`insert into stories (run_id, title) values (1, 'S')`
   await sql`
     insert into articles (canonical_url, url, source, title, hash)
@@ -37,11 +27,8 @@ test('a topic researched before keeps its list, and its articles can be chosen (
 })
 
 test('a choice made before has taught nothing, and its topic has forgotten nothing (0026)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(25)
-  close = database.close
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  const { sql, upgrade, addTopic } = await createOldDatabase(25)
+  await addTopic()
   await sql`
     insert into articles (canonical_url, url, source, title, hash)
     values ('https://a.example/1', 'https://a.example/1', 'A', 'One', 'h')`

@@ -1,18 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('earlier sends get the group of their campaign or topic, and earlier clicks are to be counted (0032, 0038)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(31)
-  close = database.close
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  const { sql, upgrade, addTopic } = await createOldDatabase(31)
+  await addTopic()
   await sql`insert into campaigns (kind, name) values ('email', 'C')`
   const send = (kind: string, label: string, topic: number | null, campaign: number | null) => sql`
     insert into sends (kind, label, topic_id, campaign_id, contact_list_ids, subject, snapshot, fingerprint, state, audience, duplicates)
@@ -38,8 +29,7 @@ test('earlier sends get the group of their campaign or topic, and earlier clicks
 })
 
 test('the emails of earlier readers are to be counted (0052)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(51)
-  close = database.close
+  const { sql, upgrade } = await createOldDatabase(51)
   await sql`insert into click_readers (email_norm, people_clicks, clicks) values ('a@example.org', 2, 3)`
   await upgrade()
   const readers = await sql`select people_clicks::int as clicks, people_mails as mails from click_readers`

@@ -1,15 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('earlier clicks move into their months, unchanged, and new ones get the next ids (0036)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(35)
-  close = database.close
+  const { sql, upgrade } = await createOldDatabase(35)
   await sql`
     insert into clicks (at, link_id, delivery_id, send_id, email_norm, class, class_reason, user_agent, position)
     select now() - n * interval '3 hours', n, n, n % 7, 'p' || n % 50 || '@example.org', 'people', 'why', 'agent', n % 5
@@ -53,8 +46,7 @@ test('earlier clicks move into their months, unchanged, and new ones get the nex
 })
 
 test('a database without clicks begins with the first id (0036)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(35)
-  close = database.close
+  const { sql, upgrade } = await createOldDatabase(35)
   await upgrade()
   const [added] = await sql<{ id: string; place: string }[]>`
     insert into clicks (link_id, class, class_reason) values (1, 'people', 'x')

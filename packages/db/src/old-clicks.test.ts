@@ -1,15 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('clicks keep their class, and what their reasons tell of their requests (0028)', async () => {
-  const { sql, upgrade, ...database } = await createOldDatabase(27)
-  close = database.close
+  const { sql, upgrade } = await createOldDatabase(27)
   await sql`insert into links (url, url_hash) values ('https://a.example/1', 'h')`
   await sql`
     insert into sends (kind, label, contact_list_ids, subject, snapshot, fingerprint, state, audience, duplicates)

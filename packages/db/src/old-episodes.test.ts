@@ -1,16 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('an episode from before has the sources of its script, if that is kept (0047)', async () => {
-  const database = await createOldDatabase(46)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(46)
   const script = { title: 'T', lines: [] }
   const sources = [{ id: '1', heading: 'H', text: 'S', quotes: [] }]
   await sql`insert into campaigns (kind, name) values ('automation', 'C')`
@@ -30,9 +22,7 @@ test('an episode from before has the sources of its script, if that is kept (004
 })
 
 test('an episode from before is of the script that was written last before it (0048)', async () => {
-  const database = await createOldDatabase(47)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(47)
   await sql`insert into campaigns (kind, name) values ('automation', 'C')`
   const script = (version: number, origin: string) => sql`
     insert into podcast_scripts (campaign_id, version, script, sources, origin)

@@ -1,21 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('calls and analyses from before costs have none that is known, and topics no budget (0045)', async () => {
-  const database = await createOldDatabase(44)
-  close = database.close
-  const { sql, upgrade } = database
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
-  await sql`
-    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'succeeded')`
+  const { sql, upgrade, addTopic, addRun } = await createOldDatabase(44)
+  await addTopic()
+  await addRun()
   await sql`
     insert into summaries (topic_id, run_id, generating, overall_summary, model_used, total_articles)
     values (1, 1, false, '## Trends [1]', 'm', 3)`
@@ -34,9 +23,7 @@ test('calls and analyses from before costs have none that is known, and topics n
 })
 
 test('tests of prompts from before comparisons are compared with nothing, at an unknown cost (0050)', async () => {
-  const database = await createOldDatabase(49)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(49)
   await sql`insert into templates (name, subject, html_content, gemini_model) values ('T', 'S', '', 'm')`
   await sql`
     insert into template_tests (template_id, custom_prompt, format_prompt, gemini_model, markdown, state)
@@ -49,10 +36,38 @@ test('tests of prompts from before comparisons are compared with nothing, at an 
   ])
 })
 
+test('calls for a campaign become the shares of its topics, which add up to them (0055)', async () => {
+  const { sql, upgrade } = await createOldDatabase(54)
+  for (const name of ['a', 'b', 'c'])
+    await sql`insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+      values (${name}, 'm', '24h', 1, 'hours')`
+  await sql`insert into campaigns (kind, name) values ('automation', 'Weekly')`
+  await sql`insert into campaign_topics (campaign_id, topic_id, position) values (1, 2, 0), (1, 3, 1)`
+  await sql`
+    insert into model_calls (task, model, ms, prompt_tokens, answer_tokens, cost_usd, topic_id, campaign_id, created_at)
+    values ('speech', 'm', 9, 41, 100, 0.5, null, 1, '2026-11-01T00:00:00Z'),
+      ('speech', 'm', 8, null, null, null, null, 1, now()), ('speech', 'm', 7, 4, 3, 0.1, null, 99, now()),
+      ('analysis', 'm', 6, 2, 1, 0.2, 1, null, now())`
+  await upgrade()
+  expect([
+    ...(await sql`
+      select ms, prompt_tokens as prompt, answer_tokens as answer, cost_usd as cost, topic_id as topic, campaign_id as campaign
+      from model_calls order by ms desc, topic_id`),
+  ]).toEqual([
+    { ms: 9, prompt: 21, answer: 50, cost: 0.25, topic: 2, campaign: 1 },
+    { ms: 9, prompt: 20, answer: 50, cost: 0.25, topic: 3, campaign: 1 },
+    { ms: 8, prompt: null, answer: null, cost: null, topic: 2, campaign: 1 },
+    { ms: 8, prompt: null, answer: null, cost: null, topic: 3, campaign: 1 },
+    { ms: 7, prompt: 4, answer: 3, cost: 0.1, topic: null, campaign: 99 },
+    { ms: 6, prompt: 2, answer: 1, cost: 0.2, topic: 1, campaign: null },
+  ])
+  const [early] = await sql`
+    select created_at = '2026-11-01T00:00:00Z' as is_kept from model_calls where ms = 9`
+  expect(early).toEqual({ is_kept: true })
+})
+
 test('calls from before stay, and those of voices are taken (0051)', async () => {
-  const database = await createOldDatabase(50)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(50)
   await sql`insert into model_calls (task, model, ms) values ('script', 'm', 9)`
   await expect(sql`insert into model_calls (task, model, ms) values ('speech', 'm', 9)`).rejects.toThrow(
     /check/,

@@ -1,23 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
-async function databaseOf(last: number) {
-  const database = await createOldDatabase(last)
-  close = database.close
-  return database
-}
-
 test('news sends get the research run of their run or archive (0014)', async () => {
-  const { sql, upgrade } = await databaseOf(13)
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  const { sql, upgrade, addTopic } = await createOldDatabase(13)
+  await addTopic()
   await sql`
     insert into research_runs (topic_id, kind, execution_type, state)
     select 1, 'research', 'manual', 'succeeded' from generate_series(1, 2)`
@@ -37,7 +23,7 @@ test('news sends get the research run of their run or archive (0014)', async () 
 })
 
 test('the note of a held campaign keeps the reason without the due time (0017)', async () => {
-  const { sql, upgrade } = await databaseOf(16)
+  const { sql, upgrade } = await createOldDatabase(16)
   const missed =
     'It was due on 3 May 2026 09:00 UTC while Newsloom was not running. Send it now, or choose another time.'
   const refused = 'It was due on 3 May 2026 09:00 UTC and was not sent: the chosen lists have no contacts yet'
@@ -116,7 +102,7 @@ const NEW_DELIVERIES = [
 ]
 
 test('sentences in sends, batches and deliveries become types (0019)', async () => {
-  const { sql, upgrade } = await databaseOf(18)
+  const { sql, upgrade } = await createOldDatabase(18)
   for (const [state, reason] of OLD_SENDS)
     await sql`
       insert into sends (kind, label, contact_list_ids, subject, snapshot, fingerprint, state, state_reason, audience, duplicates)
@@ -156,7 +142,7 @@ test('sentences in sends, batches and deliveries become types (0019)', async () 
 })
 
 test('campaigns on hold learn why from their note, and no column takes a word of its own (0020)', async () => {
-  const { sql, upgrade } = await databaseOf(19)
+  const { sql, upgrade } = await createOldDatabase(19)
   const held: [string, string, string | null][] = [
     ['held', "The topic 'Oil', its only one, was deleted. Check its content.", 'topic-gone'],
     ['held', "The contact list 'A', which it was to be sent to, was deleted.", 'list-gone'],
@@ -193,11 +179,9 @@ test('campaigns on hold learn why from their note, and no column takes a word of
 })
 
 test('running work keeps its heartbeat and its lease (0029)', async () => {
-  const { sql, upgrade } = await databaseOf(28)
+  const { sql, upgrade, addTopic } = await createOldDatabase(28)
   const at = '2026-11-20 10:00:00+00'
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+  await addTopic()
   await sql`
     insert into research_runs (topic_id, kind, execution_type, state, fence, beat_at)
     values (1, 'research', 'manual', 'running', 1, ${at})`

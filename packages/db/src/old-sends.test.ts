@@ -1,16 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('sends from before approvals stay as they are, and nobody has to approve anything (0044)', async () => {
-  const database = await createOldDatabase(43)
-  close = database.close
-  const { sql, upgrade } = database
+  const { sql, upgrade } = await createOldDatabase(43)
   for (const [state, kind] of [
     ['sending', null],
     ['paused', 'quota'],

@@ -1,21 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOldDatabase } from './testing-migrations.ts'
 
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
-
 test('an analysis from before statements keeps its text, and its topic leaves out what is not found (0027)', async () => {
-  const database = await createOldDatabase(26)
-  close = database.close
-  const { sql, upgrade } = database
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
-  await sql`
-    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'succeeded')`
+  const { sql, upgrade, addTopic, addRun } = await createOldDatabase(26)
+  await addTopic()
+  await addRun()
   await sql`
     insert into summaries (topic_id, run_id, generating, overall_summary, model_used, total_articles)
     values (1, 1, false, '## Trends [1]', 'm', 3), (1, 1, true, '', '', 0)`
@@ -33,14 +22,9 @@ test('an analysis from before statements keeps its text, and its topic leaves ou
 })
 
 test('analyses from before drafts have none, whether written or not (0049)', async () => {
-  const database = await createOldDatabase(48)
-  close = database.close
-  const { sql, upgrade } = database
-  await sql`
-    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
-    values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
-  await sql`
-    insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', 'running')`
+  const { sql, upgrade, addTopic, addRun } = await createOldDatabase(48)
+  await addTopic()
+  await addRun('running')
   await sql`
     insert into summaries (topic_id, run_id, generating, overall_summary, model_used, total_articles)
     values (1, 1, false, '## Trends [1]', 'm', 3), (1, 1, true, '', '', 0)`

@@ -6,19 +6,27 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { onTestFinished } from 'vitest'
 import { connect } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
 import type { TestDatabase } from './testing.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
+type OldDatabase = TestDatabase & {
+  /** applies the other migrations, as at the next start */
+  upgrade: () => Promise<void>
+  /** inserts a topic; the first one has the id 1 */
+  addTopic: () => Promise<void>
+  /** inserts a run of the first topic */
+  addRun: (state?: 'running' | 'succeeded') => Promise<void>
+}
+
 /**
- * A database as left by an earlier version, with the migrations up to this number. `upgrade`
- * applies the rest, as at the next start. Needs TEST_DATABASE_URL, like createTestDatabase.
+ * A database as left by an earlier version, with the migrations up to this number, until the test
+ * ends. Needs TEST_DATABASE_URL, like createTestDatabase.
  */
-export async function createOldDatabase(
-  last: number,
-): Promise<TestDatabase & { upgrade: () => Promise<void> }> {
+export async function createOldDatabase(last: number): Promise<OldDatabase> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test` or `pnpm vitest`')
   const name = `test_old_${randomBytes(6).toString('hex')}`
@@ -32,7 +40,22 @@ export async function createOldDatabase(
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { ...database, url, close, upgrade: () => migrateDatabase(url) }
+  onTestFinished(close)
+  const { sql } = database
+  return {
+    ...database,
+    url,
+    upgrade: () => migrateDatabase(url),
+    addTopic: async () => {
+      await sql`
+        insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+        values ('T', 'gemini-1.5-flash', '24h', 24, 'hours')`
+    },
+    addRun: async (state = 'succeeded') => {
+      await sql`
+        insert into research_runs (topic_id, kind, execution_type, state) values (1, 'research', 'manual', ${state})`
+    },
+  }
 }
 
 async function migrateUpTo(url: string, last: number): Promise<void> {

@@ -55,6 +55,8 @@ test.each<[string, string[]]>([
   expect(foundIn({ html: `${FINE}<p>${words}</p>` }, 'merge-tag')).toEqual(expected)
   const inSubject = expected.map((line) => line.replace(': ', ': In the subject: '))
   expect(foundIn({ subject: words }, 'merge-tag')).toEqual(inSubject)
+  const inPreheader = expected.map((line) => line.replace(': ', ': In the preview text: '))
+  expect(foundIn({ preheader: words }, 'merge-tag')).toEqual(inPreheader)
   const blocks = [block('text', 'a', { content: words })]
   expect(foundIn({ blocks }, 'merge-tag')).toEqual(expected)
 })

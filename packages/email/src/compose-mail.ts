@@ -6,11 +6,12 @@ import type { MailData } from './mail-data.ts'
 import { mailLangOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge/merge-tags.ts'
 import { findLinks } from './merge/track-links.ts'
-import { contentHtml } from './research/analysis-html.ts'
+import { contentHtml, FONT_STACK } from './research/analysis-html.ts'
 import { withoutOperatorNote } from './research/operator-note.ts'
 import { researchBody } from './research/research-body.ts'
 import { withoutActive } from './safety/active-content.ts'
-import { firstWords } from './text/first-words.ts'
+import { MAIL_FONTS } from './styles/fonts.ts'
+import { firstWords, ownPreheader } from './text/first-words.ts'
 import { mailText } from './text/mail-text.ts'
 import { wholeAddresses } from './text/whole-addresses.ts'
 
@@ -23,6 +24,8 @@ export type ComposeInput = {
    */
   html: string
   subject: string
+  /** the line after the subject in a mailbox; blank or missing: the first words of the email */
+  preheader?: string | undefined
   data: MailData
 }
 /** Both parts of an email with the content filled in, merge tags open and links not yet tracked. */
@@ -32,11 +35,17 @@ export type ComposedMail = { html: string; text: string }
  * Fills research into a template and completes the email: adds analysis, sources, unsubscribe link
  * and postal address if the template lacks them, and the text part.
  */
-export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
+export function composeMail({
+  blocks,
+  html,
+  subject,
+  preheader: own = '',
+  data,
+}: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
-  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
-  const body = researchBody({ blocks, html: own }, { ...data, analysis })
+  const ownHtml = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
+  const body = researchBody({ blocks, html: ownHtml }, { ...data, analysis })
   const lang = mailLangOf(body)
   const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const look = isPage ? pageLook(body) : null
@@ -49,7 +58,8 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
     look: look?.light,
   })
   const content = contentHtml(analysis ?? '')
-  const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
+  const start = content !== '' && isShown(content, body) ? content : body
+  const preheader = own.trim() === '' ? firstWords(start) : ownPreheader(own)
   const build = (top: string) =>
     look
       ? completeDocument(body, { lang, preheader, top, footer, look })
@@ -59,6 +69,10 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
   const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
   return { html: isUnsubscribeClipped(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
 }
+
+/** Whether a body has this content, in any font: the analysis block puts its own in. */
+const isShown = (content: string, body: string): boolean =>
+  Object.values(MAIL_FONTS).some((font) => body.includes(content.replaceAll(FONT_STACK, font)))
 
 /** length of `/r/`, a click token and the angle brackets */
 const TRACKED_COLUMNS = 37

@@ -1,15 +1,26 @@
 import type { MailLang } from './mail-lang.ts'
 
+/** `before` null: it was not measured before. `…To`: the upper end of a range. */
+export type MailFigureChange = {
+  name: Record<MailLang, string>
+  unit: string
+  before: number | null
+  beforeTo?: number | undefined
+  after: number
+  afterTo?: number | undefined
+}
+
 /**
  * The news value of a story for readers of the last issue; figures by the name of what they
  * measure.
  */
 export type MailChange = {
   kind: 'new' | 'developed' | 'known'
-  /** `before` null: it was not measured before */
-  figures: readonly { name: Record<MailLang, string>; unit: string; before: number | null; after: number }[]
+  figures: readonly MailFigureChange[]
   /** those that did not report it before */
   publishers: readonly string[]
+  /** titles of stories that readers were told apart from it */
+  joined?: readonly string[]
 }
 
 /** News that a research missed: sources by name, and numbers of articles and pages. */

@@ -15,6 +15,7 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
   'campaign-run': 'campaign-run',
   episode: 'episode',
   'podcast-script': 'podcast-script',
+  'voice-sample': 'voice-sample',
   correction: 'correction',
   activity: 'activity',
 }

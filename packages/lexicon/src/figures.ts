@@ -160,6 +160,8 @@ const spansOf = (text: string, pattern: RegExp): Span[] =>
 const overlaps = (spans: Span[], start: number, end: number): boolean =>
   spans.some((span) => span.start < end && start < span.end)
 
+/** Two numbers in one, which are never rounded. */
+const PAIRED: ReadonlySet<string> = new Set(['score', 'ballot'])
 /** A figure may be rounded by half its last digit, but by no more than this share of its value. */
 const MOST_ROUNDED = 0.05
 
@@ -170,7 +172,7 @@ export function agree(a: Amount, b: Amount): boolean {
   if (a.unit !== b.unit && a.unit !== '' && b.unit !== '') return false
   const apart = Math.abs(a.value - b.value)
   if (apart === 0) return true
-  if (apart > MOST_ROUNDED * Math.max(Math.abs(a.value), Math.abs(b.value)) || a.unit === 'score')
+  if (apart > MOST_ROUNDED * Math.max(Math.abs(a.value), Math.abs(b.value)) || PAIRED.has(a.unit))
     return false
   return a.isRough || b.isRough || apart <= Math.max(a.step, b.step) * 0.5001
 }

@@ -159,7 +159,7 @@ test('typing into a text works from the first letter, even while its editor load
   const arrived = Promise.withResolvers<void>()
   const { id } = await makeTemplate(product.url, 'By quick hands')
   await openAt(`/templates/${id}`, (fresh) =>
-    fresh.route('**/assets/*rich*', async (route) => {
+    fresh.route('**/assets/inline-rich*', async (route) => {
       await arrived.promise
       await route.continue()
     }),

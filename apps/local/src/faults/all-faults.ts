@@ -1,5 +1,6 @@
 import { badAddresses } from './bad-addresses.ts'
 import { type LongFault, longForm } from './fault.ts'
+import { killedVoices } from './kill-podcasts.ts'
 import { faultyService, killNine } from './kill-workers.ts'
 import { sharedRate, usedUpQuota } from './limits.ts'
 import { oldLinks } from './old-links.ts'
@@ -11,7 +12,7 @@ import { scheduledCampaigns } from './scheduled.ts'
 import { stoppedWorker } from './stop-worker.ts'
 import { wipeDuringSend } from './wipe-during-send.ts'
 
-/** Tests 1 to 11, 13 and 14 at full size, in order. */
+/** Tests 1 to 11 and 13 to 15 at full size, in order. */
 export const ALL_FAULTS: LongFault[] = [
   longForm(killNine),
   longForm(faultyService),
@@ -26,4 +27,5 @@ export const ALL_FAULTS: LongFault[] = [
   longForm(scheduledCampaigns),
   longForm(wipeDuringSend),
   longForm(oldLinks),
+  longForm(killedVoices),
 ]

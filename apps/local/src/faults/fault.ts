@@ -4,8 +4,8 @@ export type Figures = Record<string, number | string>
 export type FaultVerdict = { figures: Figures; missed: string[] }
 
 /**
- * One of the fault tests 1 to 11, 13 and 14, in several sizes: `short` runs in `npm test`, the long
- * ones in `npm run test:faults`.
+ * One of the fault tests 1 to 11 and 13 to 15, in several sizes: `short` runs in `npm test`, the
+ * long ones in `npm run test:faults`.
  */
 export type Fault<Size extends object> = {
   number: number

@@ -45,7 +45,7 @@ async function sweepUntilAllSent(
   const sweeping = Array.from({ length: schedulers }, async () => {
     while (going) {
       await runDueCampaigns(world.ctx)
-      await runDueSubscriptions(world.ctx)
+      await runDueSubscriptions(world.ctx, 'topic')
     }
   })
   for (const { campaignId } of planned) await dueIn(world.ctx, campaignId, 1)

@@ -2,24 +2,30 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import type { StoryDevelopment as Development } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { measureLabel } from '~/lib/labels/figure-labels.ts'
+import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 
 /** How a story has changed: its figures, and who reports it now. */
-export function StoryDevelopment({ change: { figures, facts, publishers } }: { change: Development }) {
+export function StoryDevelopment({
+  change: { figures, facts, publishers, joined = [] },
+}: {
+  change: Development
+}) {
   return (
     <Stack gap="0.5" mt="1" color="fg.muted">
       {figures.map(({ measure, unit, before, after }) => (
         <Text key={`${measure} ${unit}`} className="tabular">
-          {measureLabel(measure)}: {figureText(before.value, unit)} →{' '}
+          {measureLabel(measure)}: {figureText(before.value, unit, 'en', before.to)} →{' '}
           <Box as="strong" color="fg" fontWeight="semibold">
-            {figureText(after.value, unit)}
+            {figureText(after.value, unit, 'en', after.to)}
           </Box>
         </Text>
       ))}
-      {facts.map(({ measure, unit, value }) => (
+      {facts.map(({ measure, unit, value, to }) => (
         <Text key={`${measure} ${unit}`} className="tabular">
-          New figure: {measureLabel(measure)} {figureText(value, unit)}
+          New figure: {measureLabel(measure)} {figureText(value, unit, 'en', to)}
         </Text>
       ))}
+      {joined.length > 0 ? <Text>Now one story with {quotedTitles(joined)}</Text> : null}
       {publishers.length > 0 ? <Text>Now also reported by {publishers.join(', ')}</Text> : null}
     </Stack>
   )

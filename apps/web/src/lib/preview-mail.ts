@@ -3,18 +3,25 @@ import type { Block } from '@newsloom/email/blocks/registry'
 import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { deliveredBytes } from '@newsloom/email/mail-size'
+import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
 /** The parts of a template that a reader sees. */
-export type MailSource = { blocks: readonly Block[]; html: string; subject: string }
+export type MailSource = {
+  blocks: readonly Block[]
+  html: string
+  subject: string
+  preheader?: string | undefined
+}
 
 export const sourceOf = (
-  template: Pick<TemplateView, 'content' | 'htmlContent' | 'subject'>,
+  template: Pick<TemplateView, 'content' | 'htmlContent' | 'subject' | 'preheader'>,
 ): MailSource => ({
   blocks: template.content,
   html: template.htmlContent,
   subject: template.subject,
+  preheader: template.preheader,
 })
 
 /**
@@ -29,6 +36,7 @@ export function previewMail(source: MailSource, data: PreviewData): RenderedMail
     values: {
       name: data.contact.name ?? '',
       email: data.contact.email,
+      ...fieldValues(data.contact.fields),
       topic: data.topic,
       articles_count: String(data.mail.counts.articles),
       stories_count: String(data.mail.counts.stories),

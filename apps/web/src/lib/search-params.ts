@@ -7,3 +7,7 @@ export function idFromSearch(value: unknown): number | undefined {
 /** A text from the address bar; anything else is ignored. */
 export const textFromSearch = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** As `textFromSearch`; a number in the address bar is read as one, but '2026' is a word here. */
+export const wordFromSearch = (value: unknown): string | undefined =>
+  textFromSearch(typeof value === 'number' ? String(value) : value)

@@ -1,7 +1,7 @@
-import { PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
+import { EngagementBand, PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactsScreen } from '~/features/contacts/contacts-screen.tsx'
-import { idFromSearch, textFromSearch } from '~/lib/search-params.ts'
+import { idFromSearch, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
 
 type Search = {
   tab?: 'people' | 'subscriptions'
@@ -10,6 +10,13 @@ type Search = {
   q?: string
   status?: PersonStatus
   list?: number
+  field?: string
+  value?: string
+  /** days */
+  added?: number
+  engaged?: EngagementBand
+  /** the saved filters that were chosen */
+  segment?: number
   sort?: PeopleSort
   page?: number
 }
@@ -20,10 +27,14 @@ export const Route = createFileRoute('/contacts')({
   validateSearch: (search): Search => ({
     tab: TABS.find((tab) => tab === search.tab),
     person: textFromSearch(search.person),
-    // a number in the address bar is read as one: '2026' is a word here
-    q: textFromSearch(typeof search.q === 'number' ? String(search.q) : search.q),
+    q: wordFromSearch(search.q),
     status: PersonStatus.safeParse(search.status).data,
     list: idFromSearch(search.list),
+    field: wordFromSearch(search.field),
+    value: wordFromSearch(search.value),
+    added: idFromSearch(search.added),
+    engaged: EngagementBand.safeParse(search.engaged).data,
+    segment: idFromSearch(search.segment),
     sort: PeopleSort.safeParse(search.sort).data,
     page: idFromSearch(search.page),
   }),

@@ -1,12 +1,16 @@
+import { isStarterId, type StarterId } from '@newsloom/email/starters/starters'
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { EditorScreen } from '~/features/templates/editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/templates/editor/editor-tabs.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
 
-type Search = { tab?: Exclude<EditorTab, 'design'> }
+type Search = { tab?: Exclude<EditorTab, 'design'>; starter?: StarterId }
 
 export const Route = createFileRoute('/templates/_editor')({
-  validateSearch: ({ tab }): Search => ({ tab: isEditorTab(tab) && tab !== 'design' ? tab : undefined }),
+  validateSearch: ({ tab, starter }): Search => ({
+    tab: isEditorTab(tab) && tab !== 'design' ? tab : undefined,
+    starter: isStarterId(starter) ? starter : undefined,
+  }),
   component: EditorRoute,
 })
 
@@ -16,11 +20,12 @@ export const Route = createFileRoute('/templates/_editor')({
  */
 function EditorRoute() {
   const { id } = useParams({ strict: false })
-  const { tab = 'design' } = Route.useSearch()
+  const { tab = 'design', starter } = Route.useSearch()
   const navigate = useNavigate()
   return (
     <EditorScreen
       id={id === undefined ? null : idFromSearch(id)}
+      starter={starter}
       tab={tab}
       onTab={(next) =>
         navigate({ to: '.', search: { tab: next === 'design' ? undefined : next }, replace: true })

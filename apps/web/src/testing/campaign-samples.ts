@@ -26,6 +26,7 @@ export const sampleEmailCampaign = (over: Partial<EmailCampaignView> = {}): Emai
   id: 8,
   name: 'Spring letter',
   subject: 'News of the spring',
+  preheader: '',
   templateIds: [5],
   templateId: 5,
   topicId: null,

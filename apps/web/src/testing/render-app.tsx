@@ -5,7 +5,7 @@ import { App } from '~/app.tsx'
 import { createAppRouter } from '~/router.tsx'
 import type { Answers } from './answers.ts'
 import { sampleSettings } from './podcast-samples.ts'
-import { sampleSystem } from './samples.ts'
+import { sampleSystem, sampleTemplateView } from './samples.ts'
 import { answerWith } from './server.ts'
 
 const QUIET_DASHBOARD = { attention: [], activity: { items: [], nextCursor: null } }
@@ -15,7 +15,12 @@ const quiet: Answers = {
   research: { active: () => [] },
   sends: { active: () => [] },
   corrections: { mailed: () => [] },
-  templates: { activeTests: () => [] },
+  templates: {
+    activeTests: () => [],
+    // for the pictures of the cards
+    get: ({ id }: { id: number }) => sampleTemplateView({ id }),
+  },
+  brand: { get: () => null },
   campaignRuns: { active: () => [] },
   podcastScripts: {
     activeRuns: () => [],
@@ -27,6 +32,8 @@ const quiet: Answers = {
     ready: () => null,
     plan: () => ({ hasKey: false, segments: [], leftOut: [], cost: null }),
   },
+  voiceSamples: { find: () => ({ hasKey: false, cost: null, sample: null }) },
+  archives: { episodes: () => [] },
   podcastFeeds: { get: () => ({ shared: null, readers: [], episodes: 0 }) },
   sources: { notices: () => [] },
   wipe: { status: () => ({ wipe: null, busy: null, progress: null }) },
@@ -47,9 +54,12 @@ const merge = (over: Answers): Answers => ({
   sends: { ...quiet.sends, ...over.sends },
   corrections: { ...quiet.corrections, ...over.corrections },
   templates: { ...quiet.templates, ...over.templates },
+  brand: { ...quiet.brand, ...over.brand },
   campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
   podcastScripts: { ...quiet.podcastScripts, ...over.podcastScripts },
   podcastAudio: { ...quiet.podcastAudio, ...over.podcastAudio },
+  voiceSamples: { ...quiet.voiceSamples, ...over.voiceSamples },
+  archives: { ...quiet.archives, ...over.archives },
   podcastFeeds: { ...quiet.podcastFeeds, ...over.podcastFeeds },
   sources: { ...quiet.sources, ...over.sources },
   wipe: { ...quiet.wipe, ...over.wipe },

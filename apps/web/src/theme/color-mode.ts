@@ -3,13 +3,13 @@ import { storage } from '~/lib/storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 
-const listeners = new Set<() => void>()
-
 const current = (): ColorMode => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
+/** The class of the document is what counts, whoever sets it. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  return () => observer.disconnect()
 }
 
 /**
@@ -22,7 +22,6 @@ export function setColorMode(mode: ColorMode): void {
   root.classList.add(mode)
   root.style.colorScheme = mode
   storage.write('color-mode', mode)
-  for (const listener of listeners) listener()
 }
 
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, current)

@@ -5,6 +5,7 @@ import { compareArchives } from '@newsloom/core/archives/compare-archives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { getArchive } from '@newsloom/core/archives/get-archive'
 import { getArchiveUsage } from '@newsloom/core/archives/get-archive-usage'
+import { listArchiveEpisodes } from '@newsloom/core/archives/list-archive-episodes'
 import { listArchiveSends } from '@newsloom/core/archives/list-archive-sends'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
 import { pageArchiveDeliveries } from '@newsloom/core/archives/page-archive-deliveries'
@@ -21,6 +22,8 @@ export const archivesRouter = router({
   usage: ofArchive.query(({ ctx, input }) => getArchiveUsage(ctx, input)),
   delete: ofArchive.mutation(({ ctx, input }) => deleteArchive(ctx, input)),
   sends: ofArchive.query(({ ctx, input }) => listArchiveSends(ctx, input)),
+  /** the podcasts that cite its articles */
+  episodes: ofArchive.query(({ ctx, input }) => listArchiveEpisodes(ctx, input)),
   deliveries: procedure
     .input(ArchiveDeliveriesInput)
     .query(({ ctx, input }) => pageArchiveDeliveries(ctx, input)),

@@ -39,20 +39,20 @@ async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRa
   for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...NO_TRACES })) c.header(name, value)
   const id = Id.safeParse(c.req.param('id'))
   const { ctx, isOwner } = c.var
-  const visit = visitOf(c)
+  const request = clickRequestOf(c)
   const url = c.req.query('url') ?? ''
   // before anything is looked up: what is refused must not tell which numbers were mailed
   const isLimited = !isOwner && !isTrackedNewsLink(ctx, url)
-  const waitSeconds = isLimited ? limit.take(visit.address) : null
+  const waitSeconds = isLimited ? limit.take(request.address) : null
   if (waitSeconds !== null) {
     c.header('Retry-After', String(waitSeconds))
     return c.body(TOO_MANY, 429)
   }
-  const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, visit }) : null
+  const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, request }) : null
   return link?.kind === 'redirect' ? c.redirect(link.url, 302) : c.body(UNKNOWN_ARTICLE, 404)
 }
 
-const visitOf = (c: Context<RestEnv>) =>
+const clickRequestOf = (c: Context<RestEnv>) =>
   parseClickRequest(c.var.ctx.config, {
     method: c.req.method,
     header: (name) => c.req.header(name),

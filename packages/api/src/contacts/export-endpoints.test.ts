@@ -96,6 +96,7 @@ const person = (i: number): ContactView => ({
   listId: 1,
   email: `reader${i}@example.org`,
   name: 'x'.repeat(100),
+  fields: {},
   createdAt: '2026-11-21T08:00:00.000Z',
   suppressed: false,
   leftAt: null,
@@ -114,7 +115,7 @@ function pagesOf(fail = Number.POSITIVE_INFINITY) {
       seen.ended = true
     }
   }
-  return { seen, stream: contactsCsvStream(pages()) }
+  return { seen, stream: contactsCsvStream(pages(), []) }
 }
 
 it('reads no further than the client, and stops when the client does', async () => {
@@ -132,4 +133,12 @@ it('reads no further than the client, and stops when the client does', async () 
 it('is aborted, not ended, by an error', async () => {
   const { stream } = pagesOf(3)
   await expect(new Response(stream).text()).rejects.toThrow('the database is gone')
+})
+
+it('has an empty cell for a field that a contact lacks, whatever the field is called', async () => {
+  async function* pages() {
+    yield [{ email: 'a@x.org', name: null, fields: { title: 'CFO' } }]
+  }
+  const text = await new Response(contactsCsvStream(pages(), ['constructor', 'title'])).text()
+  expect(text).toContain('a@x.org,,,CFO')
 })

@@ -6,13 +6,17 @@ import {
   ExportPeopleQuery,
   UndoRemovalInput,
 } from '@newsloom/contract/contacts/bulk'
-import { PeopleTable, PeopleTableInput, RenameContactInput } from '@newsloom/contract/contacts/people-table'
+import { ContactField, DeleteFieldInput } from '@newsloom/contract/contacts/fields'
+import { PeopleTable, PeopleTableInput, UpdateContactInput } from '@newsloom/contract/contacts/people-table'
+import { deleteField } from '@newsloom/core/contact-fields/delete-field'
+import { fieldNames, listFields } from '@newsloom/core/contact-fields/list-fields'
 import { applyBulk } from '@newsloom/core/contacts/apply-bulk'
 import { exportPeople } from '@newsloom/core/contacts/export-people'
 import { pagePeople } from '@newsloom/core/contacts/page-people'
 import { previewBulk } from '@newsloom/core/contacts/preview-bulk'
-import { renameContact } from '@newsloom/core/contacts/rename-contact'
 import { undoRemoval } from '@newsloom/core/contacts/undo-removal'
+import { updateContact } from '@newsloom/core/contacts/update-contact'
+import { z } from 'zod'
 import { attachment } from '../http/attachment.ts'
 import { CHUNK_BODY_LIMIT } from '../http/body-limit.ts'
 import { route } from '../rest/route.ts'
@@ -30,8 +34,24 @@ export const contactPeopleRest = [
   ),
   route.put(
     '/contacts/{id}',
-    { summary: "Correct a person's name in all their lists", input: RenameContactInput },
-    ({ ctx, input }) => renameContact(ctx, input),
+    {
+      summary: "Correct a person's name and fields in all their lists; what is not given stays",
+      input: UpdateContactInput,
+    },
+    ({ ctx, input }) => updateContact(ctx, input),
+  ),
+  route.get(
+    '/contacts/fields',
+    {
+      summary: 'The fields that contacts have, with the number of people who have a value',
+      answer: z.array(ContactField),
+    },
+    ({ ctx }) => listFields(ctx),
+  ),
+  route.delete(
+    '/contacts/fields/{name}',
+    { summary: 'Delete a field with its values', input: DeleteFieldInput },
+    ({ ctx, input }) => deleteField(ctx, input),
   ),
   route.post(
     '/contacts/bulk/preview',
@@ -68,10 +88,11 @@ export const contactPeopleRest = [
       input: ExportPeopleQuery,
       media: 'text/csv',
     },
-    ({ ctx, input: { ids, except = [], ...filter }, c }) => {
+    async ({ ctx, input: { ids, except = [], ...filter }, c }) => {
+      const pages = exportPeople(ctx, ids ? { ids } : { filter, except })
       c.header('Content-Type', 'text/csv; charset=UTF-8')
       c.header('Content-Disposition', attachment('contacts', 'csv'))
-      return c.body(contactsCsvStream(exportPeople(ctx, ids ? { ids } : { filter, except })))
+      return c.body(contactsCsvStream(pages, await fieldNames(ctx)))
     },
   ),
 ]

@@ -87,10 +87,10 @@ export const contactsRest = [
       media: 'text/csv',
     },
     async ({ ctx, input, c }) => {
-      const { name, pages } = await exportList(ctx, input)
+      const { name, fields, pages } = await exportList(ctx, input)
       c.header('Content-Type', 'text/csv; charset=UTF-8')
       c.header('Content-Disposition', attachment(name, 'csv'))
-      return c.body(contactsCsvStream(pages))
+      return c.body(contactsCsvStream(pages, fields))
     },
   ),
   route.get(

@@ -1,9 +1,12 @@
 import { BulkInput, BulkPreviewInput, UndoRemovalInput } from '@newsloom/contract/contacts/bulk'
 import { ContactsPageInput } from '@newsloom/contract/contacts/contacts'
+import { DeleteFieldInput } from '@newsloom/contract/contacts/fields'
 import { ImportContactsInput, ImportEmailsInput } from '@newsloom/contract/contacts/imports'
 import { CreateListInput, DeleteListInput, UpdateListInput } from '@newsloom/contract/contacts/lists'
-import { PeopleTableInput, RenameContactInput } from '@newsloom/contract/contacts/people-table'
+import { PeopleTableInput, UpdateContactInput } from '@newsloom/contract/contacts/people-table'
 import { IdInput } from '@newsloom/contract/primitives'
+import { deleteField } from '@newsloom/core/contact-fields/delete-field'
+import { fieldNames, listFields } from '@newsloom/core/contact-fields/list-fields'
 import { importContacts } from '@newsloom/core/contact-imports/import-contacts'
 import { importEmails } from '@newsloom/core/contact-imports/import-emails'
 import { applyBulk } from '@newsloom/core/contacts/apply-bulk'
@@ -16,8 +19,8 @@ import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
 import { pagePeople } from '@newsloom/core/contacts/page-people'
 import { previewBulk } from '@newsloom/core/contacts/preview-bulk'
-import { renameContact } from '@newsloom/core/contacts/rename-contact'
 import { undoRemoval } from '@newsloom/core/contacts/undo-removal'
+import { updateContact } from '@newsloom/core/contacts/update-contact'
 import { updateList } from '@newsloom/core/contacts/update-list'
 import { CHUNK_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
@@ -39,7 +42,10 @@ export const contactsRouter = router({
   importContacts: chunk.input(ImportContactsInput).mutation(({ ctx, input }) => importContacts(ctx, input)),
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteContact(ctx, input)),
   people: procedure.input(PeopleTableInput).query(({ ctx, input }) => pagePeople(ctx, input)),
-  rename: procedure.input(RenameContactInput).mutation(({ ctx, input }) => renameContact(ctx, input)),
+  update: procedure.input(UpdateContactInput).mutation(({ ctx, input }) => updateContact(ctx, input)),
+  fieldNames: procedure.query(({ ctx }) => fieldNames(ctx)),
+  fields: procedure.query(({ ctx }) => listFields(ctx)),
+  deleteField: procedure.input(DeleteFieldInput).mutation(({ ctx, input }) => deleteField(ctx, input)),
   bulkPreview: procedure.input(BulkPreviewInput).query(({ ctx, input }) => previewBulk(ctx, input)),
   bulk: procedure.input(BulkInput).mutation(({ ctx, input }) => applyBulk(ctx, input)),
   undoRemoval: chunk.input(UndoRemovalInput).mutation(({ ctx, input }) => undoRemoval(ctx, input)),

@@ -5,6 +5,7 @@ import {
   PreviewCorrectionInput,
   ReportStatementInput,
   SendCorrectionInput,
+  SendRestInput,
 } from '@newsloom/contract/analysis/corrections'
 import { IdInput } from '@newsloom/contract/primitives'
 import {
@@ -15,6 +16,7 @@ import {
 import { previewCorrection } from '@newsloom/core/corrections/preview-correction'
 import { listMailedStatements, readCorrection } from '@newsloom/core/corrections/read-correction'
 import { sendCorrection } from '@newsloom/core/corrections/send-correction'
+import { sendRest } from '@newsloom/core/corrections/send-rest'
 import { procedure, router } from '../trpc.ts'
 
 export const correctionsRouter = router({
@@ -26,6 +28,8 @@ export const correctionsRouter = router({
   /** the email and to how many it would go; stores nothing */
   preview: procedure.input(PreviewCorrectionInput).query(({ ctx, input }) => previewCorrection(ctx, input)),
   send: procedure.input(SendCorrectionInput).mutation(({ ctx, input }) => sendCorrection(ctx, input)),
+  /** to those whom a cancelled correction did not reach */
+  sendRest: procedure.input(SendRestInput).mutation(({ ctx, input }) => sendRest(ctx, input)),
   dismiss: procedure
     .input(DismissCorrectionInput)
     .mutation(({ ctx, input }) => dismissCorrection(ctx, input)),

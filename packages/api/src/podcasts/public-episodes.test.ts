@@ -4,6 +4,7 @@ import { memoryStore, scriptOf } from '@newsloom/core/testing/podcasts/episode-f
 import { insertEpisode } from '@newsloom/core/testing/podcasts/insert-episode'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
+import { audioObjects, voiceSamples } from '@newsloom/db/schema/episodes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readerEndpoints } from '../testing/reader-endpoints.ts'
 
@@ -73,6 +74,21 @@ describe('the audio', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(answer.headers.get('etag')).toBeNull()
   })
+})
+
+test('the sample of a voice is given in parts, and nothing else by its name', async () => {
+  const object = 'cd34'.repeat(12)
+  await audio.put(object, bytes.subarray(0, 1_000))
+  await database.db.insert(audioObjects).values({ name: object, bytes: 1_000 })
+  await database.db.insert(voiceSamples).values({
+    ...{ voice: 'Kore', language: 'English', state: 'succeeded', object, bytes: 1_000, seconds: 6 },
+  })
+  const part = await open(`/e/voices/${object}.mp3`, { range: 'bytes=10-19' })
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  expect(Buffer.compare(await bodyOf(part), bytes.subarray(10, 20))).toBe(0)
+  expect((await open(`/e/${object}.mp3`)).status).toBe(404)
+  expect((await open(`/e/voices/${name}.mp3`)).status).toBe(404)
+  expect((await open('/e/voices/..%2fx.mp3')).status).toBe(404)
 })
 
 test.each([

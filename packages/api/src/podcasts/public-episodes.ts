@@ -1,5 +1,6 @@
 import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
 import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/podcasts/transcripts'
+import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
 import { type ReaderContext, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'
 import { isKnownTag } from './known-tag.ts'
@@ -13,6 +14,12 @@ const PIECE = 256 * 1_024
 
 /** Episodes of podcasts, mounted at /e: anyone with the address may hear them. */
 export const episodePages = readerPages(unknownEpisode)
+
+/** A sample of a voice says nothing of anyone, and its name cannot be guessed either. */
+episodePages.get('/voices/:file', async (c) => {
+  const [, name = ''] = /^([0-9a-f]{48})\.mp3$/.exec(c.req.param('file')) ?? []
+  return answerAudio(c, name, await findSampleAudio(c.var.ctx, name))
+})
 
 episodePages.get('/:file', async (c) => {
   const [, name = '', ending = ''] = NAME.exec(c.req.param('file')) ?? []
@@ -52,8 +59,10 @@ function answerText(c: ReaderContext, ending: string, episode: PublicEpisode): R
   return c.body(text?.(episode) ?? '', 200, { 'Content-Type': `${media}; charset=utf-8` })
 }
 
-async function answerAudio(c: ReaderContext, name: string, episode: PublicEpisode): Promise<Response> {
-  const { bytes } = episode
+type Audio = Pick<PublicEpisode, 'bytes' | 'read'>
+
+async function answerAudio(c: ReaderContext, name: string, audio: Audio): Promise<Response> {
+  const { bytes } = audio
   const etag = `"${name.slice(0, 32)}"`
   const isKnown = isKnownTag(c.req.header('if-none-match'), etag)
   // a range of another file is of no use
@@ -62,14 +71,14 @@ async function answerAudio(c: ReaderContext, name: string, episode: PublicEpisod
   const { from, to } = typeof range === 'string' ? { from: 0, to: bytes - 1 } : range
   const isRead = !isKnown && range !== 'unsatisfiable'
   // before any header: that the audio is gone must not be cached for ever
-  const first = isRead ? await episode.read({ from, to: pieceEnd(from, to) }) : null
+  const first = isRead ? await audio.read({ from, to: pieceEnd(from, to) }) : null
   share(c)
   c.header('ETag', etag)
   c.header('Accept-Ranges', 'bytes')
   if (isKnown) return c.body(null, 304)
   if (!first) return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` })
   const headers = { 'Content-Type': 'audio/mpeg', 'Content-Length': String(to - from + 1) }
-  const body = c.req.method === 'HEAD' ? null : streamOf(episode, first, { from, to })
+  const body = c.req.method === 'HEAD' ? null : streamOf(audio, first, { from, to })
   if (range !== 'whole') c.header('Content-Range', `bytes ${from}-${to}/${bytes}`)
   const status = range === 'whole' ? 200 : 206
   return body ? c.body(body, status, headers) : c.body(null, status, headers)
@@ -80,7 +89,7 @@ const pieceEnd = (at: number, to: number): number => Math.min(to, (Math.floor(at
 
 /** Reads piece by piece, as far as the listener takes it. */
 function streamOf(
-  { read }: PublicEpisode,
+  { read }: Audio,
   first: Uint8Array<ArrayBuffer>,
   { from, to }: { from: number; to: number },
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -7,6 +7,7 @@ import {
   StartScriptInput,
   VersionInput,
 } from '@newsloom/contract/podcasts/script-view'
+import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { Id } from '@newsloom/contract/primitives'
 import { createAudio, planAudio } from '@newsloom/core/podcasts/create-audio'
 import { episodeRun } from '@newsloom/core/podcasts/episode-run'
@@ -22,12 +23,16 @@ import { getScriptRun, latestScriptRun } from '@newsloom/core/podcasts/get-scrip
 import { listActivePodcastRuns } from '@newsloom/core/podcasts/list-active-runs'
 import { scriptRun } from '@newsloom/core/podcasts/script-run'
 import { getScriptSetup, startLine, startScript } from '@newsloom/core/podcasts/start-script'
+import { getSample, sampleRun } from '@newsloom/core/voice-samples/sample-run'
+import { findVoiceSample, makeVoiceSample } from '@newsloom/core/voice-samples/voice-samples'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
 const ofCampaign = procedure.input(CampaignInput)
 const ofVersion = procedure.input(VersionInput)
 const ofEpisode = procedure.input(z.object({ episodeId: Id }))
+const ofVoice = procedure.input(VoiceSampleInput)
+const ofSample = procedure.input(z.object({ sampleId: Id }))
 const ofRun = procedure.input(z.object({ runId: Id }))
 
 /** The scripts of podcasts, and the runs that write them. */
@@ -62,4 +67,13 @@ export const podcastAudioRouter = router({
   ready: ofCampaign.query(({ ctx, input }) => readyEpisode(ctx, input)),
   cancel: ofEpisode.mutation(({ ctx, input }) => episodeRun.cancel(ctx, input.episodeId)),
   watch: ofEpisode.subscription(({ ctx, input, signal }) => episodeRun.watch(ctx, input.episodeId, signal)),
+})
+
+/** Samples of the voices, to choose them by. */
+export const voiceSamplesRouter = router({
+  /** what there is; makes none */
+  find: ofVoice.query(({ ctx, input }) => findVoiceSample(ctx, input)),
+  make: ofVoice.mutation(({ ctx, input }) => makeVoiceSample(ctx, input)),
+  get: ofSample.query(({ ctx, input }) => getSample(ctx, input)),
+  watch: ofSample.subscription(({ ctx, input, signal }) => sampleRun.watch(ctx, input.sampleId, signal)),
 })

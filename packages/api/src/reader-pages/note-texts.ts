@@ -62,10 +62,15 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: enAgrees('direction'),
       denial: enAgrees('denial'),
       hedge: enAgrees('certainty'),
+      correction: {
+        found: 'not corrected before',
+        'not-found': 'its words were corrected before',
+        unclear: 'its words were corrected before',
+      },
     },
   },
   th: {
-    title: 'ข้อความนี้มาจากไหน',
+    title: 'ที่มาของข้อความนี้',
     source: (place, all) => (all === 1 ? 'แหล่งข่าว' : `แหล่งข่าวที่ ${place} จาก ${all}`),
     notInArticle: 'ไม่พบข้อความนี้ในข่าว',
     noSource: 'ข้อความนี้ไม่ได้ระบุแหล่งข่าว',
@@ -86,6 +91,11 @@ export const TEXTS: Record<Lang, Texts> = {
       direction: thAgrees('ทิศทาง'),
       denial: thAgrees('การปฏิเสธ'),
       hedge: thAgrees('ระดับความแน่นอน'),
+      correction: {
+        found: 'ไม่เคยแก้ไขมาก่อน',
+        'not-found': 'ข้อความนี้เคยแก้ไขมาก่อน',
+        unclear: 'ข้อความนี้เคยแก้ไขมาก่อน',
+      },
     },
   },
 }

@@ -14,6 +14,7 @@ import { pathPattern } from '../http/path-pattern.ts'
 import { imagesRest } from '../images/rest.ts'
 import { peopleRest } from '../people/rest.ts'
 import { researchRest } from '../research/rest.ts'
+import { segmentsRest } from '../segments/rest.ts'
 import { sendsRest } from '../sends/rest.ts'
 import { mailTestsRest } from '../sends/tests-rest.ts'
 import { subscriptionsRest } from '../subscriptions/rest.ts'
@@ -34,6 +35,7 @@ const FEATURES = [
   imagesRest,
   contactsRest,
   contactPeopleRest,
+  segmentsRest,
   importRest,
   peopleRest,
   subscriptionsRest,

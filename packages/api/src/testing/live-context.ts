@@ -1,4 +1,3 @@
-import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
 import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
@@ -123,9 +122,9 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   const { signal } = new AbortController()
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'campaigns.run') await runContent(ctx, { runId: payload.runId }, signal)
-  else if (job.name === 'campaigns.mail') await mailCampaignRun(ctx, { runId: payload.runId })
+  else if (job.name === 'campaigns.mail') await mailRun(ctx, { kind: 'campaign', runId: payload.runId })
   else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
   else if (job.name === 'podcasts.script') await runScript(ctx, { runId: payload.runId }, signal)
-  else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })
+  else if (job.name === 'subscriptions.mail') await mailRun(ctx, { kind: 'topic', runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)
 }

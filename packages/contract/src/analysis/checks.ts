@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** `correction`: whether its words repeat some that readers were told are wrong. */
 export const CHECK_KINDS = [
   'article',
   'quote',
@@ -9,6 +10,7 @@ export const CHECK_KINDS = [
   'direction',
   'denial',
   'hedge',
+  'correction',
 ] as const
 export const CheckKind = z.enum(CHECK_KINDS)
 export type CheckKind = z.infer<typeof CheckKind>

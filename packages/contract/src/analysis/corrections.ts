@@ -62,6 +62,8 @@ export const CorrectionView = z.object({
   cause: CorrectionCause,
   erratum: Erratum,
   status: CorrectionStatus,
+  /** got the statement but not the correction, as the email of that was cancelled half-way */
+  rest: z.number(),
   /** the public page of the statement */
   noteUrl: z.string(),
   /** when it was last mailed */
@@ -82,7 +84,7 @@ export const MailedStatement = z.object({
   noteUrl: z.string(),
   mailedAt: IsoTime,
   /** null: none, or it was dismissed */
-  correction: z.object({ id: Id, status: CorrectionStatus }).nullable(),
+  correction: z.object({ id: Id, status: CorrectionStatus, rest: z.number() }).nullable(),
 })
 export type MailedStatement = z.infer<typeof MailedStatement>
 
@@ -113,6 +115,10 @@ export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 /** `people`: as many as were confirmed; if there are others by now, nothing is sent. */
 export const SendCorrectionInput = EditCorrectionInput.extend({ people: z.number().int().min(0) })
 export type SendCorrectionInput = z.infer<typeof SendCorrectionInput>
+
+/** `people`: as many as were confirmed. */
+export const SendRestInput = z.object({ id: Id, people: z.number().int().min(1) })
+export type SendRestInput = z.infer<typeof SendRestInput>
 
 export const DismissCorrectionInput = z.object({
   id: Id,

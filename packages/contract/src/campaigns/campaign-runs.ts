@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
+import { ModelUsage } from '../research/model-usage.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { RunState } from '../run-state.ts'
@@ -42,6 +43,8 @@ export const CampaignPreview = z.object({
   podcastTitle: z.string().nullable(),
   podcastGeneratedAt: IsoTime.nullable(),
   modelUsed: z.string(),
+  /** null: not recorded */
+  usage: ModelUsage.nullable(),
   isLocal: z.boolean(),
 })
 export type CampaignPreview = z.infer<typeof CampaignPreview>

@@ -4,6 +4,7 @@ import { chosenId, Id, IsoTime, MAX_ID } from '../primitives.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
+import { Preheader } from '../templates/templates.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
@@ -93,7 +94,12 @@ export type AutomationCampaignCard = z.infer<typeof AutomationCampaignCard>
 export const CampaignCard = z.discriminatedUnion('kind', [EmailCampaignCard, AutomationCampaignCard])
 export type CampaignCard = z.infer<typeof CampaignCard>
 
-export const EmailCampaignView = EmailCampaignCard.extend({ htmlContent: z.string(), content: BlockList })
+export const EmailCampaignView = EmailCampaignCard.extend({
+  /** empty: the first words of the email */
+  preheader: z.string(),
+  htmlContent: z.string(),
+  content: BlockList,
+})
 export type EmailCampaignView = z.infer<typeof EmailCampaignView>
 export const AutomationCampaignView = AutomationCampaignCard.extend({
   customPrompt: z.string(),
@@ -134,6 +140,7 @@ const email = {
   kind: z.literal('email').default('email'),
   name: Name,
   subject: Subject,
+  preheader: Preheader.nullish(),
   /** in an update, omitted: unchanged; null: no template */
   templateId: chosenId(CAMPAIGN_TEXTS.missing).nullish(),
   htmlContent: GivenHtml,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { FieldValues } from './fields.ts'
 import { PeopleFilter } from './people-table.ts'
 
 export const BULK_LIMITS = {
@@ -72,6 +73,7 @@ export const RemovedMember = z.object({
   id: Id,
   email: z.string(),
   name: z.string().nullable(),
+  fields: FieldValues.nullish(),
   createdAt: IsoTime,
   leftAt: IsoTime.nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
+import { StoredFields } from './fields.ts'
 
 /** A person's membership in a list. */
 export const ContactView = z.object({
@@ -7,6 +8,7 @@ export const ContactView = z.object({
   listId: Id,
   name: z.string().nullable(),
   email: z.string(),
+  fields: StoredFields,
   createdAt: IsoTime,
   /** never emailed again: unsubscribed, bounced, complained or suppressed manually */
   suppressed: z.boolean(),

@@ -7,9 +7,11 @@ export type ColumnPick = { email: number | null; name: number | null; lastName: 
  * Normalises headers: 'firstName', ' First_Name ' and 'FIRST NAME' become 'first name', 'E-mail 1 -
  * Value' becomes 'e mail 1 value'.
  */
-const plainHeader = (header: string): string =>
+const plainHeader = (header: string): string => headerWords(header.normalize('NFKC'))
+
+/** The words of a header in lower case, with single blanks between them. */
+export const headerWords = (header: string): string =>
   header
-    .normalize('NFKC')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

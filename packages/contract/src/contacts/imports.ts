@@ -22,10 +22,14 @@ export const ImportEmailsInput = z.object({
 })
 export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
 
-/** One row of a file. `tags` is documented as always empty and is not stored. */
+/**
+ * One row of a file. `tags` is documented as always empty and is not stored. `fields`: values of
+ * further columns by their headers, such as { "Department": "Finance" }.
+ */
 export const ImportRow = z.object({
   email: z.string(),
   name: z.string().nullish(),
+  fields: z.record(z.string(), z.string().nullable()).nullish(),
   tags: z.array(z.unknown()).optional(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -47,6 +51,8 @@ export const ImportResult = z.object({
   count: z.number(),
   /** addresses already in the list, or repeated in the input */
   duplicates: z.number(),
+  /** of the duplicates, contacts that got values of fields that they lacked; missing: none */
+  filled: z.number().optional(),
   /** addresses refused; count + duplicates + rejectedCount = rows given */
   rejectedCount: z.number(),
   /** the first `IMPORT_LIMITS.reasons` of them; rows count from 1 */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { cleanName, MAX_NAME } from '../text/clean-name.ts'
+import { FieldName, FieldValue, FieldValues, StoredFields } from './fields.ts'
 
 /** The status of a person's email: the first that applies, from the last of these to the first. */
 export const PersonStatus = z.enum([
@@ -14,12 +15,27 @@ export const PersonStatus = z.enum([
 ])
 export type PersonStatus = z.infer<typeof PersonStatus>
 
+/**
+ * By the engagement score of the analytics: from `ENGAGED_FROM` on, less, or no click by a person
+ * yet.
+ */
+export const EngagementBand = z.enum(['high', 'low', 'none'])
+export type EngagementBand = z.infer<typeof EngagementBand>
+/** of 100; a click in the last days, or in most emails */
+export const ENGAGED_FROM = 50
+
 /** Numbers may arrive as text. */
 export const PeopleFilter = z.object({
   /** part of a name or an address */
   search: z.string().trim().max(200).default(''),
   status: PersonStatus.nullish(),
   listId: Id.nullish(),
+  /** people with a value of this field; `value`: this one, in whatever case */
+  field: FieldName.nullish(),
+  value: FieldValue.nullish(),
+  /** people who were added in the last days */
+  addedWithin: z.coerce.number().int().min(1).max(3_650).nullish(),
+  engagement: EngagementBand.nullish(),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
@@ -43,6 +59,7 @@ export const PersonRow = z.object({
   email: z.string(),
   name: z.string().nullable(),
   addedAt: IsoTime,
+  fields: StoredFields,
   status: PersonStatus,
   lists: z.array(z.object({ id: Id, name: z.string(), hasLeft: z.boolean() })),
 })
@@ -51,12 +68,17 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const PeopleTable = z.object({ items: z.array(PersonRow), total: z.number() })
 export type PeopleTable = z.infer<typeof PeopleTable>
 
-/** PUT /api/contacts/{id}: the person's name in all their lists; empty: no name. */
-export const RenameContactInput = z.object({
+/**
+ * PUT /api/contacts/{id}: the person's name and fields in all their lists; empty: none. What is not
+ * given stays.
+ */
+export const UpdateContactInput = z.object({
   id: Id,
   name: z
     .string()
     .transform(cleanName)
-    .refine((name) => (name ?? '').length <= MAX_NAME, `Please keep the name within ${MAX_NAME} characters`),
+    .refine((name) => (name ?? '').length <= MAX_NAME, `Please keep the name within ${MAX_NAME} characters`)
+    .optional(),
+  fields: FieldValues.optional(),
 })
-export type RenameContactInput = z.infer<typeof RenameContactInput>
+export type UpdateContactInput = z.infer<typeof UpdateContactInput>

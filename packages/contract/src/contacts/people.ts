@@ -3,6 +3,7 @@ import { Id, IsoTime } from '../primitives.ts'
 import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
+import { StoredFields } from './fields.ts'
 
 /** A person is identified by address; parsed into the normalised form. */
 export const PersonEmail = z.string().transform((text, check) => {
@@ -14,11 +15,12 @@ export const PersonEmail = z.string().transform((text, check) => {
 export const PersonInput = z.object({ email: PersonEmail })
 export type PersonInput = z.infer<typeof PersonInput>
 
-export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained', 'manual', 'provider'])
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] as const
+export const SuppressionReason = z.enum(SUPPRESSION_REASONS)
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
 /** Events in a person's consent log. */
-export const ConsentKind = z.enum([
+export const CONSENT_KINDS = [
   'signup-requested',
   'signup-confirmed',
   'left-list',
@@ -32,13 +34,15 @@ export const ConsentKind = z.enum([
   'complained',
   'suppressed',
   'lifted',
-])
+] as const
+export const ConsentKind = z.enum(CONSENT_KINDS)
 export type ConsentKind = z.infer<typeof ConsentKind>
 /**
  * How it was given: the email program's unsubscribe button, our pages, the mail service, or the
  * owner (UI or API).
  */
-export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
+export const CONSENT_METHODS = ['one-click', 'page', 'signup-form', 'webhook', 'owner'] as const
+export const ConsentMethod = z.enum(CONSENT_METHODS)
 export type ConsentMethod = z.infer<typeof ConsentMethod>
 
 export const ConsentEventView = z.object({
@@ -68,6 +72,7 @@ export const MembershipView = z.object({
   listId: Id,
   listName: z.string(),
   name: z.string().nullable(),
+  fields: StoredFields,
   joinedAt: IsoTime,
   leftAt: IsoTime.nullable(),
 })
@@ -77,6 +82,8 @@ export type MembershipView = z.infer<typeof MembershipView>
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
+  /** of their memberships' values, the oldest of each field */
+  fields: StoredFields,
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
   /** no emails until then, at the person's request */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ExportedApproval } from '../sends/approvals.ts'
+import { StoredFields } from './fields.ts'
 import { PersonClick, PersonMail, PersonView } from './people.ts'
 
 /** A delivery with all stored fields. */
@@ -8,6 +9,8 @@ export const ExportedMail = PersonMail.extend({
   /** the address and name it was sent to */
   email: z.string(),
   name: z.string().nullable(),
+  /** values of their fields in the email */
+  fields: StoredFields.nullable(),
   listId: Id.nullable(),
   /** the mail service's id */
   providerId: z.string().nullable(),
@@ -76,6 +79,7 @@ export const ExportedWipedMail = z.object({
   sendId: Id,
   email: z.string(),
   name: z.string().nullable(),
+  fields: StoredFields.nullable(),
   listId: Id.nullable(),
 })
 

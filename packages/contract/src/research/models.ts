@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IsoTime } from '../primitives.ts'
 
 /**
  * The model ids that the product stores and shows. All four are shut down upstream; the gateway
@@ -33,5 +34,7 @@ export const ModelOption = z.object({
   label: z.string(),
   tier: z.enum(['Free', 'Paid']).nullable(),
   live: z.boolean(),
+  /** it is listed, but answered 404: since when, and the model that is asked instead */
+  gone: z.object({ since: IsoTime, successor: z.string().nullable() }).optional(),
 })
 export type ModelOption = z.infer<typeof ModelOption>

@@ -83,11 +83,12 @@ export const RunView = z.object({
 export type RunView = z.infer<typeof RunView>
 
 /**
- * A part of a relevance score: its value, 0 to 1 (`taught`: -1 to 1), and its weight. `taught`: the
- * part that follows from what the user pinned and left out.
+ * A part of a relevance score: its value, 0 to 1 (`taught`: -1 to 1), and its weight. `field` and
+ * `country` speak against an article of another subject or country (-1 to 0); most have neither.
+ * `taught`: the part that follows from what the user pinned and left out.
  */
 export const RelevancePart = z.object({
-  name: z.enum(['title', 'text', 'recency', 'source', 'taught']),
+  name: z.enum(['title', 'text', 'recency', 'source', 'field', 'country', 'taught']),
   value: z.number(),
   weight: z.number(),
   /** the words that count, such as 'policy rate = ดอกเบี้ยนโยบาย'; older scores lack them */

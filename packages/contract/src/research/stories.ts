@@ -8,25 +8,34 @@ export type ToldFigure = {
   /** what is measured, such as 'policy rate' */
   measure: string
   value: number
+  /** the upper end of a range: 2.3 in '2.1-2.3%' */
+  to?: number
   /** the value of one in the last written digit: 0.01 in '2.25%' */
   step: number
   /** 'about 30,000' is not exact */
   isRough: boolean
   isInTitle: boolean
+  /** whether a fall is below zero; not in figures that were stored before signs were read */
+  isSigned?: true
   publisher: string
   publishedAt: string | null
 }
+
+/** A story that was one of its own until it became a part of another one. */
+export type JoinedStory = { identity: string; title: string }
 
 /** A figure that several publishers report of one story, with the values that they give. */
 export const StoryFigure = z.object({
   unit: z.string(),
   measure: z.string(),
-  values: z.array(z.object({ value: z.number(), publishers: z.array(z.string()) })),
+  values: z.array(
+    z.object({ value: z.number(), to: z.number().optional(), publishers: z.array(z.string()) }),
+  ),
 })
 export type StoryFigure = z.infer<typeof StoryFigure>
 
 const Measured = { unit: z.string(), measure: z.string() }
-const Told = z.object({ value: z.number(), publisher: z.string() })
+const Told = z.object({ value: z.number(), to: z.number().optional(), publisher: z.string() })
 export const FigureChange = z.object({ ...Measured, before: Told, after: Told })
 export type FigureChange = z.infer<typeof FigureChange>
 export const NewFact = z.object({ ...Measured, ...Told.shape })
@@ -39,6 +48,8 @@ export const StoryDevelopment = z.object({
   facts: z.array(NewFact),
   /** those that did not report it before */
   publishers: z.array(z.string()),
+  /** titles of stories that readers were told separately, and that are parts of it now */
+  joined: z.array(z.string()).optional(),
 })
 export type StoryDevelopment = z.infer<typeof StoryDevelopment>
 
@@ -77,6 +88,8 @@ export const StoryView = z.object({
   firstSeenAt: IsoTime,
   /** when this research found it */
   seenAt: IsoTime,
+  /** titles of earlier stories that turned out to be this one */
+  joined: z.array(z.string()),
   /** since the topic was last emailed; null: it was not emailed before this research */
   change: StoryChange.nullable(),
 })

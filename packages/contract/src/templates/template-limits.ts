@@ -2,6 +2,8 @@
 export const TEMPLATE_LIMITS = {
   name: 200,
   subject: 300,
+  /** mailboxes show fewer; the rest is cut at a word when an email is rendered */
+  preheader: 200,
   html: 1_000_000,
   cardPreview: 200,
   skeletonCards: 6,

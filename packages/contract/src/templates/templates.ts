@@ -1,5 +1,6 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
+import { StoredFields } from '../contacts/fields.ts'
 import { Id, IsoTime, MAX_ID } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
@@ -12,6 +13,8 @@ import { TEMPLATE_LIMITS } from './template-limits.ts'
 const TemplateContent = z.object({
   name: z.string(),
   subject: z.string(),
+  /** the line after the subject in a mailbox; empty: the first words of the email */
+  preheader: z.string(),
   htmlContent: z.string(),
   content: BlockList,
   customPrompt: z.string(),
@@ -50,6 +53,14 @@ const required = (max: number, what: string) =>
     .max(max, `Please keep the ${what} within ${max.toLocaleString('en')} characters`)
 const Name = required(TEMPLATE_LIMITS.name, 'template name')
 const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
+/** One line; blank counts as none. */
+export const Preheader = z
+  .string()
+  .overwrite((text) => cleanName(text) ?? '')
+  .max(
+    TEMPLATE_LIMITS.preheader,
+    `Please keep the preview text within ${TEMPLATE_LIMITS.preheader} characters`,
+  )
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 
@@ -60,6 +71,7 @@ const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 export const CreateTemplateInput = z.object({
   name: Name,
   subject: Subject,
+  preheader: Preheader.nullish(),
   content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),
@@ -77,6 +89,7 @@ export const UpdateTemplateInput = z.object({
   id: Id,
   name: Name.optional(),
   subject: Subject.optional(),
+  preheader: Preheader.nullish(),
   content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),
@@ -161,7 +174,7 @@ export const PreviewDataInput = z.object({
 export const PreviewData = z.object({
   topic: z.string(),
   topicId: Id.nullable(),
-  contact: z.object({ name: z.string().nullable(), email: z.string() }),
+  contact: z.object({ name: z.string().nullable(), email: z.string(), fields: StoredFields }),
   /** date of the email */
   now: IsoTime,
   postalAddress: z.string(),

@@ -9,6 +9,8 @@ z.config({ customError: () => NO_MESSAGE })
 /** A readable message for an issue; `whole` is the name for input without a path. */
 export function issueMessage(issue: Issue, whole = 'The input'): string {
   if (issue.message !== NO_MESSAGE) return issue.message
+  const [ofKey] = issue.code === 'invalid_key' ? issue.issues : []
+  if (ofKey && ofKey.message !== NO_MESSAGE) return ofKey.message
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole
   return `${field} ${ruleOf(issue)}`
 }

@@ -86,6 +86,8 @@ const SHAPES = {
   'hard-negative-articles': HardNegativeArticle,
   'ranking-topics': RankingTopic,
   'ranking-articles': RankingArticle,
+  'ranking-more-topics': RankingTopic,
+  'ranking-more-articles': RankingArticle,
   windows: WindowCase,
 }
 export type SetName = keyof typeof SHAPES
@@ -96,12 +98,28 @@ export const SET_NAMES: SetName[] = [
   'hard-negative-articles',
   'ranking-topics',
   'ranking-articles',
+  'ranking-more-topics',
+  'ranking-more-articles',
   'windows',
 ]
 
 /** The part of a story, family, topic or case: by a hash of its id, never by choice. */
 export function partOf(groupId: string): Part {
   return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
+}
+
+/** The two sets of topics with graded articles; the second has other subjects and harder traps. */
+export const RANKING_SETS = ['ranking', 'ranking-more'] as const
+export type RankingSet = (typeof RANKING_SETS)[number]
+export type GradedTopic = SetRow<'ranking-topics'> & { articles: SetRow<'ranking-articles'>[] }
+
+/** The topics of a set, each with its graded articles. */
+export function gradedTopics(set: RankingSet, part: Part): GradedTopic[] {
+  const articles = readSet(`${set}-articles`, part)
+  return readSet(`${set}-topics`, part).map((topic) => ({
+    ...topic,
+    articles: articles.filter((article) => article.topic === topic.id),
+  }))
 }
 
 const fileOf = (name: SetName, part: Part): URL => new URL(`./${name}.${part}.jsonl`, import.meta.url)

@@ -3,7 +3,7 @@ import { SECTION_HEADINGS } from '@newsloom/contract/analysis/sections'
 import { type MailLang, mailLangOf } from '@newsloom/email/mail-lang'
 import { cleanLine } from './clean-analysis.ts'
 import { drawLayout } from './draw/draw-layout.ts'
-import { DRAWING_WORDS } from './draw/words.ts'
+import { DRAWING_TEXTS } from './draw/texts.ts'
 import type { Drawable, DrawnSection, DrawnStatement } from './drawn.ts'
 
 type Titled = { title: string }
@@ -46,7 +46,7 @@ function drawnLang({ sections }: Drawable): MailLang {
 }
 
 function linesOf(section: DrawnSection, { trends, sentiment }: Drawable, pen: Pen): string[] {
-  const words = DRAWING_WORDS[pen.lang]
+  const words = DRAWING_TEXTS[pen.lang]
   const lines = section.statements.map((statement) => `- ${bulletOf(section, statement, pen)}`)
   if (section.key === 'trends') return trendLines(section, trends, pen)
   if (section.key === 'mood' && sentiment.count)
@@ -67,7 +67,7 @@ function trendLines({ statements }: DrawnSection, trends: Trend[], pen: Pen): st
 }
 
 function trendLine({ terms, articleIds }: Trend, example: DrawnStatement | undefined, pen: Pen): string {
-  const words = DRAWING_WORDS[pen.lang]
+  const words = DRAWING_TEXTS[pen.lang]
   const refs = pen.cite.trend(articleIds)
   const shown = example ? ` ${words.forExample} ${statementText(example, pen)}` : ''
   return `- **${terms.join(' · ')}** — ${words.mentioned(articleIds.length, refs)}${shown}`
@@ -92,7 +92,7 @@ function statementText(statement: DrawnStatement, { lang, cite }: Pen): string {
   const isQuote = quotes.some(({ quote }) => quote === text)
   const [open, close] = /[“”]/.test(text) ? ['\u2018', '\u2019'] : ['“', '”']
   const said = isQuote ? `${open}${text}${close}` : text
-  return [said, cite.statement(statement), isMarked ? DRAWING_WORDS[lang].notFound : '']
+  return [said, cite.statement(statement), isMarked ? DRAWING_TEXTS[lang].notFound : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -101,7 +101,7 @@ const articleNumbers = (lang: MailLang): Cite => ({
   statement: ({ quotes }) =>
     [...new Set(quotes.map(({ articleId }) => articleId))].map((ref) => `[${ref}]`).join(' '),
   trend: (articleIds) => {
-    const more = articleIds.length > MAX_REFS ? ` ${DRAWING_WORDS[lang].others}` : ''
+    const more = articleIds.length > MAX_REFS ? ` ${DRAWING_TEXTS[lang].others}` : ''
     return `[${articleIds.slice(0, MAX_REFS).join(', ')}]${more}`
   },
 })

@@ -3,6 +3,7 @@ import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../context.ts'
+import { type CorrectedWords, correctedWords, withCorrected } from '../corrections/corrected-words.ts'
 import { AppError, InvalidError } from '../errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { requireBudget } from '../model-calls/budget.ts'
@@ -38,7 +39,7 @@ export type WriteAnalysisInput = {
   onDraft?: (draft: AnalysisDraft) => void
   signal: AbortSignal
 }
-type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | null }
+type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | null; corrected: CorrectedWords }
 /** An answer after the checks; `analysis` null: it cannot be used, for the reason `why`. */
 type Judged = { answer: AnalysisAnswer } & (
   | { analysis: CheckedAnalysis; why: null }
@@ -54,7 +55,8 @@ type Usable = Extract<Judged, { why: null }>
  */
 export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Promise<AnalysisResult> {
   if (given.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
-  const input = { ...given, meter: callMeter(ctx), draft: draftOf(ctx, given) }
+  const corrected = await correctedWords(ctx, given.about ?? {})
+  const input = { ...given, corrected, meter: callMeter(ctx), draft: draftOf(ctx, given, corrected) }
   const request = { ...buildRequest(input.topic, input.articles), ...aboutOf(input) }
   if (input.isLocal) return finish(ctx, input, await quote(ctx, input, request))
   await requireBudget(ctx, input.about)
@@ -68,9 +70,13 @@ export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Pr
   return { ...(await finish(ctx, input, quoted)), replaced }
 }
 
-function draftOf(ctx: Context, { topic, articles, onDraft }: WriteAnalysisInput): DraftWriter | null {
+function draftOf(
+  ctx: Context,
+  { topic, articles, onDraft }: WriteAnalysisInput,
+  corrected: CorrectedWords,
+): DraftWriter | null {
   if (!onDraft) return null
-  return draftWriter(ctx, { articles, clean: (soFar) => cleanFor(topic, soFar), show: onDraft })
+  return draftWriter(ctx, { articles, corrected, clean: (soFar) => cleanFor(topic, soFar), show: onDraft })
 }
 
 const aboutOf = ({ about }: WriteAnalysisInput) => (about ? { about } : {})
@@ -82,20 +88,27 @@ async function quote(ctx: Context, input: Metered, request: AnalysisRequest): Pr
 }
 
 /** The local analyst only quotes; where no article can be quoted, its answer is used as it is. */
-function judge(ctx: Context, { topic, articles, meter }: Metered, answer: AnalysisAnswer): Judged {
+function judge(ctx: Context, { topic, articles, meter, corrected }: Metered, answer: AnalysisAnswer): Judged {
   meter.add(answer)
   if (answer.analysis === null) return { answer, analysis: null, why: 'did not answer in the requested form' }
-  const analysis = checkAnalysis(cleanFor(topic, answer.analysis), articles, ctx.now())
+  const checked = checkAnalysis(cleanFor(topic, answer.analysis), articles, ctx.now())
+  const analysis = markCorrected(checked, corrected)
   if (isLocalAnalyst(answer.modelUsed)) return { answer, analysis, why: null }
-  const checked = analysis.sections.flatMap((section) => section.statements)
-  const isCited = checked.some(({ quotes }) =>
-    quotes.some(({ articleId }) => articles[Number(articleId) - 1]),
-  )
+  const told = analysis.sections.flatMap((section) => section.statements)
+  const isCited = told.some(({ quotes }) => quotes.some(({ articleId }) => articles[Number(articleId) - 1]))
   if (!isCited) return { answer, analysis: null, why: 'cited no article' }
-  return checked.some(isFound)
+  return told.some(isFound)
     ? { answer, analysis, why: null }
     : { answer, analysis: null, why: 'made no statement supported by its articles' }
 }
+
+const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedWords): CheckedAnalysis => ({
+  ...analysis,
+  sections: analysis.sections.map((section) => ({
+    ...section,
+    statements: section.statements.map((one) => ({ ...one, ...withCorrected(one, one.text, corrected) })),
+  })),
+})
 
 /** A heading that would tell news of its own is replaced by the usual one. */
 function cleanFor(topic: AnalysisTopic, given: Analysis): Analysis {

@@ -1,10 +1,7 @@
 import { SendLinesInput } from '@newsloom/contract/analytics/sends'
-import { researchArchives } from '@newsloom/db/schema/archives'
-import { sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { insertJudgedClicks, mailedSend } from '../testing/analytics-fixtures.ts'
+import { insertJudgedClicks, mailedSend, tellStories } from '../testing/analytics-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getTopicReport } from './get-topic-report.ts'
@@ -28,27 +25,7 @@ async function sendStories(at: Date, { kind = 'news', first, second }: Clicked):
     title: url,
     source: place === 0 ? 'Alpha' : 'Beta',
   }))
-  const [archive] = await ctx.db
-    .insert(researchArchives)
-    .values({
-      topicName: 'Rice',
-      title: 'Rice',
-      executionType: 'manual',
-      newsItemsCount: 2,
-      resultsCount: 2,
-      content: { newsItems },
-    })
-    .returning({ id: researchArchives.id })
-  const html = urls.map((url) => `<a href="${url}">x</a>`).join('')
-  await ctx.db
-    .update(sends)
-    .set({
-      topicId,
-      createdAt: at,
-      archiveId: archive?.id ?? null,
-      snapshot: sql`${sends.snapshot} || jsonb_build_object('html', ${html}::text)`,
-    })
-    .where(eq(sends.id, made.id))
+  await tellStories(ctx, made.id, { newsItems, urls, set: { topicId, createdAt: at } })
   const clicks = (count: number, place: number) =>
     made.deliveryIds.slice(0, count).map((deliveryId) => ({
       at,

@@ -46,7 +46,7 @@ test('the pre-flight of a campaign says it too, by its own rule', async () => {
   expect(sent).toContainEqual({
     id: 'already-sent',
     level: 'blocked',
-    text: 'This campaign waits for approval. Cancel that send if you want to send it again.',
+    text: 'This campaign is waiting for approval. Cancel that send if you want to send it again.',
   })
 })
 

@@ -84,7 +84,7 @@ test('an erased approver leaves the wait, not the rule', async () => {
   expect(await approveSend(ctx, { token: await link() })).toMatchObject({ state: 'approved' })
 })
 
-async function heldCampaign() {
+async function waitingCampaign() {
   const scene = await campaignScene(database)
   const owner = { kind: 'campaign', id: scene.campaignId } as const
   await setApprover(scene.ctx, { owner, approver: SECOND })
@@ -92,11 +92,11 @@ async function heldCampaign() {
 }
 
 test('a declined campaign is a draft again: it is changed and sent, and asks again', async () => {
-  const { ctx, campaignId, mailer, deliver, read } = await heldCampaign()
+  const { ctx, campaignId, mailer, deliver, read } = await waitingCampaign()
   const { sendId } = await sendCampaign(ctx, { id: campaignId })
   expect(await read()).toMatchObject({ status: 'waiting' })
   await expect(change(ctx, await read(), { subject: 'Behind their back' })).rejects.toThrow(
-    /waits for approval\. Cancel that send/,
+    /is waiting for approval\. Cancel that send/,
   )
   await declineSend(ctx, { token: await mailedLink(ctx, mailer), reason: 'No' })
   expect(await read()).toMatchObject({ status: 'draft' })
@@ -113,7 +113,7 @@ test('a declined campaign is a draft again: it is changed and sent, and asks aga
 })
 
 test('a scheduled campaign waits when it is due', async () => {
-  const { ctx, campaignId, deliver, mailer } = await heldCampaign()
+  const { ctx, campaignId, deliver, mailer } = await waitingCampaign()
   await scheduleCampaign(ctx, {
     id: campaignId,
     scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -127,7 +127,7 @@ test('a scheduled campaign waits when it is due', async () => {
 })
 
 test("a campaign about a topic asks the topic's person, and a copy asks the same as its original", async () => {
-  const { ctx, topicId, campaignId } = await heldCampaign()
+  const { ctx, topicId, campaignId } = await waitingCampaign()
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: 'topic@example.org' })
   const copy = await duplicateCampaign(ctx, { id: campaignId })
   expect(await getApprover(ctx, { kind: 'campaign', id: copy.id })).toEqual({ kind: 'person', email: SECOND })

@@ -22,7 +22,7 @@ export async function resendRequest(ctx: Context, { id }: { id: number }): Promi
   await transaction(ctx, async (tx) => {
     await requireWaiting(tx, id)
     const request = await openRequestOf(tx, id)
-    if (!request) throw new ConflictError('This send waits for nobody. Choose another approver.')
+    if (!request) throw new ConflictError('Nobody is being asked to approve this send. Choose an approver.')
     if (request.mailError === null && isFresh(tx, request)) return
     await tx.db
       .update(sendApprovals)
@@ -69,5 +69,5 @@ export async function changeApprover(
 
 async function requireWaiting(tx: Tx, sendId: number): Promise<void> {
   const { pauseKind } = await lockSend(tx, sendId)
-  if (pauseKind !== 'approval') throw new ConflictError('This send no longer waits for approval')
+  if (pauseKind !== 'approval') throw new ConflictError('This send is no longer waiting for approval')
 }

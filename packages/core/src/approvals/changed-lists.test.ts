@@ -2,7 +2,6 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-aud
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { expect, test } from 'vitest'
-import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
 import { audienceColumns } from '../campaigns/audience-columns.ts'
@@ -95,7 +94,7 @@ test("a list that no longer gets a topic does not get the automation's email tha
   const { topicId, listIds } = await dueScene(ctx, 2)
   const [first = 0, second = 0] = listIds
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: SECOND })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   await setTopicLists(ctx, { topicId, lists: [stop(first)] })
   await refreshApprovals(ctx)
@@ -117,7 +116,7 @@ test('nor the email of a campaign, whose words stay as its run wrote them', asyn
   const { campaignId, listIds } = await dueCampaign(ctx)
   const [first = 0, second = 0] = listIds
   await setApprover(ctx, { owner: { kind: 'campaign', id: campaignId }, approver: SECOND })
-  await runDueCampaignSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'campaign')
   await doCampaignJobs(ctx)
   await refreshApprovals(ctx)
   expect(await sendRows(ctx)).toHaveLength(1)

@@ -3,10 +3,11 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { markApproved } from '../corrections/follow-send.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { NotFoundError } from '../errors.ts'
+import { lockSendWithCampaign } from '../sends/lock-send.ts'
 import { goOnIfDeliverable } from '../sends/resume-send.ts'
 import { endRequest, openRequestOf } from './hold-send.ts'
 import { isOwnAddress } from './own-address.ts'
-import { askAgainIfChanged, compareWaiting, lockWaiting } from './refresh-approvals.ts'
+import { askAgainIfChanged, compareWaiting } from './refresh-approvals.ts'
 import { approvalLinkEnd, isApprovalLinkOver, readApprovalToken } from './request/approval-token.ts'
 import { contentHash } from './request/content-hash.ts'
 import {
@@ -16,7 +17,7 @@ import {
   readRequestRow,
   requestFacts,
 } from './request/request-facts.ts'
-import { readHeldSend } from './waiting/redraft.ts'
+import { readWaitingSend } from './waiting/redraft.ts'
 import { withdrawSend } from './withdraw-send.ts'
 
 /**
@@ -49,7 +50,7 @@ const changedSince = (ctx: Context, sendId: number): Promise<ApprovalPage | null
   transaction(ctx, async (tx) => {
     const request = await openRequestOf(tx, sendId)
     if (!request) return null
-    const { kind } = await compareWaiting(tx, await readHeldSend(tx, sendId), request)
+    const { kind } = await compareWaiting(tx, await readWaitingSend(tx, sendId), request)
     if (kind === 'none') return null
     return kind === 'changed' ? { state: 'over', why: 'changed' } : { state: 'unsendable' }
   })
@@ -58,7 +59,7 @@ const changedSince = (ctx: Context, sendId: number): Promise<ApprovalPage | null
 export async function readApprovalMail(ctx: Context, { token }: Link): Promise<{ html: string }> {
   const row = await requireRequest(ctx, token)
   if (row.approval.state !== 'waiting' || isOver(ctx, token))
-    throw new NotFoundError('This email no longer waits for approval')
+    throw new NotFoundError('This email is no longer waiting for approval')
   return drawn(row.send.snapshot)
 }
 
@@ -97,7 +98,7 @@ async function decide(
 ): Promise<ApprovalPage> {
   return transaction(ctx, async (tx) => {
     const { send } = await requireRequest(tx, token)
-    await lockWaiting(tx, send.id)
+    await lockSendWithCampaign(tx, send.id)
     // read again: somebody may have decided while this waited for the lock
     const row = await requireRequest(tx, token)
     const view = await viewOf(tx, row, token)

@@ -82,7 +82,7 @@ async function settle(ctx: Context, row: RequestRow, outcome: MailOutcome): Prom
     return noteMail(ctx, row, { mailedAt: ctx.now(), mailError: null })
   logRefusal(ctx, { approval: row.approval.id }, outcome)
   if (outcome.kind === 'quota') return postpone(ctx, row.approval.id, outcome.until)
-  if (outcome.kind === 'retry') throw new UnavailableError('The email service did not take the request')
+  if (outcome.kind === 'retry') throw new UnavailableError('The email service did not accept the request')
   await noteFailure(ctx, row, outcome.reason)
 }
 

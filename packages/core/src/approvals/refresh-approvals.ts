@@ -6,12 +6,11 @@ import { archiveRedrafted } from '../automation/redraft-news.ts'
 import { type Context, savepoint, type Tx, transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
-import { shareFreezes } from '../sends/freeze-lock.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
-import { type LockedSend, lockSend } from '../sends/lock-send.ts'
+import { lockSendWithCampaign } from '../sends/lock-send.ts'
 import { whyUndeliverable } from '../sends/resume-send.ts'
 import { endRequest, type OpenRequest, openRequestOf } from './hold-send.ts'
-import { type HeldSend, readHeldSend, redraft } from './waiting/redraft.ts'
+import { readWaitingSend, redraft, type WaitingSend } from './waiting/redraft.ts'
 import { isSameSend } from './waiting/same-send.ts'
 import { withdrawSend } from './withdraw-send.ts'
 
@@ -29,25 +28,13 @@ export async function refreshApprovals(ctx: Context): Promise<void> {
   for (const { sendId } of waiting) {
     try {
       await transaction(ctx, async (tx) => {
-        await lockWaiting(tx, sendId)
+        await lockSendWithCampaign(tx, sendId)
         await askAgainIfChanged(tx, sendId)
       })
     } catch (error) {
       ctx.log.error({ err: error, sendId }, 'a send that waits for approval was not compared; it still waits')
     }
   }
-}
-
-/** Locks a send and its campaign in the order of deleting and erasing. @throws NotFoundError */
-export async function lockWaiting(tx: Tx, sendId: number): Promise<LockedSend> {
-  await tx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .innerJoin(sends, eq(sends.campaignId, campaigns.id))
-    .where(eq(sends.id, sendId))
-    .for('no key update', { of: campaigns })
-  await shareFreezes(tx)
-  return lockSend(tx, sendId)
 }
 
 /**
@@ -60,7 +47,7 @@ type Comparison =
   | { kind: 'unsendable'; why: string }
 
 /** Compares a send that waits with what it would be now. Changes nothing. */
-export async function compareWaiting(tx: Tx, send: HeldSend, request: OpenRequest): Promise<Comparison> {
+export async function compareWaiting(tx: Tx, send: WaitingSend, request: OpenRequest): Promise<Comparison> {
   const found = await orWhyNot(tx, async (inner): Promise<Comparison> => {
     const draft = await redraft(inner, send, request)
     return draft === null || (await isSameSend(inner, send, draft))
@@ -79,7 +66,7 @@ export async function compareWaiting(tx: Tx, send: HeldSend, request: OpenReques
 export async function askAgainIfChanged(tx: Tx, sendId: number): Promise<Comparison['kind']> {
   const request = await openRequestOf(tx, sendId)
   if (!request) return 'none'
-  const send = await readHeldSend(tx, sendId)
+  const send = await readWaitingSend(tx, sendId)
   const found = await compareWaiting(tx, send, request)
   const outcome =
     found.kind === 'changed' ? await orWhyNot(tx, (inner) => replace(inner, send, found)) : found
@@ -99,7 +86,7 @@ async function orWhyNot(tx: Tx, act: (inner: Tx) => Promise<Comparison>): Promis
 
 type Changed = Extract<Comparison, { kind: 'changed' }>
 
-async function replace(tx: Tx, send: HeldSend, changed: Changed): Promise<Changed> {
+async function replace(tx: Tx, send: WaitingSend, changed: Changed): Promise<Changed> {
   const { draft } = changed
   await endRequest(tx, send.id, { state: 'changed' })
   await withdrawSend(tx, send.id, { isReplaced: true })
@@ -109,14 +96,14 @@ async function replace(tx: Tx, send: HeldSend, changed: Changed): Promise<Change
   return changed
 }
 
-async function keepWhy(tx: Tx, { id, pauseDetail }: HeldSend, why: string | null): Promise<void> {
+async function keepWhy(tx: Tx, { id, pauseDetail }: WaitingSend, why: string | null): Promise<void> {
   if (pauseDetail === why) return
   await tx.db.update(sends).set({ pauseDetail: why }).where(eq(sends.id, id))
   await tx.events.publish(tx.db, { kind: 'send', id })
 }
 
 /** As sending it did; an automation's run changes nothing in its campaign. */
-async function markSent(tx: Tx, { campaignId, campaignRunId }: HeldSend): Promise<void> {
+async function markSent(tx: Tx, { campaignId, campaignRunId }: WaitingSend): Promise<void> {
   if (campaignId !== null && campaignRunId === null)
     await tx.db.update(campaigns).set({ status: 'sent' }).where(eq(campaigns.id, campaignId))
 }

@@ -1,12 +1,8 @@
 import type { ArchiveDeliveries, ArchiveDeliveriesInput } from '@newsloom/contract/research/archives'
 import { DeliveryState } from '@newsloom/contract/sends/sends'
-import { deliveries } from '@newsloom/db/schema/sends'
-import { desc, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { recipient, recipientColumns } from '../send-views/recipient-view.ts'
-
-/** Larger than any id. */
-const LAST = '9223372036854775807'
+import { containing, LAST_ID, readPage } from '../send-views/recipient-page.ts'
 
 /** A page of those who were to get an archive by email, newest first, and the counts of all. */
 export async function pageArchiveDeliveries(
@@ -14,20 +10,7 @@ export async function pageArchiveDeliveries(
   input: ArchiveDeliveriesInput,
 ): Promise<ArchiveDeliveries> {
   const [ids, counts] = await Promise.all([findDeliveries(ctx, input), countStates(ctx, input.id)])
-  const shown = ids.slice(0, input.limit)
-  const rows =
-    shown.length === 0
-      ? []
-      : await ctx.db
-          .select(recipientColumns)
-          .from(deliveries)
-          .where(inArray(deliveries.id, shown))
-          .orderBy(desc(deliveries.id))
-  return {
-    items: rows.map(recipient),
-    nextCursor: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
-    counts,
-  }
+  return { ...(await readPage(ctx, ids, { limit: input.limit, order: 'newest-first' })), counts }
 }
 
 /** As pageRecipients does: each state of each send is a range of one index; they are merged. */
@@ -36,16 +19,11 @@ async function findDeliveries(
   { id, state, search, cursor, limit }: ArchiveDeliveriesInput,
 ): Promise<number[]> {
   const states = state === null ? DeliveryState.options : [state]
-  const words = search.toLowerCase()
-  const found =
-    search === ''
-      ? sql``
-      : sql`and (strpos(d.email_norm, ${words}) > 0 or strpos(lower(d.name), ${words}) > 0)`
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select one.id from sends s, unnest(${sql.param(states)}::text[]) as wanted (state), lateral (
       select d.id from deliveries d
       where (d.send_id, d.state, d.id) >= (s.id, wanted.state, 0::bigint)
-        and (d.send_id, d.state, d.id) < (s.id, wanted.state, ${cursor ?? LAST}::bigint) ${found}
+        and (d.send_id, d.state, d.id) < (s.id, wanted.state, ${cursor ?? LAST_ID}::bigint) ${containing(search)}
       order by d.send_id desc, d.state desc, d.id desc limit ${limit + 1}
     ) one
     where s.archive_id = ${id}::int and s.kind <> 'test'

@@ -10,8 +10,16 @@ export type AdHocRecipient = { email: string; emailNorm: string; name: string | 
 /** People who already received the analysis of this research are left out. */
 type UnlessReceived = { unlessReceivedRunId?: number | null }
 type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
-/** Who got the statement that a correction is about, or may have got it. */
-type Corrected = { kind: 'corrected'; correctionId: number; contactListIds: number[] }
+/**
+ * Who got the statement that a correction is about, or may have got it. `exceptSendsOf`: without
+ * the recipients of earlier sends with this fingerprint, and of their retries, but those left out.
+ */
+type Corrected = {
+  kind: 'corrected'
+  correctionId: number
+  contactListIds: number[]
+  exceptSendsOf?: string
+}
 type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
@@ -112,7 +120,13 @@ export function namedBy(audience: KnownAudience): SQL {
           and d.email <> ${ERASED_EMAIL}
           and (d.list_id is null or exists (
             select 1 from contacts c where c.email_norm = d.email_norm and c.left_at is null
-              and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))`
+              and (c.list_id = d.list_id or c.list_id = any(n.contact_list_ids))))
+          ${
+            audience.exceptSendsOf === undefined
+              ? sql``
+              : sql`and not exists (
+            select 1 from (${reachedBy(audience.exceptSendsOf)}) b where b.email_norm = d.email_norm)`
+          }`
     case 'people':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id
@@ -123,6 +137,14 @@ export function namedBy(audience: KnownAudience): SQL {
         ) with ordinality g (email, email_norm, name, id)`
   }
 }
+
+/** Whom these sends and their retries have mailed, may have mailed, or failed to reach. */
+const reachedBy = (fingerprint: string): SQL => sql`
+  with recursive own as (
+    select id from sends where fingerprint = ${fingerprint} and kind = 'correction'
+    union select s.id from sends s join own on s.retry_of_id = own.id)
+  select g.email_norm from deliveries g
+  where g.send_id in (select id from own) and g.state in ('pending', 'sent', 'uncertain', 'failed')`
 
 /**
  * The people of a send as a query: each person once (a membership with a name is preferred), and,

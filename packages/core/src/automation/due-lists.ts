@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import type { Kind } from '../subscriptions/apply-changes.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { nextRunAt } from './schedule.ts'
 
 /** A list that is due for a topic or a campaign. */
 export type Due = { listId: number; frequency: number; nextRunAt: Date }
 
-const tableOf = (kind: Kind) => sql.identifier(`${kind}_subscriptions`)
-const itemOf = (kind: Kind) => sql.identifier(`${kind}_id`)
+const tableOf = (kind: SubscriptionKind) => sql.identifier(`${kind}_subscriptions`)
+const itemOf = (kind: SubscriptionKind) => sql.identifier(`${kind}_id`)
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())}`
 
@@ -19,7 +19,7 @@ const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.n
  */
 export async function serveDue(
   ctx: Context,
-  kind: Kind,
+  kind: SubscriptionKind,
   serve: (tx: Tx, itemId: number) => Promise<void>,
 ): Promise<void> {
   await bringBackFarOff(ctx, kind)
@@ -43,7 +43,7 @@ export async function serveDue(
  * A next time is at most a period ahead, unless the clock was set back: one more than two periods
  * ahead is moved to one period from now.
  */
-async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
+async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<void> {
   const now = instant(ctx.now())
   const period = sql`frequency * interval '1 hour'`
   await ctx.db.execute(sql`
@@ -55,7 +55,12 @@ async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
  * Locks the rows that are due. A list that is already in the current run waits until it ends: each
  * period gets its own run.
  */
-export async function takeDue(tx: Tx, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
+export async function takeDue(
+  tx: Tx,
+  kind: SubscriptionKind,
+  itemId: number,
+  served: number[],
+): Promise<Due[]> {
   const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
     select list_id as "listId", frequency::float8 as frequency,
       (extract(epoch from next_run_at) * 1000)::float8 as due
@@ -69,7 +74,7 @@ export async function takeDue(tx: Tx, kind: Kind, itemId: number, served: number
 /** Sets the next times in the same rhythm, and records the result of the run. */
 export async function moveOn(
   tx: Tx,
-  kind: Kind,
+  kind: SubscriptionKind,
   itemId: number,
   due: Due[],
   { lastNote, lastRunAt }: { lastNote: string; lastRunAt?: Date },

@@ -3,7 +3,7 @@ import { countAudience } from '../audience/count-audience.ts'
 import type { Context, Tx } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
-import type { Kind } from '../subscriptions/apply-changes.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 import { nothingMailed } from './notes.ts'
@@ -33,7 +33,12 @@ export function whyNothingLeaves(ctx: Context): string | null {
 }
 
 /** The lists that still exist and are still subscribed, locked until the transaction ends. */
-export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: number[]): Promise<number[]> {
+export async function subscribedOf(
+  tx: Tx,
+  kind: SubscriptionKind,
+  itemId: number,
+  listIds: number[],
+): Promise<number[]> {
   const lists = await pinListsThatExist(tx, listIds)
   const rows = await tx.db.execute<{ id: number }>(sql`
     select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
@@ -45,11 +50,16 @@ export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: 
 }
 
 /** Records on the subscriptions why nothing was mailed. */
-export const noteOnLists = (tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> =>
+export const noteOnLists = (tx: Tx, kind: SubscriptionKind, itemId: number, notes: Notes): Promise<void> =>
   writeNotes(tx, kind, itemId, new Map([...notes].map(([listId, why]) => [listId, nothingMailed(why)])))
 
 /** Writes what the subscriptions say. */
-export async function writeNotes(tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> {
+export async function writeNotes(
+  tx: Tx,
+  kind: SubscriptionKind,
+  itemId: number,
+  notes: Notes,
+): Promise<void> {
   for (const [listId, note] of notes)
     await tx.db.execute(sql`
       update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${note}

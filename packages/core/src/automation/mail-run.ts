@@ -1,87 +1,37 @@
-import { RunCounts } from '@newsloom/contract/research/research'
-import { researchRuns } from '@newsloom/db/schema/research'
-import { researchTopics } from '@newsloom/db/schema/topics'
-import { mailLangOf } from '@newsloom/email/mail-lang'
-import { and, eq, isNull, not } from 'drizzle-orm'
-import type { Context, Tx } from '../context.ts'
-import { unseenIn } from '../issues/unseen.ts'
-import { researchRun } from '../research/research-run.ts'
-import { draftRunSend } from '../sends/draft-send.ts'
-import { freezeSend } from '../sends/freeze-send.ts'
-import type { Topic } from '../topics/require-topic.ts'
-import { type Notes, sameFor, subscribedOf } from './list-notes.ts'
-import { archiveMailedText } from './result/archive-mailed-text.ts'
-import { mailShortNote } from './result/mail-short-note.ts'
-import { planRunMail } from './result/nothing-new.ts'
-import { type RunResult, resultOfRun } from './result/run-result.ts'
-import { settleRunMail } from './result/settle-run-mail.ts'
-
-type Run = typeof researchRuns.$inferSelect
-type Mailing = { run: Run; topic: Topic; itemId: number; listIds: number[] }
+import { type Context, type Tx, transaction } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
+import { AUTOMATIONS } from './automations.ts'
+import type { Mailing } from './kinds/automation.ts'
+import { type Notes, noteOnLists, permanentReason, sameFor } from './list-notes.ts'
 
 /**
- * Mails what an automation's run found to its lists, once, however often the job runs; for a list
- * that is mailed nothing, the subscription says why. The send, the notes and the run's `mailedAt`
- * are one transaction.
+ * Mails the result of an automation's run to its lists, once, however often the job runs; for a
+ * list that is mailed nothing, the subscription says why. The send, the notes and the run's
+ * `mailedAt` are one transaction. An error that a retry cannot fix rolls it back, and a second
+ * transaction notes it for all of the lists.
  */
-export const mailRun = (ctx: Context, { runId }: { runId: number }): Promise<void> =>
-  settleRunMail(ctx, {
-    kind: 'topic',
-    open: (tx) => openMailing(tx, runId),
-    serve: mailLists,
-    close: noteMailed,
-  })
-
-async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
-  const [known] = await tx.db
-    .select({ topicId: researchRuns.topicId })
-    .from(researchRuns)
-    .where(eq(researchRuns.id, runId))
-  if (!known) return null
-  const [topic] = await tx.db
-    .select()
-    .from(researchTopics)
-    .where(eq(researchTopics.id, known.topicId))
-    .for('key share')
-  const [run] = await tx.db
-    .select()
-    .from(researchRuns)
-    .where(and(eq(researchRuns.id, runId), isNull(researchRuns.mailedAt), not(researchRun.isActive)))
-    .for('update')
-  if (!topic || !run) return null
-  const listIds = await subscribedOf(tx, 'topic', topic.id, run.mailListIds)
-  return { run, topic, itemId: topic.id, listIds }
-}
-
-const noteMailed = (tx: Tx, { run }: Mailing) =>
-  tx.db.update(researchRuns).set({ mailedAt: tx.now() }).where(eq(researchRuns.id, run.id))
-
-async function mailLists(tx: Tx, { run, topic, listIds }: Mailing): Promise<Notes> {
-  const result = await resultOfRun(tx, run)
-  if ('nothing' in result) return sameFor(listIds, result.nothing)
-  const ids = { runId: run.id, topicId: topic.id, listIds }
-  const { notes, contactListIds, noteListIds } = await planRunMail(tx, ids, topic.nothingNew)
-  if (contactListIds.length > 0) await mailIssue(tx, { run, topic, listIds: contactListIds }, result)
-  if (noteListIds.length > 0)
-    await mailShortNote(tx, {
-      topic,
-      runId: run.id,
-      contactListIds: noteListIds,
-      stories: RunCounts.parse(run.counts).stories,
-      unseen: await unseenIn(tx, run.id),
-      lang: mailLangOf(result.markdown),
-    })
-  return notes
-}
-
-async function mailIssue(
-  tx: Tx,
-  { run, topic, listIds: contactListIds }: Omit<Mailing, 'itemId'>,
-  result: Extract<RunResult, { markdown: string }>,
+export async function mailRun(
+  ctx: Context,
+  { kind, runId }: { kind: SubscriptionKind; runId: number },
 ): Promise<void> {
-  const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
-  const { markdown } = result
-  const archiveId = await archiveMailedText(tx, { ...result, runId: run.id })
-  const draft = await draftRunSend(tx, choice, { markdown, archiveId, runId: run.id })
-  await freezeSend(tx, draft)
+  const settle = async (tx: Tx, mail: (mailing: Mailing) => Promise<Notes>) => {
+    // in a database that was just restored, this puts due work on hold before any of it is read
+    // here
+    await currentInstallation(tx)
+    const mailing = await AUTOMATIONS[kind].openMailing(tx, runId)
+    if (!mailing) return
+    if (mailing.listIds.length > 0) await noteOnLists(tx, kind, mailing.itemId, await mail(mailing))
+    await mailing.noteMailed()
+  }
+  // the run may have started before the mail service was known to refuse its mail
+  await learnAccount(ctx, SWEEP_TIMEOUT_MS)
+  try {
+    await transaction(ctx, (tx) => settle(tx, (mailing) => mailing.mailLists()))
+  } catch (error) {
+    const why = permanentReason(error)
+    if (why === null) throw error
+    await transaction(ctx, (tx) => settle(tx, async ({ listIds }) => sameFor(listIds, why)))
+  }
 }

@@ -37,7 +37,7 @@ async function scene(nothingNew: 'send' | 'note' | 'skip') {
     )
     ctx.news = newsOf(...entries)
     await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
-    await runDueSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'topic')
     await doJobs(ctx)
     ctx.pass(1)
     return (await sendsOf(ctx, topicId)).slice(before)

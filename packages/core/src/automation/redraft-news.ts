@@ -9,7 +9,7 @@ import { heldText } from '../statements/held-text.ts'
 import { archiveMailedText } from './result/archive-mailed-text.ts'
 import { subscribedLists } from './subscribed-lists.ts'
 
-type Held = typeof sends.$inferSelect
+type WaitingSend = typeof sends.$inferSelect
 
 /**
  * A send of an analysis, as it would be frozen now: its analysis, its template or
@@ -19,7 +19,7 @@ type Held = typeof sends.$inferSelect
  */
 export async function redraftNews(
   tx: Tx,
-  send: Held,
+  send: WaitingSend,
   { skipsReceived }: { skipsReceived: boolean },
 ): Promise<SendDraft | null> {
   const { topicId, templateId, subject } = send
@@ -40,7 +40,7 @@ export async function redraftNews(
  * The archive of what a redrafted send mails, made when it is frozen: an automation keeps the text
  * that leaves.
  */
-export async function archiveRedrafted(tx: Tx, send: Held): Promise<number | null> {
+export async function archiveRedrafted(tx: Tx, send: WaitingSend): Promise<number | null> {
   const { archiveId } = send
   const written = send.runId === null ? undefined : await analysisOf(tx, send.researchRunId)
   if (!written) return archiveId

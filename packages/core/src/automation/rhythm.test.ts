@@ -72,10 +72,10 @@ class Counted {
 async function sweep(ctx: ClockContext, how: Move['sweep']): Promise<void> {
   if (how === 'killed')
     await transaction(ctx, async (tx) => {
-      await runDueSubscriptions({ ...ctx, db: tx.db })
+      await runDueSubscriptions({ ...ctx, db: tx.db }, 'topic')
       throw new Error('killed')
     }).catch((error: Error) => expect(error.message).toBe('killed'))
-  await Promise.all(Array.from({ length: how === 'two' ? 2 : 1 }, () => runDueSubscriptions(ctx)))
+  await Promise.all(Array.from({ length: how === 'two' ? 2 : 1 }, () => runDueSubscriptions(ctx, 'topic')))
 }
 
 /** The lists of each run since the last call; the runs are marked as ended. */

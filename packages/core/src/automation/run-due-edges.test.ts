@@ -26,9 +26,9 @@ test('a topic that is switched off is not researched, says so, and keeps the rhy
     database.db.update(researchTopics).set({ isActive: on }).where(eq(researchTopics.id, topicId))
   await isActive(false)
   ctx.pass(1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await isActive(true)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toEqual([])
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({
     lastRunAt: null,
@@ -45,7 +45,7 @@ test('a switched-off subscription, a deleted list and a deleted topic never run'
   await database.db.delete(contactLists).where(eq(contactLists.id, gone))
   const other = await dueScene(ctx, 1)
   await deleteTopic(ctx, { id: other.topicId })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect((await runsOf(ctx, topicId)).map((run) => run.mailListIds)).toEqual([[stays]])
   expect(await runsOf(ctx, other.topicId)).toEqual([])
 })
@@ -61,10 +61,10 @@ test('an error in one topic does not prevent the others from running', async () 
     if (calls === 1) throw new Error('no queue')
     return enqueue(...args)
   }
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   const runs = [...(await runsOf(ctx, first.topicId)), ...(await runsOf(ctx, second.topicId))]
   expect(runs).toHaveLength(1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, first.topicId)).toHaveLength(1)
   expect(await runsOf(ctx, second.topicId)).toHaveLength(1)
 })
@@ -73,25 +73,25 @@ test('a clock that was a year ahead does not silence a list for a year', async (
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   ctx.pass(8_760)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   ctx.pass(-8_760)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).nextRunAt).toEqual(hoursFromNow(48))
   ctx.pass(24)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toHaveLength(2)
 })
 
 test('deleting topics during sweeps: both complete', async () => {
   const ctx = clockContext(database)
   const scenes = [await dueScene(ctx, 2), await dueScene(ctx, 2), await dueScene(ctx, 2)]
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   ctx.pass(100)
   const settled = await Promise.allSettled([
-    runDueSubscriptions(ctx),
+    runDueSubscriptions(ctx, 'topic'),
     ...scenes.map(({ topicId }) => deleteTopic(ctx, { id: topicId })),
-    runDueSubscriptions(ctx),
+    runDueSubscriptions(ctx, 'topic'),
   ])
   expect(settled.filter((one) => one.status === 'rejected')).toEqual([])
   for (const { topicId } of scenes) expect(await runsOf(ctx, topicId)).toEqual([])
@@ -100,7 +100,7 @@ test('deleting topics during sweeps: both complete', async () => {
 test("a user may cancel the automation's run; the next period is normal", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   const [run] = await runsOf(ctx, topicId)
   await researchRun.cancel(ctx, run?.id ?? 0)
   await runResearch(ctx, { runId: run?.id ?? 0 }, new AbortController().signal)
@@ -110,6 +110,6 @@ test("a user may cancel the automation's run; the next period is normal", async 
     nextRunAt: hoursFromNow(48),
   })
   ctx.pass(24)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toHaveLength(2)
 })

@@ -1,24 +1,13 @@
-import { campaignRuns } from '@newsloom/db/schema/campaigns'
-import { researchRuns } from '@newsloom/db/schema/research'
-import { type SQL, sql } from 'drizzle-orm'
-import { contentRun } from '../campaign-content/content-run.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { researchRun } from '../research/research-run.ts'
-import type { Kind } from '../subscriptions/apply-changes.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { AUTOMATIONS } from './automations.ts'
 import { moveOn, takeDue } from './due-lists.ts'
+import type { DueItem } from './kinds/automation.ts'
 import { nothingMailed } from './notes.ts'
 
-/** A topic or campaign, whose row is locked. */
-export type DueItem = {
-  id: number
-  /** why nothing runs for its lists; null: a run may start */
-  why: string | null
-  /** @returns false when there already is a run that does not mail to these lists */
-  start: (mailListIds: number[]) => Promise<boolean>
-}
-
 /** Adds the due lists to the current run, or starts one, and sets their next times. */
-export async function runDueItem(tx: Tx, kind: Kind, { id, why, start }: DueItem): Promise<void> {
+export async function runDueItem(tx: Tx, kind: SubscriptionKind, { id, why, start }: DueItem): Promise<void> {
   if (why !== null) {
     await moveOn(tx, kind, id, await takeDue(tx, kind, id, []), { lastNote: nothingMailed(why) })
     return
@@ -33,22 +22,6 @@ export async function runDueItem(tx: Tx, kind: Kind, { id, why, start }: DueItem
   await moveOn(tx, kind, id, lists, { lastRunAt: tx.now(), lastNote: '' })
 }
 
-/** Runs that prevent one of an automation, and which of them belong to an automation. */
-const RUNS: Record<Kind, { table: SQL; ofItem: (id: number) => SQL; isOwn: SQL }> = {
-  topic: {
-    table: sql`${researchRuns}`,
-    ofItem: (id) => sql`${researchRuns.topicId} = ${id} and ${researchRun.isActive}`,
-    isOwn: sql`${researchRuns.executionType} = 'automation'`,
-  },
-  campaign: {
-    table: sql`${campaignRuns}`,
-    // a user's run does not matter
-    ofItem: (id) =>
-      sql`${campaignRuns.campaignId} = ${id} and ${campaignRuns.kind} = 'automation' and ${contentRun.isActive}`,
-    isOwn: sql`true`,
-  },
-}
-
 type Joinable = { id: number; mailListIds: number[] }
 
 /**
@@ -56,8 +29,8 @@ type Joinable = { id: number; mailListIds: number[] }
  * these lists are added. 'busy': a topic's run belongs to a user, or one is just being saved or
  * cancelled; the lists wait for the next sweep.
  */
-async function joinableRun(tx: Tx, kind: Kind, id: number): Promise<Joinable | null | 'busy'> {
-  const { table, ofItem, isOwn } = RUNS[kind]
+async function joinableRun(tx: Tx, kind: SubscriptionKind, id: number): Promise<Joinable | null | 'busy'> {
+  const { table, ofItem, isOwn } = AUTOMATIONS[kind].runs
   const [any] = await tx.db.execute(sql`select 1 from ${table} where ${ofItem(id)}`)
   if (!any) return null
   const [run] = await tx.db.execute<Joinable & { mayJoin: boolean }>(sql`
@@ -66,8 +39,8 @@ async function joinableRun(tx: Tx, kind: Kind, id: number): Promise<Joinable | n
   return run?.mayJoin ? run : 'busy'
 }
 
-async function join(tx: Tx, kind: Kind, run: Joinable, listIds: number[]): Promise<void> {
+async function join(tx: Tx, kind: SubscriptionKind, run: Joinable, listIds: number[]): Promise<void> {
   await tx.db.execute(sql`
-    update ${RUNS[kind].table} set mail_list_ids = ${sql.param([...run.mailListIds, ...listIds])}::int[]
+    update ${AUTOMATIONS[kind].runs.table} set mail_list_ids = ${sql.param([...run.mailListIds, ...listIds])}::int[]
     where id = ${run.id}`)
 }

@@ -1,28 +1,15 @@
-import { researchTopics } from '@newsloom/db/schema/topics'
-import { eq } from 'drizzle-orm'
-import type { Context, Tx } from '../context.ts'
-import { createOrFindRun } from '../research/create-run.ts'
+import type { Context } from '../context.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { AUTOMATIONS } from './automations.ts'
 import { serveDue } from './due-lists.ts'
-import { whyNothingLeaves } from './list-notes.ts'
 import { runDueItem } from './run-due-item.ts'
 
 /**
- * Starts one research for each topic with due lists and sets their next times, in one transaction
- * per topic.
+ * Starts one run for each topic or campaign with due lists and sets their next times, in one
+ * transaction per topic or campaign.
  */
-export const runDueSubscriptions = (ctx: Context): Promise<void> => serveDue(ctx, 'topic', runTopic)
-
-async function runTopic(tx: Tx, topicId: number): Promise<void> {
-  const [topic] = await tx.db
-    .select()
-    .from(researchTopics)
-    .where(eq(researchTopics.id, topicId))
-    .for('no key update', { skipLocked: true })
-  if (!topic) return
-  await runDueItem(tx, 'topic', {
-    id: topicId,
-    why: topic.isActive ? whyNothingLeaves(tx) : 'the topic is not active',
-    start: async (mailListIds) =>
-      (await createOrFindRun(tx, { topic, kind: 'research', about: null, mailListIds })).isNew,
+export const runDueSubscriptions = (ctx: Context, kind: SubscriptionKind): Promise<void> =>
+  serveDue(ctx, kind, async (tx, id) => {
+    const item = await AUTOMATIONS[kind].lockDue(tx, id)
+    if (item) await runDueItem(tx, kind, item)
   })
-}

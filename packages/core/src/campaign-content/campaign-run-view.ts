@@ -42,7 +42,7 @@ function titleOf({ kind, input }: CampaignRunRow): string {
 
 function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): CampaignPreview | null {
   if (!content || content.htmlContent === '') return null
-  const { htmlContent, subject, templatesUsed, researchSources, modelUsed } = content
+  const { htmlContent, subject, templatesUsed, researchSources, modelUsed, usage = null } = content
   return {
     htmlContent,
     subject,
@@ -50,6 +50,7 @@ function previewOf({ content }: CampaignRunRow, podcast: PodcastFields): Campaig
     researchSources,
     ...podcast,
     modelUsed,
+    usage,
     isLocal: isLocalAnalyst(modelUsed),
   }
 }

@@ -24,7 +24,7 @@ export async function runDueCampaigns(ctx: Context): Promise<void> {
   if (due.length > 0) await learnAccount(ctx, SWEEP_TIMEOUT_MS)
   for (const { id } of due) {
     try {
-      await transaction(ctx, (tx) => runCampaign(tx, id))
+      await transaction(ctx, (tx) => sendDueCampaign(tx, id))
     } catch (error) {
       ctx.log.error({ err: error, campaignId: id }, 'a due campaign was not sent; it stays due')
     }
@@ -34,7 +34,7 @@ export async function runDueCampaigns(ctx: Context): Promise<void> {
 const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`)
 const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
 
-async function runCampaign(tx: Tx, id: number): Promise<void> {
+async function sendDueCampaign(tx: Tx, id: number): Promise<void> {
   // in a database that was just restored, this puts due work on hold before any of it is read here
   await currentInstallation(tx)
   // another sweeper has it, a user is changing it, or it is no longer due

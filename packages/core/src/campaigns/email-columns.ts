@@ -25,6 +25,7 @@ export async function emailColumns(tx: Tx, given: Given, known: Campaign | null)
   const columns = {
     name: given.name,
     subject: given.subject,
+    preheader: given.preheader ?? preheaderAfter(template, known),
     templateIds: template ? [template.id] : [],
     ...content,
     ...(await audienceAfter(tx, given.audience, known)),
@@ -45,6 +46,10 @@ async function templateAfter(
   if (templateId === undefined) return (await pinTemplates(tx, known?.templateIds ?? []))[0] ?? null
   return templateId === null ? null : pinnedTemplate(tx, templateId)
 }
+
+/** A chosen template's own; otherwise it stays. */
+const preheaderAfter = (template: TemplateRow | null, known: Campaign | null): string =>
+  template && known?.templateIds?.[0] !== template.id ? template.preheader : (known?.preheader ?? '')
 
 type Content = Pick<Campaign, 'htmlContent' | 'content'>
 

@@ -47,6 +47,16 @@ test('an email campaign is a copy of its template, unaffected by later changes t
   })
 })
 
+test("it copies its template's preview text, unless it has its own", async () => {
+  const { id: templateId } = await template({ content: BLOCKS, preheader: 'What changed' })
+  const copied = await makeEmail(ctx, { htmlContent: null, templateId })
+  expect(copied.preheader).toBe('What changed')
+  await updateTemplate(ctx, { id: templateId, preheader: 'Other' })
+  expect(await change(ctx, copied, { name: 'Renamed' })).toMatchObject({ preheader: 'What changed' })
+  expect(await change(ctx, copied, { preheader: ' Mine ' })).toMatchObject({ preheader: 'Mine' })
+  expect((await makeEmail(ctx, { htmlContent: null, templateId, preheader: '' })).preheader).toBe('')
+})
+
 test('it may have its own HTML; with an empty template it gets a body to start with, and without a template it is refused', async () => {
   const { id: templateId } = await template()
   expect(await makeEmail(ctx, { templateId, htmlContent: '<p>Own</p>' })).toMatchObject({

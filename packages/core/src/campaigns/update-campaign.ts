@@ -45,8 +45,18 @@ const columnsAfter = (tx: Tx, input: UpdateCampaignInput, known: Campaign) =>
  * Identifies the mail that a test shows: the same text for the same mail. The topic counts only for
  * a template-based one.
  */
-const mailOf = ({ kind, subject, htmlContent, content, generatedContent, topicIds }: Campaign): string =>
-  JSON.stringify(kind === 'email' ? [subject, htmlContent, content, topicIds] : [subject, generatedContent])
+const mailOf = ({
+  kind,
+  subject,
+  preheader,
+  htmlContent,
+  content,
+  generatedContent,
+  topicIds,
+}: Campaign): string =>
+  JSON.stringify(
+    kind === 'email' ? [subject, preheader, htmlContent, content, topicIds] : [subject, generatedContent],
+  )
 
 const otherKind = ({ name, kind }: Campaign): string =>
   kind === 'email'
@@ -60,6 +70,6 @@ async function whyUnchangeable(tx: Tx, { id, name }: Campaign): Promise<string> 
     .where(and(eq(sends.campaignId, id), eq(sends.pauseKind, 'approval')))
     .limit(1)
   return waiting
-    ? `'${name}' waits for approval. Cancel that send to change it.`
+    ? `'${name}' is waiting for approval. Cancel that send to change it.`
     : `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`
 }

@@ -8,9 +8,11 @@ import { checkBoundDates } from './rules/check-bound-dates.ts'
 import { checkCauses } from './rules/check-causes.ts'
 import { checkDenials } from './rules/check-denials.ts'
 import { checkDirections } from './rules/check-directions.ts'
+import { checkExchangedDates } from './rules/check-exchanged-dates.ts'
 import { checkExtent } from './rules/check-extent.ts'
 import { checkDates, checkFigures } from './rules/check-figures.ts'
 import { checkHedges } from './rules/check-hedges.ts'
+import { checkInstead } from './rules/check-instead.ts'
 import { checkNames } from './rules/check-names.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
@@ -44,10 +46,12 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkFigures(read, sources),
     ...checkDates(read, sources),
     ...checkBoundDates(read, sources),
+    ...checkExchangedDates(read, sources),
     ...checkNames(read, sources),
     ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
     ...checkDenials(read, sources),
+    ...checkInstead(read, sources),
     ...checkHedges(read, facts),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),

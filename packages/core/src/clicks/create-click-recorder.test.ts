@@ -2,7 +2,7 @@ import { clicks } from '@newsloom/db/schema/clicks'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
-import { personVisit } from '../testing/click-fixtures.ts'
+import { personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { createClickRecorder } from './create-click-recorder.ts'
@@ -25,7 +25,7 @@ const click = (changes: Partial<NewClick> = {}): NewClick => ({
   deliveryId: null,
   newsItemId: null,
   topicId: null,
-  visit: personVisit(),
+  request: personRequest(),
   ...changes,
 })
 const count = async (): Promise<number> => {
@@ -103,7 +103,7 @@ it('loses only the click that the table refuses', async () => {
   const outcomes = await Promise.all([
     recorder.record(click()),
     recorder.record(click()),
-    recorder.record(click({ visit: personVisit({ userAgent: 'Mozilla/5.0 \u0000' }) })),
+    recorder.record(click({ request: personRequest({ userAgent: 'Mozilla/5.0 \u0000' }) })),
     recorder.record(click()),
   ])
   expect(outcomes).toEqual(['stored', 'stored', 'lost', 'stored'])

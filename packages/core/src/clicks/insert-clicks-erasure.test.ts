@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { type Context, transaction } from '../context.ts'
 import { erasePerson } from '../people/erase-person.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const [deliveryId = 0] = await insertDeliveries(ctx, await insertSend(ctx), 1)
   const [linkId = 0] = (await ensureLinks(ctx, ['https://a.example/1'])).values()
   const at = new Date('2026-11-20T08:00:00.123Z')
-  click = { at, linkId, deliveryId, newsItemId: null, topicId: null, visit: personVisit() }
+  click = { at, linkId, deliveryId, newsItemId: null, topicId: null, request: personRequest() }
 })
 
 const stored = () => ctx.db.select().from(clicks)

@@ -3,7 +3,7 @@ import { sendLinks } from '@newsloom/db/schema/sends'
 import { asc } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -34,7 +34,7 @@ const click = (changes: Partial<NewClick> = {}): NewClick => ({
   deliveryId: delivery,
   newsItemId: null,
   topicId: null,
-  visit: personVisit(),
+  request: personRequest(),
   ...changes,
 })
 const stored = () => ctx.db.select().from(clicks).orderBy(asc(clicks.at), asc(clicks.id))
@@ -68,17 +68,17 @@ it('stores what is known about a click and its reader', async () => {
 })
 
 it('stores each click with its own request', async () => {
-  const visits = [
-    personVisit(),
-    personVisit({ address: '192.0.2.99', isAltered: true }),
-    personVisit({ address: '192.0.3.10', method: 'HEAD', hasClientHints: false }),
-    personVisit({ address: '2001:db8:1:2::3', purpose: 'prefetch', fetchMode: '' }),
-    personVisit({ address: '2001:db8:1:ffff::4', hasLanguage: false }),
+  const requests = [
+    personRequest(),
+    personRequest({ address: '192.0.2.99', isAltered: true }),
+    personRequest({ address: '192.0.3.10', method: 'HEAD', hasClientHints: false }),
+    personRequest({ address: '2001:db8:1:2::3', purpose: 'prefetch', fetchMode: '' }),
+    personRequest({ address: '2001:db8:1:ffff::4', hasLanguage: false }),
   ]
   await insertClicks(
     ctx,
     [0, 1, 2, 3, 4, 0].map((i, ms) =>
-      click({ visit: visits[i] ?? personVisit(), at: new Date(NOW.getTime() + ms) }),
+      click({ request: requests[i] ?? personRequest(), at: new Date(NOW.getTime() + ms) }),
     ),
   )
   const rows = await stored()
@@ -132,7 +132,7 @@ it('stores a thousand clicks in one call', async () => {
 
 it('stores all or none', async () => {
   await expect(
-    insertClicks(ctx, [click(), click({ visit: personVisit({ userAgent: 'Mozilla/5.0 \u0000' }) })]),
+    insertClicks(ctx, [click(), click({ request: personRequest({ userAgent: 'Mozilla/5.0 \u0000' }) })]),
   ).rejects.toThrow()
   expect(await stored()).toHaveLength(0)
 })

@@ -12,7 +12,7 @@ export type NewClick = {
   deliveryId: number | null
   newsItemId: number | null
   topicId: number | null
-  visit: ClickRequest
+  request: ClickRequest
 }
 
 /** `since_sent_ms` stays empty for the local mailbox, whose mail reaches its reader at once. */
@@ -32,7 +32,7 @@ const insert = prepared<Record<string, never>, Columns>(sql`
     ${sql.placeholder('deliveryIds')}::bigint[],
     ${sql.placeholder('newsItemIds')}::int[],
     ${sql.placeholder('topicIds')}::int[],
-    ${sql.placeholder('visitPlaces')}::int[]
+    ${sql.placeholder('requestPlaces')}::int[]
   ) as c(at_ms, link_id, delivery_id, news_item_id, topic_id, visit_place)
   join unnest(
     ${sql.placeholder('classes')}::text[],
@@ -54,9 +54,9 @@ const insert = prepared<Record<string, never>, Columns>(sql`
     on h.place = v.habit_place
   left join deliveries d on d.id = c.delivery_id`)
 
-/** A value for each click, each of their distinct visits, and each distinct habit of these. */
+/** A value for each click, each of their distinct requests, and each distinct habit of these. */
 type Columns = Record<
-  'atMs' | 'linkIds' | 'deliveryIds' | 'newsItemIds' | 'topicIds' | 'visitPlaces' | 'habitPlaces',
+  'atMs' | 'linkIds' | 'deliveryIds' | 'newsItemIds' | 'topicIds' | 'requestPlaces' | 'habitPlaces',
   string
 > &
   Record<
@@ -74,18 +74,18 @@ type Columns = Record<
 
 /**
  * Stores clicks in one statement, judged by their requests; a worker judges them together later. If
- * the mail is no longer known (a wipe), its clicks are stored without a person. Identical visits
+ * the mail is no longer known (a wipe), its clicks are stored without a person. Identical requests
  * are passed once, as their texts are most of the statement's cost, and so are the few habits that
  * browsers have.
  */
 export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<void> {
-  const visits = distinct(
-    clicks.map(({ visit }) => visit),
-    visitKey,
+  const requests = distinct(
+    clicks.map(({ request }) => request),
+    requestKey,
   )
-  const habits = distinct(visits.items, habitKey)
+  const habits = distinct(requests.items, habitKey)
   const { linkSecret } = ctx.config
-  const verdicts = visits.items.map(judgeRequest)
+  const verdicts = requests.items.map(judgeRequest)
   await insert(ctx, {
     isMailed: ctx.mailer.kind !== 'outbox',
     atMs: values(clicks, (click) => click.at.getTime()),
@@ -93,12 +93,12 @@ export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<vo
     deliveryIds: values(clicks, (click) => click.deliveryId),
     newsItemIds: values(clicks, (click) => click.newsItemId),
     topicIds: values(clicks, (click) => click.topicId),
-    visitPlaces: `{${visits.places}}`,
+    requestPlaces: `{${requests.places}}`,
     classes: verdicts.map((verdict) => verdict.class),
     reasons: verdicts.map((verdict) => verdict.reason),
-    userAgents: visits.items.map((visit) => visit.userAgent),
-    ipHashes: visits.items.map((visit) => hashAddress(linkSecret, visit.address)),
-    networkHashes: visits.items.map((visit) => hashNetwork(linkSecret, visit.address)),
+    userAgents: requests.items.map((request) => request.userAgent),
+    ipHashes: requests.items.map((request) => hashAddress(linkSecret, request.address)),
+    networkHashes: requests.items.map((request) => hashNetwork(linkSecret, request.address)),
     habitPlaces: `{${habits.places}}`,
     methods: habits.items.map((habit) => habit.method),
     purposes: habits.items.map((habit) => habit.purpose),
@@ -113,9 +113,10 @@ export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<vo
 const values = <T>(items: T[], of: (item: T) => number | boolean | null): string =>
   `{${items.map((item) => of(item) ?? 'NULL')}}`
 
-const habitKey = (visit: ClickRequest): string =>
-  `${visit.method}\n${visit.purpose}\n${visit.fetchMode}\n${visit.hasLanguage}${visit.hasClientHints}${visit.isAltered}`
-const visitKey = (visit: ClickRequest): string => `${visit.address}\n${visit.userAgent}\n${habitKey(visit)}`
+const habitKey = (request: ClickRequest): string =>
+  `${request.method}\n${request.purpose}\n${request.fetchMode}\n${request.hasLanguage}${request.hasClientHints}${request.isAltered}`
+const requestKey = (request: ClickRequest): string =>
+  `${request.address}\n${request.userAgent}\n${habitKey(request)}`
 
 /** Each item once by its key, and for each given one the position of its own, from 1. */
 function distinct<T>(all: T[], keyOf: (item: T) => string): { items: T[]; places: number[] } {

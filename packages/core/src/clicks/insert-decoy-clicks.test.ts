@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { erasePerson } from '../people/erase-person.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
@@ -20,18 +20,21 @@ beforeEach(async () => {
   deliveryId = (await insertDeliveries(ctx, await insertSend(ctx), 2))[0] ?? 0
 })
 
-const request = (changes: Partial<NewDecoyClick> = {}): NewDecoyClick => ({
+const decoy = (changes: Partial<NewDecoyClick> = {}): NewDecoyClick => ({
   at: AT,
   deliveryId,
-  visit: personVisit(),
+  request: personRequest(),
   ...changes,
 })
 const stored = () => ctx.db.select().from(decoyClicks).orderBy(decoyClicks.id)
 
 it('stores each request with its reader, and one of an unknown mail without', async () => {
   await insertDecoyClicks(ctx, [
-    request(),
-    request({ deliveryId: 281_000_000_000_000, visit: personVisit({ method: 'HEAD', hasLanguage: false }) }),
+    decoy(),
+    decoy({
+      deliveryId: 281_000_000_000_000,
+      request: personRequest({ method: 'HEAD', hasLanguage: false }),
+    }),
   ])
   expect(await stored()).toMatchObject([
     { at: AT, deliveryId, emailNorm: EMAIL, method: 'GET', fetchMode: 'navigate', hasLanguage: true },
@@ -41,7 +44,7 @@ it('stores each request with its reader, and one of an unknown mail without', as
 
 it('a request that is being stored while its reader is erased is deleted with them', async () => {
   const erasing = await transaction(ctx, async (tx) => {
-    await insertDecoyClicks(tx, [request()])
+    await insertDecoyClicks(tx, [decoy()])
     const erased = erasePerson(ctx, { email: EMAIL })
     await Promise.race([erased, untilLockWait(database)])
     return { erased }
@@ -53,7 +56,7 @@ it('a request that is being stored while its reader is erased is deleted with th
 it('a request that comes while its reader is being erased does not name them', async () => {
   const inserting = await transaction(ctx, async (tx) => {
     await erasePerson(tx, { email: EMAIL })
-    const inserted = insertDecoyClicks(ctx, [request()])
+    const inserted = insertDecoyClicks(ctx, [decoy()])
     await Promise.race([inserted, untilLockWait(database)])
     return { inserted }
   })

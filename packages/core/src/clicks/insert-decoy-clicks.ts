@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type ClickRequest, hashAddress, hashNetwork } from './click-request.ts'
 
 /** A request for the hidden link of an email. */
-export type NewDecoyClick = { at: Date; deliveryId: number; visit: ClickRequest }
+export type NewDecoyClick = { at: Date; deliveryId: number; request: ClickRequest }
 
 /**
  * Stores requests for hidden links; if the mail is no longer known (a wipe), without a person. Its
@@ -11,18 +11,18 @@ export type NewDecoyClick = { at: Date; deliveryId: number; visit: ClickRequest 
  */
 export async function insertDecoyClicks(ctx: Context, requests: NewDecoyClick[]): Promise<void> {
   const { linkSecret } = ctx.config
-  const rows = requests.map(({ at, deliveryId, visit }) => ({
+  const rows = requests.map(({ at, deliveryId, request }) => ({
     at: at.toISOString(),
     delivery_id: deliveryId,
-    user_agent: visit.userAgent,
-    ip_hash: hashAddress(linkSecret, visit.address),
-    network_hash: hashNetwork(linkSecret, visit.address),
-    method: visit.method,
-    purpose: visit.purpose,
-    fetch_mode: visit.fetchMode,
-    has_language: visit.hasLanguage,
-    has_client_hints: visit.hasClientHints,
-    is_altered: visit.isAltered,
+    user_agent: request.userAgent,
+    ip_hash: hashAddress(linkSecret, request.address),
+    network_hash: hashNetwork(linkSecret, request.address),
+    method: request.method,
+    purpose: request.purpose,
+    fetch_mode: request.fetchMode,
+    has_language: request.hasLanguage,
+    has_client_hints: request.hasClientHints,
+    is_altered: request.isAltered,
   }))
   await ctx.db.execute(sql`
     with requests as (

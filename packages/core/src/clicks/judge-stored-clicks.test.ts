@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { erasePerson } from '../people/erase-person.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -35,14 +35,14 @@ const click = (
   reader: number,
   afterMs: number,
   linkId: number,
-  visit: Partial<ClickRequest> = {},
+  request: Partial<ClickRequest> = {},
 ): NewClick => ({
   at: new Date(SENT.getTime() + afterMs),
   linkId,
   deliveryId: readers[reader] ?? 0,
   newsItemId: null,
   topicId: null,
-  visit: personVisit(visit),
+  request: personRequest(request),
 })
 const burst = (reader: number, afterMs: number, address = SCANNER) =>
   [1, 2, 3].map((linkId) => click(reader, afterMs + linkId * 100, linkId, { address }))
@@ -91,12 +91,10 @@ it('judges clicks again when the hidden link is opened after them', async () => 
   await judgeNewClicks(ctx)
   expect(await classes()).toEqual(['people', 'people'])
   const decoy = { at: new Date(SENT.getTime() + 2 * HOUR), deliveryId: readers[0] ?? 0 }
-  await insertDecoyClicks(ctx, [{ ...decoy, visit: personVisit({ address: SCANNER }) }])
+  await insertDecoyClicks(ctx, [{ ...decoy, request: personRequest({ address: SCANNER }) }])
   await judgeNewClicks(ctx)
   const rows = await ctx.db.select().from(clicks).where(eq(clicks.deliveryId, decoy.deliveryId))
-  expect(rows.map((row) => [row.class, row.classReason])).toEqual([
-    ['machine', 'decoy-visitor known-visitor'],
-  ])
+  expect(rows.map((row) => [row.class, row.classReason])).toEqual([['machine', 'decoy-visitor']])
   expect(await ctx.db.select().from(decoyClicks)).toMatchObject([
     { ...decoy, emailNorm: 'reader1@example.org', method: 'GET', ipHash: rows[0]?.ipHash },
   ])

@@ -4,7 +4,7 @@ import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { untilLockWait } from '../testing/until-lock-wait.ts'
@@ -37,15 +37,15 @@ function startWorker(name: string): {
   }
 }
 
-const visitOf = (agent: number) =>
-  personVisit({ address: `198.51.100.${agent}`, ...(agent % 4 === 0 ? { hasLanguage: false } : {}) })
+const clickRequestOf = (agent: number) =>
+  personRequest({ address: `198.51.100.${agent}`, ...(agent % 4 === 0 ? { hasLanguage: false } : {}) })
 const clickOf = (reader: number, second: number, linkId: number, agent: number): NewClick => ({
   at: new Date(START + second * 1_000),
   linkId,
   deliveryId: readers[reader] ?? 0,
   newsItemId: null,
   topicId: null,
-  visit: visitOf(agent),
+  request: clickRequestOf(agent),
 })
 /** People with one click each, and visitors of several links and emails, as they are stored. */
 function randomGroups(seed: number): NewClick[][] {

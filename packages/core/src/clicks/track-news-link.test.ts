@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { readSample } from '../samples/read-sample.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { clickToken } from './click-token.ts'
@@ -83,7 +83,7 @@ async function insertItem(url: string, canonicalUrl: string, isSample = false): 
 }
 
 const track = (newsItemId: number, url: string, isOwner = true) =>
-  trackNewsLink(ctx, { newsItemId, url, isOwner, visit: personVisit() })
+  trackNewsLink(ctx, { newsItemId, url, isOwner, request: personRequest() })
 
 it.each([
   ['its own address', URL_OF_ARTICLE, URL_OF_ARTICLE],

@@ -16,7 +16,7 @@ export type TrackNewsLinkInput = {
   url: string
   /** whether the owner clicked, in the News panel */
   isOwner: boolean
-  visit: ClickRequest
+  request: ClickRequest
 }
 
 /** `isCounted`: the click is stored. A stranger's is not, as item numbers are easily guessed. */
@@ -108,7 +108,7 @@ type Followed = { url: string; deliveryId: number | null; item: Item | undefined
 
 async function storeClick(
   ctx: Context,
-  { visit }: TrackNewsLinkInput,
+  { request }: TrackNewsLinkInput,
   { url, deliveryId, item }: Followed,
 ): Promise<void> {
   const linkId = (await ensureLinks(ctx, [url])).get(url)
@@ -120,7 +120,7 @@ async function storeClick(
       deliveryId,
       newsItemId: item?.id ?? null,
       topicId: item?.topicId ?? null,
-      visit,
+      request,
     },
   ])
 }

@@ -1,9 +1,11 @@
 import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/contacts/imports'
 import { sql } from 'drizzle-orm'
+import { refuseTooMany, registerFields } from '../contact-fields/register-fields.ts'
 import { lockList } from '../contacts/require-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'
+import { fillFields } from './fill-fields.ts'
 import { lockOldestList } from './lock-oldest-list.ts'
 
 /**
@@ -38,16 +40,18 @@ export type ImportedRows = {
 
 /**
  * Every import uses this: unvalidated rows are checked and added in one transaction, group by
- * group. The first spelling of an address wins, also over those of earlier imports. Groups that
- * throw undo it all.
- * @throws NotFoundError when the list is gone
+ * group. The first spelling of an address wins, also over those of earlier imports, and so do the
+ * first name and the first value of each field; fields that a contact lacks are filled in. Groups
+ * that throw undo it all.
+ * @throws NotFoundError when the list is gone, InvalidError when there would be too many fields
  */
 export async function importRows(
   ctx: Context,
   { kind, listId: wanted, groups }: ImportedRows,
 ): Promise<ImportResult> {
-  const totals: Totals = { given: 0, rejectedCount: 0, rejected: [] }
-  const source = batches(kind, groups, totals)
+  const totals: Totals = { given: 0, filled: 0, rejectedCount: 0, rejected: [] }
+  const fields = new Set<string>()
+  const source = batches(kind, groups, { totals, fields })
   // checked before a connection is taken: most imports are one group
   let next = await source.next()
   const { listId, count } = await connections.run(() =>
@@ -56,16 +60,21 @@ export async function importRows(
       let count = 0
       while (!next.done) {
         // the next group is read and checked while the database stores this one
-        const [added, following] = await Promise.all([insertBatch(tx, listId, next.value), source.next()])
+        const [added, following] = await Promise.all([
+          storeBatch(tx, listId, { batch: next.value, totals }),
+          source.next(),
+        ])
         count += added
         next = following
       }
+      await registerFields(tx, fields)
       return { listId, count }
     }),
   )
   if (count >= MANY) await tellPlanner(ctx)
-  const { given, ...refused } = totals
-  return { listId, count, duplicates: given - refused.rejectedCount - count, ...refused }
+  const { given, filled, ...refused } = totals
+  const duplicates = given - refused.rejectedCount - count
+  return { listId, count, duplicates, ...(filled > 0 ? { filled } : {}), ...refused }
 }
 
 /**
@@ -95,26 +104,47 @@ export function* groupsOf<T>(rows: readonly T[]): Generator<T[]> {
 }
 
 /** Columns of the accepted rows. */
-type Batch = { emails: string[]; norms: string[]; names: (string | null)[] }
-type Totals = { given: number } & Pick<ImportResult, 'rejectedCount' | 'rejected'>
+type Batch = {
+  emails: string[]
+  norms: string[]
+  names: (string | null)[]
+  /** as JSON; null: no row of it has any */
+  fields: (string | null)[] | null
+}
+type Totals = { given: number; filled: number } & Pick<ImportResult, 'rejectedCount' | 'rejected'>
+type Found = { totals: Totals; fields: Set<string> }
 
-async function* batches(kind: RowKind, groups: RowGroups, totals: Totals): AsyncGenerator<Batch, void> {
+async function* batches(
+  kind: RowKind,
+  groups: RowGroups,
+  { totals, fields }: Found,
+): AsyncGenerator<Batch, void> {
   for await (const group of groups) {
-    const batch: Batch = { emails: [], norms: [], names: [] }
+    const batch: Batch = { emails: [], norms: [], names: [], fields: null }
     for (const row of group) {
       totals.given += 1
       const checked = checkRow(kind, row)
-      if (checked.ok) accept(batch, checked)
+      if (checked.ok) accept(batch, checked, fields)
       else refuse(totals, checked)
     }
     if (batch.emails.length > 0) yield batch
   }
 }
 
-function accept(batch: Batch, { email, norm, name }: Extract<CheckedRow, { ok: true }>): void {
+function accept(
+  batch: Batch,
+  { email, norm, name, fields }: Extract<CheckedRow, { ok: true }>,
+  found: Set<string>,
+): void {
+  if (fields) {
+    batch.fields ??= batch.emails.map(() => null)
+    for (const field in fields) found.add(field)
+    refuseTooMany(found.size)
+  }
   batch.emails.push(email)
   batch.norms.push(norm)
   batch.names.push(name)
+  batch.fields?.push(fields && JSON.stringify(fields))
 }
 
 function refuse(totals: Totals, { email, reason }: Extract<CheckedRow, { ok: false }>): void {
@@ -123,15 +153,35 @@ function refuse(totals: Totals, { email, reason }: Extract<CheckedRow, { ok: fal
     totals.rejected.push({ row: totals.given, email, reason })
 }
 
+/** Adds a batch, and fills in what the contacts of the list lack. @returns how many were added */
+async function storeBatch(
+  tx: Tx,
+  listId: number,
+  { batch, totals }: { batch: Batch; totals: Totals },
+): Promise<number> {
+  const added = await insertBatch(tx, listId, batch)
+  if (batch.fields && added < batch.emails.length)
+    totals.filled += await fillFields(tx, listId, { norms: batch.norms, fields: batch.fields })
+  return added
+}
+
 /**
  * Straight into the table: a temporary one, filled by COPY, costs as much and writes everything
  * twice.
  */
-async function insertBatch(tx: Tx, listId: number, { emails, norms, names }: Batch): Promise<number> {
-  const added = await tx.db.execute(sql`
-    insert into contacts (list_id, email, email_norm, name)
-    select ${listId}::int, *
-    from unnest(${sql.param(emails)}::text[], ${sql.param(norms)}::text[], ${sql.param(names)}::text[])
-    on conflict (list_id, email_norm) do nothing`)
+async function insertBatch(tx: Tx, listId: number, { emails, norms, names, fields }: Batch): Promise<number> {
+  const rows = sql`${sql.param(emails)}::text[], ${sql.param(norms)}::text[], ${sql.param(names)}::text[]`
+  const added = await tx.db.execute(
+    fields
+      ? sql`
+        insert into contacts (list_id, email, email_norm, name, fields)
+        select ${listId}::int, r.email, r.norm, r.name, r.fields::jsonb
+        from unnest(${rows}, ${sql.param(fields)}::text[]) r (email, norm, name, fields)
+        on conflict (list_id, email_norm) do nothing`
+      : sql`
+        insert into contacts (list_id, email, email_norm, name)
+        select ${listId}::int, * from unnest(${rows})
+        on conflict (list_id, email_norm) do nothing`,
+  )
   return added.count
 }

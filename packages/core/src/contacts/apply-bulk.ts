@@ -40,8 +40,8 @@ async function act(tx: Tx, { selection, action }: BulkInput): Promise<BulkResult
 async function addToList(tx: Tx, selection: PeopleSelection, listId: number): Promise<BulkResult> {
   await lockList(tx, listId)
   const added = await tx.db.execute(sql`
-    insert into contacts (list_id, email, email_norm, name)
-    select ${listId}::int, email, email_norm, name from (${selectedQuery(selection)}) as people order by id
+    insert into contacts (list_id, email, email_norm, name, fields)
+    select ${listId}::int, email, email_norm, name, fields from (${selectedQuery(selection)}) as people order by id
     on conflict (list_id, email_norm) do nothing`)
   return { applied: added.count, removed: null }
 }
@@ -61,6 +61,7 @@ async function removeFromList(tx: Tx, selection: PeopleSelection, listId: number
       id: kept.id,
       email: kept.email,
       name: kept.name,
+      fields: kept.fields,
       createdAt: kept.createdAt,
       leftAt: kept.leftAt,
     })

@@ -1,9 +1,10 @@
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
+import { fieldNames } from '../contact-fields/list-fields.ts'
 import type { Context } from '../context.ts'
 import { listContacts } from './list-contacts.ts'
 import { requireList } from './require-list.ts'
 
-export type ListExport = { name: string; pages: AsyncGenerator<ContactView[]> }
+export type ListExport = { name: string; fields: string[]; pages: AsyncGenerator<ContactView[]> }
 
 /**
  * A list's contacts for use elsewhere, page by page. People who left the list or are suppressed are
@@ -13,7 +14,7 @@ export type ListExport = { name: string; pages: AsyncGenerator<ContactView[]> }
  */
 export async function exportList(ctx: Context, input: { id: number }): Promise<ListExport> {
   const { name } = await requireList(ctx, input.id)
-  return { name, pages: mailable(ctx, input.id) }
+  return { name, fields: await fieldNames(ctx), pages: mailable(ctx, input.id) }
 }
 
 async function* mailable(ctx: Context, listId: number): AsyncGenerator<ContactView[]> {

@@ -5,12 +5,14 @@ import { nextSelected } from './people/people-query.ts'
 import { isExportable } from './preview-bulk.ts'
 
 const PAGE = 2_000
-type Exported = { id: number; email: string; name: string | null }
+type Values = Record<string, string>
+type Exported = { id: number; email: string; name: string | null; fields: Values }
 /** `email` is null in the only row of a page on which nobody has the status that is wanted. */
 type Read = {
   id: number
   email: string | null
   name: string | null
+  fields: Values | null
   status: PersonStatus
   read_until: number
 }
@@ -21,8 +23,8 @@ export async function* exportPeople(ctx: Context, selection: PeopleSelection): A
     const rows = await ctx.db.execute<Read>(nextSelected(selection, after, PAGE))
     const [first] = rows
     if (!first) return
-    const people = rows.flatMap(({ id, email, name, status }) =>
-      email !== null && isExportable(status) ? [{ id, email, name }] : [],
+    const people = rows.flatMap(({ id, email, name, fields, status }) =>
+      email !== null && isExportable(status) ? [{ id, email, name, fields: fields ?? {} }] : [],
     )
     if (people.length > 0) yield people.toSorted((a, b) => a.id - b.id)
     after = first.read_until

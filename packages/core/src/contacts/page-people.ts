@@ -1,4 +1,5 @@
 import type {
+  PeopleFilter,
   PeopleSort,
   PeopleTable,
   PeopleTableInput,
@@ -8,28 +9,20 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
-import { addressesOf, countQuery, peopleAt, peopleQuery } from './people/people-query.ts'
+import { addressesOf, countQuery, type PeopleOrder, peopleAt, peopleQuery } from './people/people-query.ts'
 import { requireList } from './require-list.ts'
 
 /** People without a name stand last; the same names and addresses in the order they were added. */
-const ORDERS: Record<PeopleSort, SQL> = {
-  newest: sql`id desc`,
-  oldest: sql`id`,
-  name: sql`lower(name) nulls last, id`,
-  'name-desc': sql`lower(name) desc nulls last, id`,
-  email: sql`email_norm, id`,
-  'email-desc': sql`email_norm desc, id`,
-}
-
-/** Orders that addresses and ids are enough for. */
-const INDEXED: Partial<Record<PeopleSort, Parameters<typeof addressesOf>[1]['order']>> = {
+const ORDERS: Record<PeopleSort, PeopleOrder> = {
   newest: 'id desc',
   oldest: 'id',
+  name: 'lower(name) nulls last, id',
+  'name-desc': 'lower(name) desc nulls last, id',
   email: 'email_norm',
   'email-desc': 'email_norm desc',
 }
 
-type Row = Omit<PersonRow, 'lists' | 'addedAt'> & { emailNorm: string; addedAt: string }
+type Row = Omit<PersonRow, 'lists'> & { emailNorm: string }
 
 /**
  * One page of people, each once with all their lists, and how many match.
@@ -37,9 +30,8 @@ type Row = Omit<PersonRow, 'lists' | 'addedAt'> & { emailNorm: string; addedAt: 
  */
 export async function pagePeople(ctx: Context, input: PeopleTableInput): Promise<PeopleTable> {
   if (input.listId) await requireList(ctx, input.listId)
-  const isIndexed = !input.status && INDEXED[input.sort] !== undefined
-  const rows = await ctx.db.execute<Row>(isIndexed ? await chosenFirst(ctx, input) : chosenLast(input))
-  const { total } = oneRow(await ctx.db.execute<{ total: number }>(countQuery(input)))
+  const rows = await ctx.db.execute<Row>(input.status ? chosenLast(input) : await chosenFirst(ctx, input))
+  const total = await countPeople(ctx, input)
   const lists = await listsOf(ctx, rows)
   return {
     items: rows.map(({ emailNorm, ...row }) => ({ ...row, lists: lists.get(emailNorm) ?? [] })),
@@ -47,24 +39,29 @@ export async function pagePeople(ctx: Context, input: PeopleTableInput): Promise
   }
 }
 
-/** Of the people who are not on the page, only addresses and ids are read. */
-async function chosenFirst(ctx: Context, input: PeopleTableInput): Promise<SQL> {
-  const page = { order: INDEXED[input.sort] ?? 'id', ...placeOf(input) }
-  const chosen = await ctx.db.execute<{ emailNorm: string }>(addressesOf(input, page))
-  const people = peopleAt(chosen.map(({ emailNorm }) => emailNorm))
-  return sql`${shown(people)} order by ${ORDERS[input.sort]}`
+/** How many people match the filters of the table. */
+export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
+  return oneRow(await ctx.db.execute<{ total: number }>(countQuery(filter))).total
 }
 
-/** A status, and the name that a person is shown by, are worked out for everyone first. */
+/** Of the people who are not on the page, only what they are ordered by is read. */
+async function chosenFirst(ctx: Context, input: PeopleTableInput): Promise<SQL> {
+  const page = { order: ORDERS[input.sort], ...placeOf(input) }
+  const chosen = await ctx.db.execute<{ emailNorm: string }>(addressesOf(input, page))
+  const people = peopleAt(chosen.map(({ emailNorm }) => emailNorm))
+  return sql`${shown(people)} order by ${sql.raw(ORDERS[input.sort])}`
+}
+
+/** A status is worked out for everyone first. */
 function chosenLast(input: PeopleTableInput): SQL {
   const { limit, offset } = placeOf(input)
-  return sql`${shown(peopleQuery(input))} order by ${ORDERS[input.sort]} limit ${limit} offset ${offset}`
+  return sql`${shown(peopleQuery(input))} order by ${sql.raw(ORDERS[input.sort])} limit ${limit} offset ${offset}`
 }
 
 const placeOf = ({ limit, page }: PeopleTableInput) => ({ limit, offset: (page - 1) * limit })
 
 const shown = (people: SQL): SQL => sql`
-  select id, email, email_norm as "emailNorm", name, status,
+  select id, email, email_norm as "emailNorm", name, coalesce(fields, '{}') as fields, status,
     to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
   from (${people}) as people`
 

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
+import type { CallSubject } from '../ports.ts'
+import { type CorrectedWords, correctedWords, wordsOf } from './corrected-words.ts'
 
 type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
 
@@ -36,7 +38,11 @@ export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): P
 }
 
 /** The finding about corrected statements before an analysis is mailed; none: it tells none. */
-export async function correctedItems(ctx: Context, noted: NotedAnalysis | null): Promise<PreflightItem[]> {
+export async function correctedItems(
+  ctx: Context,
+  noted: NotedAnalysis | null,
+  about: CallSubject,
+): Promise<PreflightItem[]> {
   if (!noted || noted.notes.size === 0) return []
   const told = [...noted.notes].map(([id, { text }]) => ({
     id,
@@ -50,8 +56,19 @@ export async function correctedItems(ctx: Context, noted: NotedAnalysis | null):
         ${sql.param(told.map(({ row }) => row))}::int[],
         ${sql.param(told.map(({ text }) => text))}::text[]) as told (note_id, statement_id, text)`),
   )
-  if (!found) return []
+  if (!found) return repeatedItems(noted, await correctedWords(ctx, about))
   if (found.state !== 'open') return [{ id: 'corrections', level: 'blocked', text: wasCorrected(found) }]
   const text = `The statement '${found.said}' may be wrong, and its correction has not been decided. Correct or dismiss it first.`
+  return [{ id: 'corrections', level: 'warning', text }]
+}
+
+/**
+ * Another analysis may say the same words: whether they are right by now, code cannot tell. One
+ * that a person released is not asked about again.
+ */
+function repeatedItems({ notes }: NotedAnalysis, known: CorrectedWords): PreflightItem[] {
+  const repeated = [...notes.values()].find(({ text, isReleased }) => !isReleased && known.has(wordsOf(text)))
+  if (!repeated) return []
+  const text = `The statement '${repeated.text}' repeats words that were corrected before. Change it, or release it in the analysis if it is right by now.`
   return [{ id: 'corrections', level: 'warning', text }]
 }

@@ -22,15 +22,19 @@ export async function reopenUnmailed(tx: Tx, sendId: number): Promise<void> {
 }
 
 /**
- * Its failed recipients get the correction with its next send.
+ * Its failed recipients get the correction with its next send. A send to the rest of a cancelled
+ * one stands with it: it has its fingerprint, and is younger.
  * @throws ConflictError when the correction was opened again, or is sent by another send
  */
 export async function requireStanding(tx: Tx, sendId: number): Promise<void> {
   const found = await tx.db.execute(sql`
     with recursive chain as (
-      select id, retry_of_id from sends where id = ${sendId}::int
-      union select s.id, s.retry_of_id from sends s join chain on s.id = chain.retry_of_id)
-    select 1 from corrections where send_id in (select id from chain) and state = 'mailed' for update`)
+      select id, retry_of_id, fingerprint from sends where id = ${sendId}::int
+      union select s.id, s.retry_of_id, s.fingerprint from sends s join chain on s.id = chain.retry_of_id)
+    select 1 from corrections k join sends f on f.id = k.send_id
+    where k.state = 'mailed' and exists (
+      select 1 from chain c where c.fingerprint = f.fingerprint and c.id >= f.id)
+    for update of k`)
   if (found.length === 0)
     throw new ConflictError(
       'This send of the correction was cancelled. Recipients whose email failed get it with the next send.',

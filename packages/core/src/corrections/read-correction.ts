@@ -13,6 +13,7 @@ import { noteUrl } from '../notes/note-url.ts'
 import type { CorrectionRow } from './draft/draft-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
 import { hasLeft } from './proposal/told.ts'
+import { countRest } from './send-rest.ts'
 
 /** @throws NotFoundError when it is not there, or its emails were wiped */
 export async function readCorrection(ctx: Context, { id }: { id: number }): Promise<CorrectionView> {
@@ -34,6 +35,7 @@ export async function readCorrection(ctx: Context, { id }: { id: number }): Prom
     cause,
     erratum,
     status: statusOf(row),
+    rest: await countRest(ctx, row),
     noteUrl: noteUrl(ctx, mailed.noteId),
     mailedAt: new Date(mailed.at).toISOString(),
     createdAt: createdAt.toISOString(),
@@ -82,6 +84,8 @@ export async function listMailedStatements(
     ctx,
     rows.flatMap(({ correctionId }) => correctionId ?? []),
   )
+  const rest = new Map<number, number>()
+  for (const row of known.values()) rest.set(row.id, await countRest(ctx, row))
   return rows
     .toSorted((a, b) => (a.statementId ?? 0) - (b.statementId ?? 0))
     .map(({ noteId, statementId, note, at, correctionId }) => {
@@ -92,7 +96,7 @@ export async function listMailedStatements(
         text: note.text,
         noteUrl: noteUrl(ctx, noteId),
         mailedAt: new Date(at).toISOString(),
-        correction: row ? { id: row.id, status: statusOf(row) } : null,
+        correction: row ? { id: row.id, status: statusOf(row), rest: rest.get(row.id) ?? 0 } : null,
       }
     })
 }

@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { approveSend, declineSend } from '../approvals/decide.ts'
 import { setApprover } from '../approvals/set-approver.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { pauseSend } from '../sends/pause-send.ts'
@@ -115,6 +116,18 @@ test('nobody who may be emailed: the pages are still marked', async () => {
   await ctx.db.execute(sql`update contacts set left_at = now()`)
   expect(await sendCorrection(ctx, { id, erratum: RIGHT, people: 0 })).toMatchObject({ sendId: null })
   expect((await readCorrection(ctx, { id })).status).toMatchObject({ state: 'mailed', sendId: null })
+})
+
+test('nobody who may be emailed, and a second person: the pages are marked once that person approves', async () => {
+  const { ctx, id, topicId, mailer } = await reported({ people: 1 })
+  await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: 'second@example.org' })
+  await ctx.db.execute(sql`update contacts set left_at = now()`)
+  const { sendId } = await sendCorrection(ctx, { id, erratum: RIGHT, people: 0 })
+  expect((await readCorrection(ctx, { id })).status).toEqual({ state: 'waiting', sendId })
+  await approveSend(ctx, { token: await mailedLink(ctx, mailer) })
+  expect((await readCorrection(ctx, { id })).status).toMatchObject({ state: 'mailed', sendId })
+  await deliverSend(ctx, { sendId: sendId ?? 0, workerId: 'w1' }, never)
+  expect(await getSend(ctx, { id: sendId ?? 0 })).toMatchObject({ state: 'done' })
 })
 
 test('waits until the emails with the statement are sent, and covers all of them', async () => {

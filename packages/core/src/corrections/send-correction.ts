@@ -3,6 +3,7 @@ import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { corrections } from '@newsloom/db/schema/analysis'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
+import { approverOf } from '../approvals/approver-of.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { people as peopleInWords } from '../lib/plural.ts'
@@ -17,7 +18,8 @@ import { lockCorrection } from './proposal/require-correction.ts'
 
 /**
  * Mails a correction once to exactly those who got the statement and may still be emailed. Asked
- * for again, it returns the first send. If nobody may be emailed, only the pages are marked.
+ * for again, it returns the first send. If nobody may be emailed, only the pages are marked, once
+ * the second person has approved it where there is one.
  * @throws ConflictError when it was dismissed, when an email with the statement is still being
  * sent, or when its readers are not as many as was confirmed
  */
@@ -35,7 +37,9 @@ export async function sendCorrection(
     await refuseWhileSending(tx, row)
     const readers = await countReaders(tx, row)
     refuseOtherCount(people, readers.people)
-    const sendId = readers.people === 0 ? null : await freezeSend(tx, await draftCorrection(tx, row, erratum))
+    const draft = await draftCorrection(tx, row, erratum)
+    const isPagesOnly = readers.people === 0 && (await approverOf(tx, draft)) === null
+    const sendId = isPagesOnly ? null : await freezeSend(tx, draft)
     const isHeld = sendId !== null && (await isWaiting(tx, sendId))
     await tx.db
       .update(corrections)

@@ -69,13 +69,13 @@ test('what was taught decides which pages of articles not seen yet are read', as
     listed(`paper${n}`, `Inflation paper number ${n}`, 10 + n / 10),
   )
   const isRead = async () => {
-    const news = newsOf(...others, listed('match', 'Football inflation match', 0))
+    const news = newsOf(...others, listed('orchard', 'Orchard inflation report', 0))
     await research({ ...ctx, news }, topicId)
-    return news.asked.some(({ url }) => url.endsWith('/match'))
+    return news.asked.some(({ url }) => url.endsWith('/orchard'))
   }
   expect(await isRead()).toBe(true)
   await research(ctx, topicId)
-  await leaveOut('tickets')
+  await leaveOut('farms')
   expect(await isRead()).toBe(false)
 })
 

@@ -10,7 +10,7 @@ import { insertClicks } from '../clicks/insert-clicks.ts'
 import { importEmails } from '../contact-imports/import-emails.ts'
 import { createList } from '../contacts/create-list.ts'
 import { foldClicks } from '../rollups/fold-clicks.ts'
-import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getDashboardStats } from './get-dashboard-stats.ts'
@@ -48,15 +48,15 @@ it('counts only people, real sends and accepted mail', async () => {
   await database.sql`update deliveries set state = 'failed' where id = ${ben}`
   const url = 'https://news.example/rice'
   const linkId = (await ensureLinks(ctx, [url])).get(url) ?? 0
-  const click = (deliveryId: number | null, visit = personVisit()) => ({
+  const click = (deliveryId: number | null, request = personRequest()) => ({
     at: new Date(),
     linkId,
     deliveryId,
     newsItemId: null,
     topicId: null,
-    visit,
+    request,
   })
-  const robot = personVisit({ method: 'HEAD' })
+  const robot = personRequest({ method: 'HEAD' })
   await insertClicks(
     ctx,
     [ann, ann, ben, annAgain, tester, null].map((id) => click(id)),

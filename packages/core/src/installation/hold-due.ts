@@ -4,7 +4,7 @@ import { moveOn, takeDue } from '../automation/due-lists.ts'
 import { noteOnLists, sameFor } from '../automation/list-notes.ts'
 import { nothingMailed } from '../automation/notes.ts'
 import type { Tx } from '../context.ts'
-import type { Kind } from '../subscriptions/apply-changes.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 
 /** Why lists are mailed nothing, and why a campaign is held. */
 type Words = { list: string; campaign: string }
@@ -29,9 +29,9 @@ async function holdDueCampaigns(tx: Tx, statusNote: string): Promise<void> {
     .where(and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`))
 }
 
-const RUNS: Record<Kind, string> = { topic: 'research_runs', campaign: 'campaign_runs' }
+const RUNS: Record<SubscriptionKind, string> = { topic: 'research_runs', campaign: 'campaign_runs' }
 
-async function leaveWaitingLists(tx: Tx, kind: Kind, why: string): Promise<void> {
+async function leaveWaitingLists(tx: Tx, kind: SubscriptionKind, why: string): Promise<void> {
   const left = await tx.db.execute<{ itemId: number | null; listIds: number[] }>(sql`
     with waiting as (
       select id, ${sql.identifier(`${kind}_id`)} as "itemId", mail_list_ids as "listIds"
@@ -43,7 +43,7 @@ async function leaveWaitingLists(tx: Tx, kind: Kind, why: string): Promise<void>
     if (itemId !== null) await noteOnLists(tx, kind, itemId, sameFor(listIds, why))
 }
 
-async function moveDueLists(tx: Tx, kind: Kind, why: string): Promise<void> {
+async function moveDueLists(tx: Tx, kind: SubscriptionKind, why: string): Promise<void> {
   const items = await tx.db.execute<{ id: number }>(sql`
     select distinct ${sql.identifier(`${kind}_id`)} as id from ${sql.identifier(`${kind}_subscriptions`)}
     where is_active and next_run_at <= ${tx.now().toISOString()}::timestamptz order by 1`)

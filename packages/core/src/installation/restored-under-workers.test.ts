@@ -1,8 +1,6 @@
 import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
-import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
 import { mailRun } from '../automation/mail-run.ts'
-import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
 import { renewLease } from '../runs/leases.ts'
@@ -71,12 +69,12 @@ test('a sweep that runs first holds the campaigns that were due', async () => {
 test('a mail job that runs first mails none of the lists that waited for its run', async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   const [mail] = await doAllBut(ctx, 'subscriptions.mail', doJobs)
   expect(mail).toBeDefined()
   const [run] = await runsOf(ctx, topicId)
   await restore(database)
-  await mailRun(ctx, { runId: run?.id ?? 0 })
+  await mailRun(ctx, { kind: 'topic', runId: run?.id ?? 0 })
   expect(await sendsOf(ctx, topicId)).toEqual([])
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
@@ -84,12 +82,12 @@ test('a mail job that runs first mails none of the lists that waited for its run
 test("neither does the job of a campaign's run", async () => {
   const ctx = clockContext(database)
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
-  await runDueCampaignSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'campaign')
   const [mail] = await doAllBut(ctx, 'campaigns.mail', doCampaignJobs)
   expect(mail).toBeDefined()
   const [run] = await campaignRunsOf(ctx, campaignId)
   await restore(database)
-  await mailCampaignRun(ctx, { runId: run?.id ?? 0 })
+  await mailRun(ctx, { kind: 'campaign', runId: run?.id ?? 0 })
   expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })

@@ -75,11 +75,11 @@ test('lists that were due or waited for a run get a note and the next run', asyn
   const due = await dueScene(ctx, 1)
   const waiting = await dueScene(ctx, 1)
   await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(200).toISOString()} where topic_id = ${due.topicId}`
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(47.5).toISOString()} where topic_id = ${due.topicId}`
   await restore(database)
   await keepInstallation(ctx)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, due.topicId)).toEqual([])
   const lastNote = expect.stringMatching(/^Nothing was emailed: the database was restored/)
   const [dueList, waitingList] = [due.listIds[0] ?? 0, waiting.listIds[0] ?? 0]
@@ -95,7 +95,7 @@ test('lists that were due or waited for a run get a note and the next run', asyn
   expect(run).toMatchObject({ state: 'succeeded', mailListIds: [] })
   // the next run is mailed as usual
   ctx.pass(24)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   const rows = await runsOf(ctx, waiting.topicId)
   expect(rows.map((row) => row.mailListIds)).toEqual([[], [waitingList]])
 })

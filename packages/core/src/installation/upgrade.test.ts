@@ -1,7 +1,7 @@
 import { type SendSnapshot, sendBatches } from '@newsloom/db/schema/sends'
 import { createOldDatabase } from '@newsloom/db/testing-migrations'
 import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBatchRenderer } from '../mail/render-batch.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
@@ -15,12 +15,6 @@ import { currentInstallation } from './current-installation.ts'
 
 /** The last migration before installations existed. */
 const LAST_WITHOUT = 14
-
-let close: (() => Promise<void>) | null = null
-afterEach(async () => {
-  await close?.()
-  close = null
-})
 
 const SNAPSHOT: SendSnapshot = {
   from: 'Newsloom <news@example.org>',
@@ -38,7 +32,6 @@ const SNAPSHOT: SendSnapshot = {
  */
 async function oldDatabase() {
   const database = await createOldDatabase(LAST_WITHOUT)
-  close = database.close
   const { sql } = database
   const ctx = testContext(database, { mailer: fakeMailer() })
   const people = [1, 2].map((n) => ({ deliveryId: n, email: `p${n}@example.org`, name: `P${n}`, listId: 1 }))

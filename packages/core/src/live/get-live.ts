@@ -1,6 +1,6 @@
 import type { LiveView, ModelCall } from '@newsloom/contract/live/live'
 import { modelCalls } from '@newsloom/db/schema/model-calls'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { listSourceHealth } from '../news-sources/list-source-health.ts'
 import { listRecentRuns } from '../research/list-recent-runs.ts'
@@ -34,10 +34,23 @@ export const watchLive = (ctx: Context, signal?: AbortSignal): AsyncGenerator<Li
     signal,
   )
 
+/** The shares of a campaign's topics in one call, which are stored at the same instant, are one. */
 async function latestCalls({ db }: Context): Promise<ModelCall[]> {
-  const rows = await db.select().from(modelCalls).orderBy(desc(modelCalls.id)).limit(SHOWN_CALLS)
-  return rows.map(({ createdAt, topicId: _, campaignId: __, ...call }) => ({
-    ...call,
-    at: createdAt.toISOString(),
-  }))
+  const { id, task, model, ms, error, promptTokens, answerTokens, costUsd } = modelCalls
+  const { campaignId, createdAt } = modelCalls
+  const call = { task, model, ms, error, createdAt }
+  const newest = sql<number>`max(${id})`
+  const rows = await db
+    .select({
+      ...call,
+      id: newest,
+      promptTokens: sql<number | null>`sum(${promptTokens})::int`,
+      answerTokens: sql<number | null>`sum(${answerTokens})::int`,
+      costUsd: sql<number | null>`sum(${costUsd})`,
+    })
+    .from(modelCalls)
+    .groupBy(sql`coalesce(${campaignId}, -${id})`, ...Object.values(call))
+    .orderBy(desc(newest))
+    .limit(SHOWN_CALLS)
+  return rows.map(({ createdAt: at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }

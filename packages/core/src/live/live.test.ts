@@ -95,6 +95,22 @@ test('the latest archive has tracked links as long as its run is stored', async 
   expect((await getLive(ctx)).archive?.articles).toMatchObject([{ url, isTracked: false }])
 })
 
+test("the shares of a campaign's topics in a call are one call", async () => {
+  await database.db.delete(modelCalls)
+  const share = { task: 'speech', model: 'gemini-3.8-flash-tts', ms: 900, campaignId: 7 } as const
+  await database.db.insert(modelCalls).values([
+    { ...share, topicId: 1, promptTokens: 20, answerTokens: 101, costUsd: 0.5 },
+    { ...share, topicId: 2, promptTokens: 20, answerTokens: 100, costUsd: 0.5 },
+  ])
+  const other = { ...share, topicId: 1, promptTokens: null, answerTokens: null, costUsd: null }
+  await database.db.insert(modelCalls).values(other)
+  expect((await getLive(ctx)).calls).toMatchObject([
+    { promptTokens: null, answerTokens: null, costUsd: null },
+    { task: 'speech', ms: 900, promptTokens: 40, answerTokens: 201, costUsd: 1 },
+  ])
+  await database.db.delete(modelCalls)
+})
+
 test('the latest model calls come first', async () => {
   await database.db.insert(modelCalls).values([
     { task: 'analysis', model: 'gemini-2.5-flash', ms: 4_200, promptTokens: 9_000, answerTokens: 700 },

@@ -13,7 +13,7 @@ test.each([
   logRefusal({ log }, { requestId: 7 }, { kind: 'refused', reason, splittable: true })
   expect(warn).toHaveBeenCalledWith(
     { requestId: 7, outcome: { kind: 'refused', reason: logged, splittable: true } },
-    'the email service did not take a request',
+    'the email service did not accept a request',
   )
 })
 

@@ -12,5 +12,5 @@ export function logRefusal(
   outcome: Exclude<MailOutcome, { kind: 'accepted' }>,
 ): void {
   const reason = shortReason(outcome.reason.replace(ADDRESS, '…'))
-  log.warn({ ...request, outcome: { ...outcome, reason } }, 'the email service did not take a request')
+  log.warn({ ...request, outcome: { ...outcome, reason } }, 'the email service did not accept a request')
 }

@@ -30,14 +30,15 @@ export function mailSnapshot(
   { template: given, subject, research, what = 'template' }: MailParts,
 ): Omit<SendSnapshot, 'links'> {
   const template = withPodcastPlace(given, research)
-  const words = ownWords(template)
-  refuseUnknownTags(`${subject}\n${words}`, what)
+  const words = ownText(template)
+  refuseUnknownTags(`${subject}\n${template.preheader ?? ''}\n${words}`, what)
   const data = mailData(ctx, research)
   refuseUnclosed(template, data)
   const mail = composeMail({
     html: template.htmlContent,
     blocks: template.content,
     subject,
+    preheader: template.preheader,
     data,
   })
   return {
@@ -60,7 +61,7 @@ export function mailSnapshot(
 /**
  * The template's own text, without research: text in a story is never a merge tag of the template.
  */
-export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
+export const ownText = ({ content, htmlContent }: MailParts['template']): string =>
   content.length > 0 ? templateHtml(content) : htmlContent
 
 /** @throws InvalidError when an analysis or an unsubscribe link at its end would be invisible */

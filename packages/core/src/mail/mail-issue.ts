@@ -102,7 +102,7 @@ async function identitiesOf(ctx: Context, runId: number): Promise<Map<string, st
 /** The names of what figures measure are those of the lexicon. */
 function mailChange(change: StoryChange): MailChange {
   if (change.kind !== 'developed') return { kind: change.kind, figures: [], publishers: [] }
-  const { figures, facts, publishers } = change
+  const { figures, facts, publishers, joined } = change
   return {
     kind: 'developed',
     figures: [
@@ -110,16 +110,20 @@ function mailChange(change: StoryChange): MailChange {
         name: namesOf(measure),
         unit,
         before: before.value,
+        beforeTo: before.to,
         after: after.value,
+        afterTo: after.to,
       })),
-      ...facts.map(({ measure, unit, value }) => ({
+      ...facts.map(({ measure, unit, value, to }) => ({
         name: namesOf(measure),
         unit,
         before: null,
         after: value,
+        afterTo: to,
       })),
     ],
     publishers,
+    ...(joined ? { joined } : {}),
   }
 }
 

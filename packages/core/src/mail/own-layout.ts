@@ -2,7 +2,7 @@ import { topicTemplateSubject } from '@newsloom/contract/templates/template-limi
 import type { Block } from '@newsloom/email/blocks/registry'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 
-export type Layout = { subject: string; htmlContent: string; content: Block[] }
+export type Layout = { subject: string; preheader?: string; htmlContent: string; content: Block[] }
 
 /** Newsloom's own layout, for topics without a template. */
 export const ownLayout = (topicName: string): Layout => ({

@@ -85,7 +85,7 @@ test('a campaign: blocked in its pre-flight, refused, and held with the reason w
 test('an automation: its lists get a note', async () => {
   const ctx = unreachable(clockContext(database))
   const { topicId, listIds } = await dueScene(ctx)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   for (const listId of listIds)
     expect((await subscriptionOf(ctx, topicId, listId)).lastNote).toMatch(

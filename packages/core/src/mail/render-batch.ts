@@ -4,13 +4,21 @@ import type { MailNotes } from '@newsloom/email/envelope/mail-frame'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { DECOY_URL, withDecoy } from '@newsloom/email/merge/decoy-link'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
+import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import type { PersonValues } from '@newsloom/email/merge/render-mail'
 import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText, DECOY_LINK_ID } from '../clicks/click-token.ts'
 import type { Mailer } from '../mail-ports.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
-export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
+export type Person = {
+  deliveryId: number
+  email: string
+  name: string | null
+  listId: number | null
+  /** values of the fields that the mail uses */
+  fields?: Record<string, string> | null
+}
 /** One request for these recipients as bytes, which stay in `writer` until it is cleared. */
 export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
@@ -120,12 +128,13 @@ const tracked = (links: SendSnapshot['links']): Pick<Filler, 'linkIds' | 'places
 
 function fillPerson(
   { secret, publicUrl, linkIds, places }: Filler,
-  { deliveryId, email, name, listId }: Person,
+  { deliveryId, email, name, fields, listId }: Person,
 ): PersonValues & { values: { unsubscribe_url: string } } {
   const token = unsubscribeToken(secret, { email, listId, deliveryId })
   let tokens: string[] | null = null
   return {
     values: {
+      ...(fields && fieldValues(fields)),
       name: name ?? '',
       email,
       unsubscribe_url: `${publicUrl}/u/${token}`,

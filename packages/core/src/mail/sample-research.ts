@@ -18,7 +18,9 @@ export async function sampleResearch(ctx: Context, signal: AbortSignal): Promise
   const [first] = sources
   const reading = first ? await ctx.news.readSource(first, null, signal) : null
   if (reading?.state !== 'read' || reading.entries.length === 0) {
-    throw new UnavailableError('There is no research yet, and no sample to stand in. Research a topic first.')
+    throw new UnavailableError(
+      'There is no research yet, and no sample to show instead. Research a topic first.',
+    )
   }
   const { name, description, keywords, persona, unsupported } = sampleTopic(sources)
   const articles = reading.entries

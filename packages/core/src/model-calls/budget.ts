@@ -10,19 +10,12 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /**
  * USD for models in this month (UTC), of the row of `research_topics`; calls of an unknown cost are
- * not counted. The audio of a campaign is shared equally by its topics.
+ * not counted. Of a campaign's calls, each of its topics has its share.
  */
 export const spentBy = ({ now }: Pick<Context, 'now'>) => sql<number>`(
-  select (
-    select coalesce(sum(call.cost_usd), 0) from model_calls call
-    where call.topic_id = research_topics.id and call.created_at >= since.day
-  )::float8 + (
-    select coalesce(sum(call.cost_usd / (
-      select count(*) from campaign_topics each where each.campaign_id = call.campaign_id)), 0)
-    from model_calls call join campaign_topics own on own.campaign_id = call.campaign_id
-    where own.topic_id = research_topics.id and call.task = 'speech' and call.created_at >= since.day
-  )::float8
-  from (select ${monthStart(now()).toISOString()}::timestamptz as day) since)`
+  select coalesce(sum(call.cost_usd), 0) from model_calls call
+  where call.topic_id = research_topics.id and call.created_at >= ${monthStart(now()).toISOString()}::timestamptz
+)::float8`
 
 /**
  * Before a call of a model. Nothing is spent by the local analyst.
@@ -42,12 +35,12 @@ export async function requireBudget(ctx: Context, about: CallSubject | undefined
 }
 
 /**
- * Before a call of a voice for a campaign.
+ * Before a call of a model or a voice for a campaign. `toDo`: 'create audio', for the message.
  * @throws ConflictError when the budget of one of its topics is used up for this month
  */
-export async function requireSpeechBudget(
+export async function requireCampaignBudget(
   ctx: Context,
-  { campaignId }: { campaignId: number },
+  { campaignId, toDo }: { campaignId: number; toDo: string },
 ): Promise<void> {
   const topics = await ctx.db
     .select({ name: researchTopics.name, budget: researchTopics.monthlyBudget, spent: spentBy(ctx) })
@@ -59,7 +52,7 @@ export async function requireSpeechBudget(
   if (!over || over.budget === null) return
   const month = MONTH.format(ctx.now())
   throw new ConflictError(
-    `The budget of the topic ${over.name} for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to create audio.`,
+    `The budget of the topic '${over.name}' for ${month} is used up: ${dollars(over.spent)} of ${dollars(over.budget)}. Raise it to ${toDo}.`,
   )
 }
 

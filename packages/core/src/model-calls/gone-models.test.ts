@@ -7,11 +7,11 @@ const database = testDatabase()
 test('a model that is gone is remembered by every process for a day, then tried again', async () => {
   await modelMemory(database).rememberGone('gemini-3.8-flash')
   await modelMemory(database).rememberGone('gemini-3.8-flash')
-  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+  expect([...(await modelMemory(database).gone()).keys()]).toEqual(['gemini-3.8-flash'])
   await database.sql`update gone_models set until = until - interval '23 hours 59 minutes'`
-  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+  expect([...(await modelMemory(database).gone()).keys()]).toEqual(['gemini-3.8-flash'])
   await database.sql`update gone_models set until = now() - interval '1 second'`
-  expect(await modelMemory(database).gone()).toEqual(new Set())
+  expect(await modelMemory(database).gone()).toEqual(new Map())
   await modelMemory(database).rememberGone('gemini-3.8-flash')
-  expect(await modelMemory(database).gone()).toEqual(new Set(['gemini-3.8-flash']))
+  expect([...(await modelMemory(database).gone()).keys()]).toEqual(['gemini-3.8-flash'])
 })

@@ -4,10 +4,12 @@ import type { Context } from '../context.ts'
 
 /** Models that are listed but answered 404 are tried again after this time. */
 const GONE_HOURS = 24
+const HOUR = 3_600_000
 
 /** The models that every process knows not to answer. */
 export type ModelMemory = {
-  gone(): Promise<ReadonlySet<string>>
+  /** by its id, when each was last asked in vain */
+  gone(): Promise<ReadonlyMap<string, Date>>
   rememberGone(model: string): Promise<void>
 }
 
@@ -16,10 +18,10 @@ export function modelMemory({ db }: Pick<Context, 'db'>): ModelMemory {
   return {
     gone: async () => {
       const rows = await db
-        .select({ model: goneModels.model })
+        .select({ model: goneModels.model, until: goneModels.until })
         .from(goneModels)
         .where(gt(goneModels.until, sql`now()`))
-      return new Set(rows.map(({ model }) => model))
+      return new Map(rows.map(({ model, until }) => [model, new Date(until.getTime() - GONE_HOURS * HOUR)]))
     },
     rememberGone: async (model) => {
       const until = sql`now() + make_interval(hours => ${GONE_HOURS})`

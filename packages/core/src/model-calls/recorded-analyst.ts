@@ -55,7 +55,7 @@ export function recordedAnalyst(analyst: Analyst, record: (call: CallRecord) => 
     draftCampaign: (request, signal) =>
       recorded({ task: 'campaign', model: request.model }, () => analyst.draftCampaign(request, signal)),
     writeScript: (request, signal) =>
-      recorded({ task: 'script', model: request.model }, () => analyst.writeScript(request, signal)),
+      recorded({ ...of(request), task: 'script' }, () => analyst.writeScript(request, signal)),
   }
 }
 

@@ -1,20 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { worstFindings } from '@newsloom/contract/analysis/checks'
 import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { textOf } from '../analysis/check-analysis.ts'
 import { linkTarget } from '../analysis/citations.ts'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 import { quotePlace } from '../statements/quote-place.ts'
-import type { StatementRow, StoredArticle } from '../statements/read-analysis.ts'
+import type { StatementRow } from '../statements/read-analysis.ts'
 
 /** Characters of the article on either side of a quote. */
 const AROUND = 240
 
-type Cited = { articles: StoredArticle[]; checkedAt: Date | null }
+/** The parts of a statement that a note shows. */
+type Told = Pick<StatementRow, 'text' | 'quotes' | 'verdict' | 'releasedAt' | 'editedAt' | 'checks'>
+
+type Cited = { articles: AnalysisArticle[]; checkedAt: Date | null }
 
 /** Returns the content of a statement's note; a quote of an unknown article is left out. */
-export function makeNote(ctx: Context, row: StatementRow, { articles, checkedAt }: Cited): Note {
+export function makeNote(ctx: Context, row: Told, { articles, checkedAt }: Cited): Note {
   const { text, verdict, releasedAt, editedAt, checks } = row
   return {
     text,
@@ -31,7 +35,7 @@ export function makeNote(ctx: Context, row: StatementRow, { articles, checkedAt 
   }
 }
 
-type Numbered = { article: StoredArticle; number: number }
+type Numbered = { article: AnalysisArticle; number: number }
 
 function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): NoteQuote {
   const { title, source, publishedAt } = article

@@ -54,7 +54,7 @@ export async function eraseTraces(tx: Tx, email: string, spellings: string[]): P
   const requests = await eraseApprover(tx, email, nobody)
   await foldChanges(tx)
   const mails = await tx.db.execute<{ id: string; sendId: number; wasWaiting: boolean }>(sql`
-    update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, provider_id = null,
+    update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, fields = null, provider_id = null,
       state = case when d.state = 'pending' then 'skipped' else d.state end,
       reason = case when d.state = 'pending' then 'erased' else d.reason end
     from deliveries before
@@ -95,7 +95,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   const pause = pauseOf(onItsWay)
   const when = pause ? `after this send is resumed or cancelled (${sendPauseText(pause)})` : 'in a minute'
   throw new ConflictError(
-    `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
+    `The email '${subject}' to this person is on its way right now. Nothing was erased. Please try again ${when}.`,
   )
 }
 

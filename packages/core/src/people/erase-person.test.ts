@@ -14,7 +14,7 @@ import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { personVisit } from '../testing/click-fixtures.ts'
+import { personRequest } from '../testing/click-fixtures.ts'
 import { plantPerson, TABLES_OF_PEOPLE, undecidedTables, wherever } from '../testing/people/plant-person.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -209,7 +209,7 @@ it('clicks on links in old mail still count, for nobody', async () => {
       deliveryId: delivery?.id ?? 0,
       newsItemId: null,
       topicId: null,
-      visit: personVisit(),
+      request: personRequest(),
     },
   ])
   const [click] = await ctx.db.select().from(clicks)

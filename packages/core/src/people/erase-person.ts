@@ -20,7 +20,7 @@ import { inSnapshots } from '../wipe/in-snapshots.ts'
 import { eraseMails, eraseTraces } from './erase-mails.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { readPerson } from './read-person.ts'
-import { readSpellings } from './spellings.ts'
+import { readSpellings, spellingPattern } from './spellings.ts'
 
 /**
  * Deletes everything about the person; only the hash of a suppression stays, so that they are still
@@ -48,6 +48,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
     if (!person && clicks === 0 && !isReader && requests === 0 && wiped === 0 && feeds === 0)
       throw new NotFoundError('We have no data about this address')
     await eraseOptOuts(tx, email)
+    await eraseSegments(tx, spellings)
     return {
       memberships: memberships.length,
       mails,
@@ -62,7 +63,7 @@ async function eraseWiped(tx: Tx, email: string): Promise<number> {
   const nobody = erasedNorm()
   const kept = await tx.db
     .update(wipedDeliveries)
-    .set({ email: ERASED_EMAIL, emailNorm: nobody, name: null })
+    .set({ email: ERASED_EMAIL, emailNorm: nobody, name: null, fields: null })
     .where(eq(wipedDeliveries.emailNorm, email))
     .returning({ id: wipedDeliveries.id })
   const snapshots = await inSnapshots(tx, async () => {
@@ -79,6 +80,10 @@ async function eraseOptOuts(tx: Tx, email: string): Promise<void> {
   // the id stays, so that a repeated message has no effect
   await tx.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.emailNorm, email))
 }
+
+/** A segment that searches for their address would find nobody. */
+const eraseSegments = (tx: Tx, spellings: string[]) =>
+  tx.db.execute(sql`delete from segments s where s::text ~* ${spellingPattern(spellings)}`)
 
 /** A note may say anything about the person; the reason and the date identify nobody. */
 async function keepOnlyHash(tx: Tx, email: string): Promise<boolean> {

@@ -97,6 +97,7 @@ async function readMails(ctx: Context, email: string): Promise<PersonExport['mai
     ...personMail(row),
     email: row.to,
     name: row.toName,
+    fields: row.toFields,
     listId: row.listId,
     providerId: row.providerId,
     outcomeAt: row.outcomeAt?.toISOString() ?? null,
@@ -137,11 +138,11 @@ async function readClicks(ctx: Context, email: string): Promise<PersonExport['cl
     .leftJoin(deliveries, eq(deliveries.id, clicks.deliveryId))
     .where(sql`(${clicks.id}, ${clicks.at}) in (${personClicks(email)})`)
     .orderBy(desc(clicks.id))
-  return rows.map(({ at, url, subject, values, to, toName, ...row }) => ({
+  return rows.map(({ at, url, subject, values, to, toName, toFields, ...row }) => ({
     ...row,
     at: at.toISOString(),
     url: url ?? '',
-    subject: subject === null ? null : mailSubject({ subject, values, to, toName }),
+    subject: subject === null ? null : mailSubject({ subject, values, to, toName, toFields }),
   }))
 }
 

@@ -32,6 +32,7 @@ export async function findPerson(
   const person = {
     email,
     name: memberships.find((one) => one.name !== null)?.name ?? null,
+    fields: oldestValues(memberships),
     memberships,
     suppression: suppression && {
       reason: suppression.reason,
@@ -46,6 +47,10 @@ export async function findPerson(
   return { person, isKnown }
 }
 
+/** As `person_fields` of the database. */
+const oldestValues = (memberships: readonly MembershipView[]): PersonView['fields'] =>
+  Object.assign({}, ...memberships.toReversed().map(({ fields }) => fields))
+
 async function readMemberships(ctx: Context, email: string): Promise<MembershipView[]> {
   const rows = await ctx.db
     .select({
@@ -53,6 +58,7 @@ async function readMemberships(ctx: Context, email: string): Promise<MembershipV
       listId: contacts.listId,
       listName: contactLists.name,
       name: contacts.name,
+      fields: contacts.fields,
       joinedAt: contacts.createdAt,
       leftAt: contacts.leftAt,
     })
@@ -62,6 +68,7 @@ async function readMemberships(ctx: Context, email: string): Promise<MembershipV
     .orderBy(asc(contacts.id))
   return rows.map((row) => ({
     ...row,
+    fields: row.fields ?? {},
     joinedAt: row.joinedAt.toISOString(),
     leftAt: row.leftAt?.toISOString() ?? null,
   }))
@@ -100,12 +107,12 @@ async function readHistory(ctx: Context, email: string, limit?: number): Promise
     .orderBy(desc(consentEvents.id))
     .$dynamic()
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ deliveryId, subject, values, to, toName, at, ...row }) => ({
+  return rows.map(({ deliveryId, subject, values, to, toName, toFields, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
     mail:
       deliveryId !== null && subject !== null
-        ? { deliveryId, subject: mailSubject({ subject, values, to, toName }) }
+        ? { deliveryId, subject: mailSubject({ subject, values, to, toName, toFields }) }
         : null,
   }))
 }

@@ -5,7 +5,7 @@ import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
-import { requireSpeechBudget } from '../model-calls/budget.ts'
+import { requireCampaignBudget } from '../model-calls/budget.ts'
 import { type EpisodePlan, type EpisodePlanning, planEpisode } from './audio/plan-episode.ts'
 import { episodeRun } from './episode-run.ts'
 import { editionOf } from './store/edition-of.ts'
@@ -30,7 +30,8 @@ export async function createEpisode(ctx: Context, input: CreateEpisodeInput): Pr
   if (ctx.speech.models().length === 0) throw new InvalidError('Audio needs a Gemini API key')
   const plan = await planEpisode(ctx, input)
   if (plan.segments.length === 0) throw new InvalidError('The script has no lines to read')
-  if (plan.segments.some(({ voiced }) => voiced === null)) await requireSpeechBudget(ctx, input)
+  if (plan.segments.some(({ voiced }) => voiced === null))
+    await requireCampaignBudget(ctx, { campaignId, toDo: 'create audio' })
   const values = {
     campaignId,
     series,
@@ -48,7 +49,7 @@ export async function createEpisode(ctx: Context, input: CreateEpisodeInput): Pr
     onNew: (tx, { id }) => insertSegments(tx, id, plan),
   })
   if (!isNew && run.scriptVersion !== scriptVersion) {
-    throw new ConflictError('The audio of another version of the script is being made. Cancel it first.')
+    throw new ConflictError('The audio of another version of the script is being created. Cancel it first.')
   }
   return run.id
 }

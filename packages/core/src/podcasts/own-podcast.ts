@@ -3,7 +3,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { audioPath } from './audio/episode-path.ts'
 import type { EpisodeRow } from './audio/episode-rows.ts'
-import { contentSources } from './store/read-sources.ts'
+import { contentSources } from './store/content-sources.ts'
 
 /**
  * The address of the campaign's podcast is one of ours, at whatever public address Newsloom had

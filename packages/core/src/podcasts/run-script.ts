@@ -5,6 +5,7 @@ import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/requi
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError, UnavailableError } from '../errors.ts'
 import { ANALYST_TIMEOUT_MS, type TimeLimit, withTimeout } from '../lib/with-timeout.ts'
+import { requireCampaignBudget } from '../model-calls/budget.ts'
 import { type ComposedLines, composeLine, composeLines } from './script/compose-lines.ts'
 import { lengthOf, outlineOf } from './script/outline.ts'
 import { scriptRun } from './script-run.ts'
@@ -128,10 +129,14 @@ async function ask(
   { campaign, parts, rewrite, limit }: Asking,
 ): Promise<ScriptAnswer> {
   const { settings } = run
-  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : campaign.geminiModel
+  const about = { campaignId: campaign.id }
+  const isLocal = ctx.analyst.kind === 'local'
+  if (!isLocal) await requireCampaignBudget(ctx, { ...about, toDo: 'write a script' })
+  const writer = isLocal ? 'the local analyst' : campaign.geminiModel
   await scriptRun.update(ctx, run, { step: `Writing with ${writer}` })
   const length = lengthOf(settings.targetMinutes, settings.language)
-  const request = { ...settings, show: campaign.name, length, parts, rewrite, model: campaign.geminiModel }
+  const model = campaign.geminiModel
+  const request = { ...settings, about, show: campaign.name, length, parts, rewrite, model }
   const answer = await withTimeout(limit, (ended) => ctx.analyst.writeScript(request, ended))
   limit.signal.throwIfAborted()
   await scriptRun.update(ctx, run, { step: 'Checking the lines against their sources' })

@@ -52,7 +52,7 @@ export async function startLine(ctx: Context, input: StartLineInput): Promise<Sc
     const line = current.script.lines.find(({ id }) => id === lineId)
     if (!line) throw new NotFoundError('This line no longer exists')
     if (line.statementIds.length === 0)
-      throw new ConflictError('Only a line with sources can be written again. Edit this one by hand.')
+      throw new ConflictError('Only a line with sources can be rephrased. Edit this one by hand.')
     const settings = settingsOf(campaign, current)
     return enqueue(tx, { campaignId, settings, lineId, baseVersion: version })
   })
@@ -76,7 +76,7 @@ export async function startScriptOfContent(tx: Tx, campaignId: number): Promise<
 async function lockAutomation(tx: Tx, campaignId: number): Promise<Campaign> {
   const campaign = await lockCampaign(tx, campaignId)
   if (campaign.kind === 'automation') return campaign
-  throw new ConflictError('A template-based campaign has no podcast: it has no research to tell of')
+  throw new ConflictError('A template-based campaign has no podcast, because it has no research')
 }
 
 /**

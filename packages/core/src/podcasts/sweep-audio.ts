@@ -1,4 +1,4 @@
-import { audioObjects, podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
+import { audioObjects, podcastEpisodes, podcastSegments, voiceSamples } from '@newsloom/db/schema/episodes'
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { isPassingFault } from '../database-faults.ts'
@@ -53,10 +53,11 @@ async function unnamed({ db }: Context): Promise<AudioObject[]> {
   const { name, createdAt } = audioObjects
   const ofSegment = db.select().from(podcastSegments).where(eq(podcastSegments.object, name))
   const ofEpisode = db.select().from(podcastEpisodes).where(eq(podcastEpisodes.object, name))
+  const ofSample = db.select().from(voiceSamples).where(eq(voiceSamples.object, name))
   const isOld = lt(createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`)
   return db
     .select()
     .from(audioObjects)
-    .where(and(isOld, notExists(ofSegment), notExists(ofEpisode)))
+    .where(and(isOld, notExists(ofSegment), notExists(ofEpisode), notExists(ofSample)))
     .limit(MOST)
 }

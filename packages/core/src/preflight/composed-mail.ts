@@ -17,7 +17,8 @@ export function composedMail(ctx: Context, draft: MailDraft): Composed {
   if (before) return before
   const { subject, research } = draft
   const mail = withPodcastPlace(draft.mail, research)
-  const input = { html: mail.htmlContent, blocks: mail.content, subject, data: mailData(ctx, research) }
+  const { htmlContent: html, content: blocks, preheader } = mail
+  const input = { html, blocks, subject, preheader, data: mailData(ctx, research) }
   const composed = { input, mail: composeMail(input) }
   known.set(draft, composed)
   return composed

@@ -1,4 +1,5 @@
 import type { SendMailView } from '@newsloom/contract/sends/sends'
+import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import { renderPreview } from '@newsloom/email/render-preview'
 import type { Context } from '../context.ts'
 import { isBlank } from '../mail/mail-content.ts'
@@ -11,7 +12,11 @@ import type { MailDraft } from './mail-draft.ts'
  * The email as one reader would get it, with links straight to their targets; null while it is
  * blank.
  */
-export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: FirstReader): SendMailView | null {
+export function drawnMail(
+  ctx: Context,
+  draft: MailDraft,
+  { name, email, fields }: FirstReader,
+): SendMailView | null {
   const { mail, research, values } = draft
   if (isBlank(mail)) return null
   const composed = composedMail(ctx, draft)
@@ -24,6 +29,7 @@ export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: First
       topic: research.topicName,
       postal_address: ctx.config.mailPostalAddress,
       ...values,
+      ...fieldValues(fields),
       name: name ?? '',
       email,
     },

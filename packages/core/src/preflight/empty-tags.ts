@@ -1,10 +1,12 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type BareTag, bareTags } from '@newsloom/email/merge/bare-tags'
-import type { MergeTag } from '@newsloom/email/merge/merge-tags'
+import { fieldOf, type MergeTag, usedFields } from '@newsloom/email/merge/merge-tags'
 import { longDate, mailLang } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
 import { knownAudience } from '../audience/audience.ts'
 import { namelessOf } from '../audience/nameless-of.ts'
+import { withoutField } from '../audience/without-field.ts'
+import { fieldNames } from '../contact-fields/list-fields.ts'
 import type { Context } from '../context.ts'
 import { counted } from '../lib/plural.ts'
 import { isBlank } from '../mail/mail-content.ts'
@@ -13,11 +15,11 @@ import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** Tags whose value a recipient may lack; other personal tags always have one. */
-const PERSONAL: ReadonlySet<MergeTag> = new Set(['name'])
+const isPersonal = (tag: MergeTag): boolean => tag === 'name' || fieldOf(tag) !== null
 
 /**
  * Merge tags without a fallback that are empty for some recipients: for how many of the `people`
- * who would be mailed, and what those would read.
+ * who would be mailed, and what those would read. And those of fields that contacts do not have.
  */
 export async function emptyTagItems(
   ctx: Context,
@@ -25,20 +27,24 @@ export async function emptyTagItems(
   people: number,
 ): Promise<PreflightItem[]> {
   if (isBlank(draft.mail)) return []
-  const found = emptyIn(ctx, draft)
-  const personal = found.filter(({ tag }) => PERSONAL.has(tag))
-  const shared = found.filter(({ tag }) => !PERSONAL.has(tag))
-  const nameless = personal.length > 0 ? await countNameless(ctx, draft) : 0
+  const { html } = composedMail(ctx, draft).mail
+  const found = emptyIn(ctx, draft, html)
+  const unknown = await unknownFields(ctx, `${draft.subject}\n${html}`)
+  const known = found.filter(({ tag }) => !unknown.includes(fieldOf(tag) ?? ''))
+  const personal = grouped(known.filter(({ tag }) => isPersonal(tag)))
+  const counts = await Promise.all(personal.map(([{ tag }]) => countWithout(ctx, draft, tag)))
   return [
-    ...(nameless > 0 ? grouped(personal).map((tags) => personalItem(tags, { people, empty: nameless })) : []),
-    ...grouped(shared).map(sharedItem),
+    ...unknown.map(unknownItem),
+    ...personal.flatMap((tags, at) => {
+      const empty = counts[at] ?? 0
+      return empty > 0 ? [personalItem(tags, { people, empty })] : []
+    }),
+    ...grouped(known.filter(({ tag }) => !isPersonal(tag))).map(sharedItem),
   ]
 }
 
 /** Tags that are, or may be, empty. */
-function emptyIn(ctx: Context, draft: MailDraft): BareTag[] {
-  const { subject, research, values } = draft
-  const { html } = composedMail(ctx, draft).mail
+function emptyIn(ctx: Context, { subject, research, values }: MailDraft, html: string): BareTag[] {
   const known: Partial<Record<MergeTag, string>> = {
     ...mailCounts(research.content),
     topic: research.topicName,
@@ -46,16 +52,25 @@ function emptyIn(ctx: Context, draft: MailDraft): BareTag[] {
     postal_address: ctx.config.mailPostalAddress,
     ...values,
   }
-  return bareTags({ subject, html, values: known }).filter(
-    ({ tag }) => PERSONAL.has(tag) || known[tag] === '',
-  )
+  return bareTags({ subject, html, values: known }).filter(({ tag }) => isPersonal(tag) || known[tag] === '')
 }
 
-/** People who would be mailed and have no name. */
-async function countNameless(ctx: Context, { audience, topicId }: MailDraft): Promise<number> {
-  const [row] = await ctx.db.execute<{ nameless: number }>(sql`
-    select count(*)::int as nameless from (${namelessOf(await knownAudience(ctx, audience), topicId)}) p`)
-  return row?.nameless ?? 0
+/** The fields of merge tags that no contact has, as when they were misspelled or deleted. */
+async function unknownFields(ctx: Context, source: string): Promise<string[]> {
+  const used = usedFields(source)
+  if (used.length === 0) return []
+  const names = await fieldNames(ctx)
+  return used.filter((name) => !names.includes(name))
+}
+
+/** People who would be mailed and have no value of the tag. */
+async function countWithout(ctx: Context, { audience, topicId }: MailDraft, tag: MergeTag): Promise<number> {
+  const asked = await knownAudience(ctx, audience)
+  const field = fieldOf(tag)
+  const without = field === null ? namelessOf(asked, topicId) : withoutField(asked, topicId, field)
+  const [row] = await ctx.db.execute<{ people: number }>(sql`
+    select count(*)::int as people from (${without}) p`)
+  return row?.people ?? 0
 }
 
 /** All uses of one tag. */
@@ -65,25 +80,36 @@ const grouped = (found: BareTag[]): SameTag[] =>
     first ? [[first, ...more]] : [],
   )
 
+/** Stands for a fallback that only the author can know. */
+const YOUR_TEXT = 'your text'
+
 function personalItem(tags: SameTag, { people, empty }: { people: number; empty: number }): PreflightItem {
   const [{ tag }] = tags
+  const example = tag === 'name' ? 'there' : YOUR_TEXT
   return warning(
-    `${lacking(people, empty)}: ${readings(tags)}. Add a fallback, such as {{${tag} | default: "there"}}.`,
+    `${lacking(tag, people, empty)}: ${readings(tags)}. Add a fallback, such as {{${tag} | default: "${example}"}}.`,
   )
 }
 
-function lacking(people: number, empty: number): string {
+function lacking(tag: MergeTag, people: number, empty: number): string {
+  const field = fieldOf(tag)
+  const what = field === null ? tag : `value in '${field.replaceAll('_', ' ')}'`
   if (empty === people)
     return people === 1
-      ? 'The recipient has no name'
-      : `None of the ${counted(people, 'recipient')} has a name`
-  return `${empty.toLocaleString('en')} of ${counted(people, 'recipient')} ${empty === 1 ? 'has' : 'have'} no name`
+      ? `The recipient has no ${what}`
+      : `None of the ${counted(people, 'recipient')} has a ${what}`
+  return `${empty.toLocaleString('en')} of ${counted(people, 'recipient')} ${empty === 1 ? 'has' : 'have'} no ${what}`
 }
+
+const unknownItem = (field: string): PreflightItem =>
+  warning(
+    `No contact has a field '${field}', so {{field.${field}}} is empty for everyone. Choose another in the template, or import a column of that name.`,
+  )
 
 function sharedItem(tags: SameTag): PreflightItem {
   const [{ tag }] = tags
   return warning(
-    `{{${tag}}} is empty in this email: ${readings(tags)}. Take it out, or add a fallback, such as {{${tag} | default: "…"}}.`,
+    `{{${tag}}} is empty in this email: ${readings(tags)}. Take it out, or add a fallback, such as {{${tag} | default: "${YOUR_TEXT}"}}.`,
   )
 }
 

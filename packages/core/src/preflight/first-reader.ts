@@ -1,10 +1,11 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isChosen, joinOptOuts, optOutState } from '../audience/audience.ts'
+import { readPersonFields } from '../contact-fields/person-fields.ts'
 import type { Context } from '../context.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-export type FirstReader = { name: string | null; email: string }
+export type FirstReader = { name: string | null; email: string; fields?: Record<string, string> }
 
 type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
 
@@ -18,7 +19,7 @@ export async function firstRecipient(
   { audience, topicId }: Recipients,
 ): Promise<FirstReader | null> {
   const [reader] = await ctx.db.execute<FirstReader>(memberOf(audience, topicId))
-  return reader ?? null
+  return reader ? { ...reader, fields: await readPersonFields(ctx, reader) } : null
 }
 
 function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL {

@@ -10,6 +10,7 @@ import type { MailDraft } from './mail-draft.ts'
 export const mailFingerprint = ({ subject, mail, research, values }: MailDraft): string =>
   fingerprintOf([
     subject,
+    mail.preheader ?? '',
     mail.htmlContent,
     mail.content,
     research.topicName,

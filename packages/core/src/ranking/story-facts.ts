@@ -1,6 +1,5 @@
 import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
-import { agree } from '@newsloom/lexicon/figures'
-import { measureKey } from './stated-measures.ts'
+import { isSameFigure, measureKey } from './stated-measures.ts'
 
 export type StoryReport = { publisher: string; language: string | null; publishedAt: Date | null }
 export type StoryFacts = {
@@ -41,7 +40,8 @@ const MOST_APART = 3
 function dispute(told: ToldFigure[]): StoryFigure[] {
   const [figure] = compared(told.filter(({ isInTitle }) => isInTitle))
   if (!figure || figure.values.length < 2 || tellers(figure) < 2) return []
-  const values = figure.values.map(({ value }) => value)
+  // figures of opposite signs contradict each other as well
+  const values = figure.values.flatMap(({ value, to = value }) => [Math.abs(value), Math.abs(to)])
   return Math.max(...values) <= MOST_APART * Math.min(...values) ? [figure] : []
 }
 
@@ -58,7 +58,7 @@ const tellers = ({ values }: StoryFigure): number =>
 function compared(told: ToldFigure[]): StoryFigure[] {
   const values: { figure: ToldFigure; publishers: string[] }[] = []
   for (const figure of told) {
-    const same = values.find((value) => agree(value.figure, figure))
+    const same = values.find((value) => isSameFigure(value.figure, figure))
     if (same) same.publishers = unique([...same.publishers, figure.publisher])
     else values.push({ figure, publishers: [figure.publisher] })
   }
@@ -66,6 +66,14 @@ function compared(told: ToldFigure[]): StoryFigure[] {
   if (!first) return []
   const { unit, measure } = first
   return [
-    { unit, measure, values: values.map(({ figure, publishers }) => ({ value: figure.value, publishers })) },
+    {
+      unit,
+      measure,
+      values: values.map(({ figure: { value, to }, publishers }) => ({
+        value,
+        ...(to === undefined ? {} : { to }),
+        publishers,
+      })),
+    },
   ]
 }

@@ -21,7 +21,7 @@ export type Claim = { id: number; fence: number }
 export type AnyRunKind = {
   table: AnyRuns
   /** its name in messages: 'The test was cancelled' */
-  noun: 'run' | 'test' | 'podcast'
+  noun: 'run' | 'test' | 'podcast' | 'sample'
   event: AppEvent['kind']
   /** Queues the job of a run, unless one is waiting already. */
   queueJob: (ctx: Context, id: number) => Promise<void>

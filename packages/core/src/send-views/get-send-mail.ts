@@ -1,6 +1,7 @@
 import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
+import { fieldValues } from '@newsloom/email/merge/merge-tags'
 import { renderMail } from '@newsloom/email/merge/render-mail'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -8,7 +9,7 @@ import { NotFoundError } from '../errors.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
 /** Shown instead of a recipient when all of them were erased. */
-const READER = { email: 'reader@example.org', name: null }
+const READER = { email: 'reader@example.org', name: null, fields: null }
 /** Personal links are disabled here: viewing a mail must not unsubscribe anybody. */
 const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url: '#' }
 
@@ -21,9 +22,9 @@ export async function getSendMail(ctx: Context, { id }: { id: number }): Promise
   const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError('Send not found')
   const { from, subject, html, text, values } = send.snapshot
-  const { email, name } = (await firstPerson(ctx, id)) ?? READER
+  const { email, name, fields } = (await firstPerson(ctx, id)) ?? READER
   const mail = compileMail({ subject, html, text, values, trackedUrls: new Set() })
-  const person = { ...OWN_LINKS, name: name ?? '', email }
+  const person = { ...OWN_LINKS, ...fieldValues(fields), name: name ?? '', email }
   return { from, to: email, ...renderMail(mail, { values: person, linkFor: (url) => url }) }
 }
 
@@ -31,7 +32,7 @@ export async function getSendMail(ctx: Context, { id }: { id: number }): Promise
 async function firstPerson(ctx: Context, sendId: number) {
   const first = (state: 'sent' | 'pending') =>
     ctx.db
-      .select({ email: deliveries.email, name: deliveries.name })
+      .select({ email: deliveries.email, name: deliveries.name, fields: deliveries.fields })
       .from(deliveries)
       .where(
         and(eq(deliveries.sendId, sendId), eq(deliveries.state, state), ne(deliveries.email, ERASED_EMAIL)),

@@ -2,13 +2,13 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { endRequest } from '../approvals/hold-send.ts'
-import { lockWaiting } from '../approvals/refresh-approvals.ts'
 import { withdrawSend } from '../approvals/withdraw-send.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
+import { lockSendWithCampaign } from './lock-send.ts'
 
 /** The longest time that a user waits for the counts of a large send to be settled, ms. */
 const TIMEOUT_MS = 2_000
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 2_000
  */
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
-    const { state, pauseKind } = await lockWaiting(tx, id)
+    const { state, pauseKind } = await lockSendWithCampaign(tx, id)
     if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel')
     if (state === 'cancelled') return
     if (pauseKind === 'approval') {

@@ -106,6 +106,8 @@ function draftOf(
       contactListIds,
       // 'only the others' is a different send from 'all again'
       ...(isSkipping ? ['others'] : []),
+      // sends from before there were preview texts keep their fingerprint
+      ...(template.preheader ? [{ preheader: template.preheader }] : []),
     ]),
     snapshot: mailSnapshot(ctx, {
       template,

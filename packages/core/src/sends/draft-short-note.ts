@@ -1,7 +1,7 @@
 import type { researchTopics } from '@newsloom/db/schema/topics'
 import type { UnseenNews } from '@newsloom/email/mail-data'
 import type { MailLang } from '@newsloom/email/mail-lang'
-import { MAIL_WORDS } from '@newsloom/email/mail-words'
+import { MAIL_TEXTS } from '@newsloom/email/mail-texts'
 import { noteBlocks } from '@newsloom/email/starter-blocks'
 import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
@@ -26,7 +26,7 @@ export const noteFingerprint = (runId: number, contactListIds: number[]): string
 /** A send of a few lines to a topic's lists, in Newsloom's own layout: nothing is new. */
 export function draftShortNote(ctx: Context, note: ShortNote): SendDraft {
   const { topic, runId, contactListIds, stories, unseen, lang } = note
-  const { nothingNew, nothingNewSubject: subject } = MAIL_WORDS[lang]
+  const { nothingNew, nothingNewSubject: subject } = MAIL_TEXTS[lang]
   const analysis = nothingNew(stories)
   const issue = { since: null, unseen, changes: {} }
   return {

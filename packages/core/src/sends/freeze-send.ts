@@ -1,6 +1,7 @@
 import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { usedFields } from '@newsloom/email/merge/merge-tags'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { approverOf } from '../approvals/approver-of.ts'
@@ -15,6 +16,7 @@ import {
   unlessReceived,
 } from '../audience/audience.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
+import { joinFields } from '../contact-fields/person-fields.ts'
 import type { Context, Tx } from '../context.ts'
 import { refuseCorrected } from '../corrections/corrected-statements.ts'
 import { keepStatements } from '../corrections/keep-statements.ts'
@@ -77,7 +79,9 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   await keepStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
-  await freezeAudience(tx, send.id, draft, audience)
+  // who has to approve a correction approves its pages too, even if nobody can be emailed by now
+  const mayBeEmpty = approver !== null && draft.kind === 'correction'
+  await freezeAudience(tx, send.id, draft, audience, mayBeEmpty)
   if (approver)
     await askForApproval(tx, { sendId: send.id, approver, skipsReceived: unlessReceived(asked) !== null })
   else await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: send.id })
@@ -121,11 +125,14 @@ const whyNobody = (asked: Audience): string =>
 async function freezeAudience(
   tx: Tx,
   sendId: number,
-  { kind, audience: asked, topicId, researchRunId }: SendDraft,
+  { kind, audience: asked, topicId, researchRunId, snapshot }: SendDraft,
   audience: KnownAudience,
+  mayBeEmpty: boolean,
 ): Promise<void> {
   // a test is mailed one by one
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
+  const fields = usedFields([snapshot.subject, snapshot.html, snapshot.text].join('\n'))
+  const hasFields = fields.length > 0
   if (researchRunId !== null) await takeTurns(tx, researchRunId)
   if (audience.kind !== 'people') await planForMany(tx)
   // one statement, so that all parts of it see the same people
@@ -141,19 +148,22 @@ async function freezeAudience(
       select distinct ${sendId}::int, seq from placed where seq is not null returning id, seq
     ),
     ledger as (
-      insert into deliveries (send_id, batch_id, email, email_norm, name, list_id, state, reason)
-      select ${sendId}::int, b.id, p.email, p.email_norm, p.name, p.list_id,
+      insert into deliveries (send_id, batch_id, email, email_norm, name, fields, list_id, state, reason)
+      select ${sendId}::int, b.id, p.email, p.email_norm, p.name,
+        ${hasFields ? sql`f.fields` : sql`null::jsonb`}, p.list_id,
         coalesce(p.left_out, 'pending'), p.reason
       from placed p left join batches b on b.seq = p.seq
+      ${hasFields ? joinFields(audience, fields, sql`select email_norm from placed`) : sql``}
     )
     select count(*)::int as audience, count(seq)::int as mailable,
       ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
   if (audience.kind !== 'people') await planAsUsual(tx)
-  if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
+  if (!frozen) throw new Error('the audience was not counted')
+  if (frozen.audience === 0 && !mayBeEmpty) throw new InvalidError(NOBODY[asked.kind])
   if (audience.kind === 'people' && frozen.mailable < frozen.audience)
     throw new ConflictError(await whyNotMailed(tx, sendId))
-  if (frozen.mailable === 0) throw new ConflictError(whyNobody(asked))
+  if (frozen.mailable === 0 && !mayBeEmpty) throw new ConflictError(whyNobody(asked))
   await tx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })

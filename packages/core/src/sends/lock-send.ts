@@ -1,7 +1,9 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { shareFreezes } from './freeze-lock.ts'
 
 const columns = { id: sends.id, kind: sends.kind, state: sends.state, pauseKind: sends.pauseKind }
 export type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
@@ -15,4 +17,19 @@ export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {
   const [send] = await tx.db.select(columns).from(sends).where(eq(sends.id, id)).for('no key update')
   if (!send) throw new NotFoundError('Send not found')
   return send
+}
+
+/**
+ * As `lockSend`, after its campaign: in the order of deleting and erasing.
+ * @throws NotFoundError when there is no such send
+ */
+export async function lockSendWithCampaign(tx: Tx, id: number): Promise<LockedSend> {
+  await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(sends, eq(sends.campaignId, campaigns.id))
+    .where(eq(sends.id, id))
+    .for('no key update', { of: campaigns })
+  await shareFreezes(tx)
+  return lockSend(tx, id)
 }

@@ -33,7 +33,7 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
       throw new ConflictError(`This send was cancelled and cannot continue. ${INSTEAD[kind]}`)
     if (state !== 'paused') return
     if (pauseKind === 'approval')
-      throw new ConflictError('This send waits for a second person, and only their approval starts it')
+      throw new ConflictError('This send is waiting for a second person, and only their approval starts it')
     await requireDeliverable(tx, id)
     await goOn(tx, { sendId: id })
   })

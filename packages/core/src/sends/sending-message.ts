@@ -12,7 +12,8 @@ export async function sendingMessage(ctx: Context, sendId: number, count: number
   const [send] = await ctx.db.select({ pauseKind: sends.pauseKind }).from(sends).where(eq(sends.id, sendId))
   if (send?.pauseKind === 'approval') {
     const approval = (await readApprovals(ctx, [sendId])).get(sendId)
-    return `Waiting for approval from ${approval?.approver}: ${people(count)} will be emailed once it is given`
+    const then = count === 0 ? 'the pages are marked' : `${people(count)} will be emailed`
+    return `Waiting for approval from ${approval?.approver}: ${then} once it is given`
   }
   return send?.pauseKind === 'quota'
     ? `Waiting for the email quota: ${people(count)} will be emailed when it is renewed`

@@ -97,7 +97,7 @@ async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Pr
   if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
   if (outcome.kind === 'quota') return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
   if (outcome.kind === 'retry')
-    throw new UnavailableError('The email service did not take the confirmation email')
+    throw new UnavailableError('The email service did not accept the confirmation email')
 }
 
 async function markMailed(ctx: Context, requestId: number): Promise<void> {

@@ -23,7 +23,7 @@ test('a job that runs again sends the same request with the same key', async () 
   const [job] = bed.ctx.jobs
   bed.scripted = { kind: 'retry', reason: 'busy', afterMs: null }
   const run = () => mailSignup(bed.ctx, job?.payload as { requestId: number }, never)
-  await expect(run()).rejects.toThrow('did not take')
+  await expect(run()).rejects.toThrow('did not accept')
   bed.scripted = null
   await run()
   await run()
@@ -86,7 +86,7 @@ test.for<[string, MailOutcome]>([
   bed.scripted = outcome
   await ask()
   if (outcome.kind === 'accepted') await workAgain()
-  else await expect(workAgain()).rejects.toThrow('did not take')
+  else await expect(workAgain()).rejects.toThrow('did not accept')
   const [kept] = await bed.ctx.db.execute(sql`
     select ${allowedRate} as rate, exists (
       select 1 from rate_slots where name = 'mail-rest' and next_at > now() + interval '50 seconds') as "isHeld"`)

@@ -1,14 +1,6 @@
 import { SIGNUP_LINK_DAYS, type SignupLang } from '@newsloom/contract/contacts/signups'
-import { escapeHtml } from '@newsloom/email/html/escape'
-import { emailLayout } from '@newsloom/email/layout/layout'
-import { footerHtml } from '@newsloom/email/layout/mail-footer'
-import { compileMail } from '@newsloom/email/merge/compile-mail'
-import { type RenderedMail, renderMail } from '@newsloom/email/merge/render-mail'
-import { buttonNode } from '@newsloom/email/nodes/button-node'
-import { row } from '@newsloom/email/nodes/mail-tables'
-import { nodesHtml } from '@newsloom/email/nodes/nodes-html'
-import { mailText } from '@newsloom/email/text/mail-text'
-import { oneLine } from '@newsloom/email/text/one-line'
+import { buttonMail, untagged } from '@newsloom/email/layout/button-mail'
+import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 
 export type SignupMailParts = { lang: SignupLang; listName: string; url: string; postalAddress: string }
 
@@ -36,28 +28,16 @@ const TEXTS: Record<SignupLang, Texts> = {
   },
 }
 
-const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', borderRadius: '8px', fontWeight: '700' }
-
 /** The mail that asks the owner of an address to confirm a sign-up, in both parts. */
 export function signupMail({ lang, listName, url, postalAddress }: SignupMailParts): RenderedMail {
-  const texts = TEXTS[lang]
-  const subject = oneLine(texts.subject(listName))
-  const body = `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.6">${texts.title}</h1>
-<p style="margin:0 0 20px">${words(texts.ask(listName))}</p>
-${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ label: texts.button, address: url, styles: BUTTON }))])}
-<p class="nl-muted" style="margin:0 0 16px;color:#5b6472;font-size:14px">${texts.ignore}</p>`
-  const html = emailLayout({
+  const { subject, title, ask, button, ignore } = TEXTS[lang]
+  return buttonMail({
     lang,
-    title: words(subject),
-    preheader: [{ kind: 'text', text: texts.title }],
-    top: '',
-    body,
-    footer: footerHtml({ lang, unsubscribe: false, preferences: false, postalAddress: true }),
+    subject: subject(listName),
+    title,
+    paragraphs: [untagged(ask(listName))],
+    button: { label: button, address: url },
+    smallPrint: ignore,
+    postalAddress,
   })
-  const values = { postal_address: postalAddress }
-  const mail = compileMail({ subject: '', html, text: mailText(html), values, trackedUrls: new Set() })
-  return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
 }
-
-/** A list's name may contain anything: escaped so that it never forms a merge tag. */
-const words = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')

@@ -1,13 +1,13 @@
 import type { Place } from '@newsloom/contract/analysis/checks'
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { checkable } from '../analysis/check-analysis.ts'
 import { findPlace } from '../checks/find-place.ts'
-import type { StoredArticle } from './read-analysis.ts'
 
 /**
  * Where a quote stands in an article as it is stored now; null: nowhere. `number`: the article's
  * place in the analysis, from 0.
  */
-export function quotePlace(quote: string, article: StoredArticle, number: number): Place | null {
+export function quotePlace(quote: string, article: AnalysisArticle, number: number): Place | null {
   const [one] = checkable([article])
   return one ? findPlace(quote, { ...one, id: String(number + 1) }) : null
 }

@@ -72,6 +72,20 @@ test('another rounding of a known figure, or one that another publisher had told
   })
 })
 
+test('a figure that was kept without its sign is not another one below zero', () => {
+  const fall = story(report('Herald', 9, 'Exports fell 5%'))
+  const signed = story(report('Herald', 5, 'Exports rose 5%'))
+  const unsigned = (value: number) => ({
+    ...signed,
+    figures: signed.figures.map(({ isSigned: _, ...figure }) => ({ ...figure, value })),
+  })
+  expect(compareStories(unsigned(5), fall)).toEqual({ kind: 'known' })
+  expect(compareStories(unsigned(3), fall)).toMatchObject({ figures: [{ after: { value: -5 } }] })
+  expect(compareStories(signed, fall)).toMatchObject({
+    figures: [{ before: { value: 5 }, after: { value: -5 } }],
+  })
+})
+
 test('figures that were not kept are not called new', () => {
   const former = { publishers: ['Herald'], figures: null }
   expect(compareStories(former, story(FIRST))).toEqual({ kind: 'known' })

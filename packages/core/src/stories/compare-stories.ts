@@ -1,20 +1,34 @@
-import type { FigureChange, NewFact, StoryChange, ToldFigure } from '@newsloom/contract/research/stories'
-import { agree } from '@newsloom/lexicon/figures'
-import { measureKey } from '../ranking/stated-measures.ts'
+import type {
+  FigureChange,
+  JoinedStory,
+  NewFact,
+  StoryChange,
+  ToldFigure,
+} from '@newsloom/contract/research/stories'
+import { isSameFigure, measureKey } from '../ranking/stated-measures.ts'
 
 /** A story as a run or an issue told it; figures null: they were not kept. */
-export type ToldStory = { publishers: string[]; figures: ToldFigure[] | null }
+export type ToldStory = {
+  publishers: string[]
+  figures: ToldFigure[] | null
+  /** the stories that it has taken in */
+  joined?: JoinedStory[]
+}
 /**
  * Returns what a story tells that it did not tell before; `before` is null if it was not told at
- * all.
+ * all. `joined`: titles of the stories that were told apart from it.
  */
-export function compareStories(before: ToldStory | null, after: ToldStory): StoryChange {
+export function compareStories(
+  before: ToldStory | null,
+  after: ToldStory,
+  joined: string[] = [],
+): StoryChange {
   if (!before) return { kind: 'new' }
   const { figures, facts } = before.figures ? changes(before.figures, after.figures ?? []) : NONE
   const known = new Set(before.publishers)
   const publishers = [...new Set(after.publishers.filter((publisher) => !known.has(publisher)))].sort()
-  if (figures.length + facts.length + publishers.length === 0) return { kind: 'known' }
-  return { kind: 'developed', figures, publishers, facts }
+  if (figures.length + facts.length + publishers.length + joined.length === 0) return { kind: 'known' }
+  return { kind: 'developed', figures, publishers, facts, ...(joined.length > 0 ? { joined } : {}) }
 }
 
 type Changes = { figures: FigureChange[]; facts: NewFact[] }
@@ -29,13 +43,24 @@ function changes(before: ToldFigure[], after: ToldFigure[]): Changes {
     if (!latest) continue
     const { unit, measure } = latest
     if (!former) changed.facts.push({ unit, measure, ...figureOf(latest) })
-    else if (!earlier.some((one) => agree(one, latest)))
+    else if (!earlier.some((one) => isTold(one, latest)))
       changed.figures.push({ unit, measure, before: figureOf(former), after: figureOf(latest) })
   }
   return changed
 }
 
-const figureOf = ({ value, publisher }: ToldFigure): FigureChange['after'] => ({ value, publisher })
+/** A figure from before signs were read may be the same one below zero. */
+function isTold(earlier: ToldFigure, latest: ToldFigure): boolean {
+  if (earlier.isSigned && latest.isSigned) return isSameFigure(earlier, latest)
+  const size = (one: ToldFigure) => ({ ...one, value: Math.abs(one.value) })
+  return isSameFigure(size(earlier), size(latest))
+}
+
+const figureOf = ({ value, to, publisher }: ToldFigure): FigureChange['after'] => ({
+  value,
+  ...(to === undefined ? {} : { to }),
+  publisher,
+})
 
 /** In order of publication, undated ones first; then by content, so that any order will do. */
 const byMeasure = (told: ToldFigure[]): Map<string, ToldFigure[]> =>

@@ -33,6 +33,7 @@ export async function describeStories(
     title: lead.title,
     identity: known[i]?.identity ?? randomUUID(),
     firstSeenAt: known[i]?.firstSeenAt ?? ctx.now(),
+    joined: known[i]?.joined ?? [],
     figures: statedMeasures(
       (ranked[i]?.reports ?? []).map(({ article: { source, title, text, summary, publishedAt } }) => ({
         publisher: source,

@@ -29,16 +29,19 @@ export async function earlierStories(ctx: Context, topicId: number): Promise<Ear
   const ofRun = Map.groupBy(found, ({ identity, runId }) => `${identity}/${runId}`)
   return [...ofRun.values()].flatMap((rows) => {
     const [first] = rows
-    const lead = leads.get(first?.identity ?? '')
-    return first && lead ? [{ ...first, lead, articles: rows.map(({ article }) => article) }] : []
+    const latest = leads.get(first?.identity ?? '')
+    if (!first || !latest) return []
+    const { joined, ...lead } = latest
+    return [{ ...first, lead, joined, articles: rows.map(({ article }) => article) }]
   })
 }
 
-/** The lead of each story in the latest run that found it. */
+/** The lead of each story in the latest run that found it, and what the story had taken in. */
 async function leadsOf(ctx: Context, isRecent: ReturnType<typeof and>) {
   const rows = await ctx.db
     .selectDistinctOn([stories.identity], {
       identity: stories.identity,
+      joined: stories.joined,
       url: articles.url,
       title: articles.title,
       text: sql<string>`left(coalesce(nullif(${articles.text}, ''), ${articles.summary}), ${OPENING_CHARACTERS})`,

@@ -46,6 +46,33 @@ test('merged stories continue the oldest, however small', () => {
   expect(identities([found('a', 'b', 'c', 'd')], known)).toEqual(['old'])
 })
 
+test('a merged story remembers the stories that it took in, and those that they had taken in', () => {
+  const rain = { identity: 'rain', title: 'Event r' }
+  const known = [
+    { ...earlier('new', 20, 'b', 'c'), joined: [rain] },
+    { ...earlier('old', 19, 'a'), joined: [{ identity: 'older', title: 'Event o' }] },
+  ]
+  const [merged] = matchStories([found('a', 'b', 'c')], known)
+  expect(merged).toEqual({
+    identity: 'old',
+    firstSeenAt: day(19),
+    joined: [{ identity: 'older', title: 'Event o' }, { identity: 'new', title: 'Event b c' }, rain],
+  })
+  const [next] = matchStories(
+    [found('a', 'c')],
+    [
+      {
+        ...found('a', 'b', 'c'),
+        runId: 21,
+        identity: 'old',
+        firstSeenAt: day(19),
+        joined: merged?.joined ?? [],
+      },
+    ],
+  )
+  expect(next?.joined).toEqual(merged?.joined)
+})
+
 test('a merged story does not live on in a leftover of it', () => {
   const known = [earlier('old', 18, 'x'), earlier('flood', 19, 'a', 'b', 'c')]
   expect(identities([found('x', 'a', 'b'), found('c')], known)).toEqual(['old', null])

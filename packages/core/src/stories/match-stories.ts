@@ -1,3 +1,4 @@
+import type { JoinedStory } from '@newsloom/contract/research/stories'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from '../ranking/canonical-url.ts'
 import { EVENT_SPAN_H, groupStories } from '../ranking/group-stories.ts'
@@ -8,25 +9,35 @@ export type FoundStory = {
   lead: { url: string; title: string; text: string; publishedAt: Date | null }
 }
 /** A story of an earlier run. */
-export type EarlierStory = FoundStory & { identity: string; firstSeenAt: Date; runId: number }
-export type Identity = Pick<EarlierStory, 'identity' | 'firstSeenAt'>
+export type EarlierStory = FoundStory & {
+  identity: string
+  firstSeenAt: Date
+  runId: number
+  /** the stories that it took in until then */
+  joined?: JoinedStory[]
+}
+/** `joined`: the other stories that it has taken in. */
+export type Identity = Pick<EarlierStory, 'identity' | 'firstSeenAt'> & { joined: JoinedStory[] }
 
 /**
  * The earlier story that each found one continues, or null if it is new. Stories with common
  * articles are one; the rest are one if their leads report one event. When a story splits, the
- * part with most of its articles continues it; when stories merge, the oldest is continued. The
- * order of either list does not matter.
+ * part with most of its articles continues it; when stories merge, the oldest is continued and
+ * remembers the others. The order of either list does not matter.
  */
 export function matchStories(found: FoundStory[], earlier: EarlierStory[]): (Identity | null)[] {
   const known = latestStates(earlier)
-  const matched = new Map<FoundStory, Identity>()
+  const matched = new Map<FoundStory, EarlierStory>()
   const ended = matchByArticles(found, known, matched)
   matchByLeads(
     found.filter((story) => !matched.has(story)),
     known.filter((story) => !ended.has(story)),
     matched,
   )
-  return found.map((story) => matched.get(story) ?? null)
+  return found.map((story) => {
+    const old = matched.get(story)
+    return old ? { identity: old.identity, firstSeenAt: old.firstSeenAt, joined: old.joined ?? [] } : null
+  })
 }
 
 /**
@@ -53,7 +64,7 @@ const oldestFirst = (a: EarlierStory, b: EarlierStory): number =>
 function matchByArticles(
   found: FoundStory[],
   oldest: EarlierStory[],
-  matched: Map<FoundStory, Identity>,
+  matched: Map<FoundStory, EarlierStory>,
 ): Set<EarlierStory> {
   const ownerOf = new Map(
     found.flatMap((story) => story.articles.map((article) => [article, story] as const)),
@@ -70,9 +81,22 @@ function matchByArticles(
     const heir = largest.find((one) => counts.get(one) === most)
     if (!heir) continue
     shared.add(story)
-    if (!matched.has(heir)) matched.set(heir, story)
+    const older = matched.get(heir)
+    matched.set(heir, older ? withJoined(older, story) : story)
   }
   return shared
+}
+
+/** More are of no use to a reader. */
+const MOST_JOINED = 20
+
+/** The older of two stories that turned out to be one, which remembers the other. */
+function withJoined(older: EarlierStory, other: EarlierStory): EarlierStory {
+  const { identity, lead } = other
+  const all = [...(older.joined ?? []), { identity, title: lead.title }, ...(other.joined ?? [])]
+  const once = new Map(all.map((story) => [story.identity, story]))
+  once.delete(older.identity)
+  return { ...older, joined: [...once.values()].slice(0, MOST_JOINED) }
 }
 
 const firstArticle = ({ articles }: FoundStory): string => articles.toSorted()[0] ?? ''
@@ -83,7 +107,11 @@ const largestFirst = (a: FoundStory, b: FoundStory): number =>
 export const OPENING_CHARACTERS = 300
 
 /** Matches stories whose leads report one event: the largest of a group continues its oldest. */
-function matchByLeads(found: FoundStory[], oldest: EarlierStory[], matched: Map<FoundStory, Identity>): void {
+function matchByLeads(
+  found: FoundStory[],
+  oldest: EarlierStory[],
+  matched: Map<FoundStory, EarlierStory>,
+): void {
   const largest = found.toSorted(largestFirst)
   const recent = oldest.filter(isNear(found))
   if (largest.length === 0 || recent.length === 0) return

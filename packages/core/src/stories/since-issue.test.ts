@@ -56,6 +56,32 @@ test('a story is new, developed or known since the last issue that told it', asy
   expect(await changes(ctx, topicId)).toMatchObject({ [LAOS.title]: { kind: 'new' } })
 })
 
+test('a story that two earlier ones became says so once, and repeats nothing of either', async () => {
+  const { ctx, topicId, list, find, mail } = await issueScene(database)
+  const board = await list()
+  const pages = { rate: 'https://a.example/rate', page: 'https://b.example/page' }
+  const rate = { ...RATE, url: pages.rate }
+  const laos = { ...LAOS, url: pages.page, source: 'Gazette' }
+  await find({ rate, laos })
+  await mail(board)
+  const again = {
+    title: 'Thai interest rate unchanged at 2.25%',
+    text: 'The Bank of Thailand kept its interest rate at 2.25% on Wednesday, as expected.',
+  }
+  const one = { rate, laos: { ...laos, ...again } }
+  await find(one)
+  const [item, ...rest] = await listNews(ctx, { topicId })
+  expect(rest).toEqual([])
+  const other = item?.story.joined[0] ?? ''
+  expect([RATE.title, LAOS.title]).toContain(other)
+  expect(item?.story.change).toMatchObject({ kind: 'developed', publishers: [], joined: [other] })
+  await mail(board)
+  await find({ ...one, oil: { title: 'Inflation and oil' } })
+  const [later] = (await listNews(ctx, { topicId })).filter(({ story }) => story.others.length > 0)
+  expect(later?.story.joined).toEqual([other])
+  expect(later?.story.change).toEqual({ kind: 'known' })
+})
+
 test('the analysis leads with what is new, and says of each statement what it is', async () => {
   const { ctx, topicId, list, find, mail } = await issueScene(database)
   const board = await list()

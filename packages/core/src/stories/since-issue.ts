@@ -89,6 +89,8 @@ async function sinceIssues(
   { topicId, runId, stories }: Told,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
+  const joined = [...stories.values()].flatMap((story) => story.joined ?? [])
+  const identities = new Set([...stories.keys(), ...joined.map(({ identity }) => identity)])
   const rows = await ctx.db.execute<Row>(sql`
     with issues as materialized (
       select l.id as list_id, s.id, s.created_at
@@ -101,16 +103,16 @@ async function sinceIssues(
     select i.list_id as "listId", (extract(epoch from max(i.created_at)) * 1000)::float8 as "issuedAt",
       coalesce((
         select jsonb_agg(told) from (
-          select distinct on (m.identity) m.identity, m.publishers, m.figures
+          select distinct on (m.identity) m.identity, m.publishers, m.figures, o.id as "sendId"
           from issues o join ${mailedStories} m on m.send_id = o.id
-          where o.list_id = i.list_id and m.identity = any(${sql.param([...stories.keys()])}::uuid[])
+          where o.list_id = i.list_id and m.identity = any(${sql.param([...identities])}::uuid[])
           order by m.identity, o.id desc) told), '[]') as told
     from issues i group by i.list_id`)
   const found = new Map(rows.map((row) => [row.listId, compared(row, stories)]))
   return new Map(listIds.map((id) => [id, found.get(id) ?? null]))
 }
 
-type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null }
+type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null; sendId: number }
 type Row = { listId: number; issuedAt: number; told: Mailed[] }
 
 function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue {
@@ -118,10 +120,29 @@ function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue
   return {
     issuedAt: new Date(issuedAt),
     changes: new Map(
-      [...stories].map(([identity, story]) => [
-        identity,
-        compareStories(before.get(identity) ?? null, story),
-      ]),
+      [...stories].map(([identity, story]) => [identity, compareTold(before, identity, story)]),
     ),
   }
+}
+
+/** Readers also know of a story what they were told of those that it has taken in. */
+function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, story: ToldStory): StoryChange {
+  const own = mailed.get(identity)
+  const others = (story.joined ?? []).flatMap(({ identity: of, title }) => {
+    const told = mailed.get(of)
+    return told ? [{ ...told, title }] : []
+  })
+  const all = own ? [own, ...others] : others
+  if (all.length === 0) return compareStories(null, story)
+  const before = {
+    publishers: all.flatMap(({ publishers }) => publishers),
+    figures: all.some(({ figures }) => figures) ? all.flatMap(({ figures }) => figures ?? []) : null,
+  }
+  // an email that told it later has told that they are one
+  const apart = own ? others.filter(({ sendId }) => sendId >= own.sendId) : []
+  return compareStories(
+    before,
+    story,
+    apart.map(({ title }) => title),
+  )
 }

@@ -9,6 +9,7 @@ export async function storiesOfRun(ctx: Context, runId: number): Promise<Map<str
     .select({
       identity: stories.identity,
       figures: stories.figures,
+      joined: stories.joined,
       publishers: sql<string[]>`array_agg(distinct ${articles.source})`,
     })
     .from(stories)
@@ -16,5 +17,5 @@ export async function storiesOfRun(ctx: Context, runId: number): Promise<Map<str
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
     .where(eq(stories.runId, runId))
     .groupBy(stories.id)
-  return new Map(rows.map(({ identity, publishers, figures }) => [identity, { publishers, figures }]))
+  return new Map(rows.map(({ identity, ...told }) => [identity, told]))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 
 /** The kind of thing that lists subscribe to, as in the name of its table. */
-export type Kind = 'topic' | 'campaign'
+export type SubscriptionKind = 'topic' | 'campaign'
 export type SubscriptionChange = { listId: number; itemId: number; subscribed: boolean; frequency: number }
 
 /**
@@ -13,7 +13,7 @@ export type SubscriptionChange = { listId: number; itemId: number; subscribed: b
  */
 export async function applySubscriptionChanges(
   tx: Tx,
-  kind: Kind,
+  kind: SubscriptionKind,
   changes: SubscriptionChange[],
 ): Promise<void> {
   const rows = [...new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change])).values()]

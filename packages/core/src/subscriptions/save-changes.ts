@@ -1,5 +1,5 @@
 import { type Context, type Tx, transaction } from '../context.ts'
-import { applySubscriptionChanges, type Kind, type SubscriptionChange } from './apply-changes.ts'
+import { applySubscriptionChanges, type SubscriptionChange, type SubscriptionKind } from './apply-changes.ts'
 import { pinCampaigns, pinLists, pinTopics } from './pin-rows.ts'
 
 type Changes = { listIds: number[]; itemIds: number[]; changes: SubscriptionChange[] }
@@ -12,7 +12,7 @@ const PIN_ITEMS = { topic: pinTopics, campaign: pinCampaigns }
  */
 export const saveChanges = <V>(
   ctx: Context,
-  kind: Kind,
+  kind: SubscriptionKind,
   { listIds, itemIds, changes }: Changes,
   read: (tx: Tx) => Promise<V>,
 ): Promise<V> =>

@@ -16,11 +16,11 @@ export async function skipNextRun(ctx: Context, input: SkipNextInput): Promise<S
     const { frequency, next } = await lockSubscription(tx, input)
     if (next.toISOString() !== new Date(input.nextRunAt).toISOString())
       throw new ConflictError(
-        'The next run has changed meanwhile. Nothing was changed; check it and try again.',
+        'The next run has changed in the meantime. Nothing was changed: check it and try again.',
       )
     const isSkipped = next.getTime() > tx.now().getTime() + periodMs(frequency)
     if (isSkipped === input.skip)
-      throw new ConflictError(isSkipped ? 'The next run is left out already' : 'No run is left out')
+      throw new ConflictError(isSkipped ? 'The next run is already skipped' : 'The next run is not skipped')
     const moved = input.skip
       ? nextRunAt(next, frequency, tx.now())
       : new Date(next.getTime() - periodMs(frequency))

@@ -73,7 +73,7 @@ it.each(['bounced', 'manual', 'provider'] as const)(
         expect(await suppress(ctx, { emailNorm, reason: one, method: 'page' })).toBe(true)
       for (const one of order)
         expect(await suppress(ctx, { emailNorm, reason: one, method: 'page' })).toBe(false)
-      expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason, isWished: true })
+      expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason, isOwnChoice: true })
       await removeSuppression(ctx, { emailNorm, kind: 'lifted', method: 'owner', note: 'mailbox is back' })
       expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason: 'unsubscribed' })
       await removeSuppression(ctx, { emailNorm, kind: 'resubscribed', method: 'page' })

@@ -32,8 +32,8 @@ export async function removeSuppression(
     const [known] = await tx.db.select().from(suppressions).where(isThis).for('update')
     if (!known) return null
     refuseFinal(known.reason, kind)
-    const isWishLeft = known.isWished && known.reason !== 'unsubscribed'
-    if (isWishLeft) await tx.db.update(suppressions).set({ reason: 'unsubscribed', note: '' }).where(isThis)
+    const isChoiceLeft = known.isOwnChoice && known.reason !== 'unsubscribed'
+    if (isChoiceLeft) await tx.db.update(suppressions).set({ reason: 'unsubscribed', note: '' }).where(isThis)
     else await tx.db.delete(suppressions).where(isThis)
     // an erased person comes back through an old link: the log contains addresses, and they are in
     // no list

@@ -47,7 +47,7 @@ export async function suppress(ctx: Context, suppression: Suppression): Promise<
     const row = {
       emailHash: emailHash(emailNorm),
       reason,
-      isWished: reason === 'unsubscribed',
+      isOwnChoice: reason === 'unsubscribed',
       ...(isNameless ? { emailNorm: null, note: '' } : { emailNorm, note }),
     }
     const added = await tx.db
@@ -67,13 +67,13 @@ async function strengthen(tx: Tx, row: typeof suppressions.$inferInsert): Promis
   const [known] = await tx.db.select().from(suppressions).where(isThis).for('update')
   if (!known) return false
   const isStronger = STRENGTH[row.reason] > STRENGTH[known.reason]
-  const isNewWish = row.isWished === true && !known.isWished
-  if (!isStronger && !isNewWish) return false
+  const isNewChoice = row.isOwnChoice === true && !known.isOwnChoice
+  if (!isStronger && !isNewChoice) return false
   await tx.db
     .update(suppressions)
     .set({
       emailNorm: row.emailNorm ?? known.emailNorm,
-      isWished: known.isWished || isNewWish,
+      isOwnChoice: known.isOwnChoice || isNewChoice,
       ...(isStronger ? { reason: row.reason, note: row.note, createdAt: sql`now()` } : {}),
     })
     .where(isThis)

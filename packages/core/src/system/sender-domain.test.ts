@@ -56,7 +56,12 @@ test.each([
     'warning',
     `could not be checked. ${GONE}`,
   ],
-  ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only emails the owner/],
+  [
+    'its own domain',
+    account([], { trialDomain: 'example.org' }),
+    'warning',
+    /only to the owner of its account/,
+  ],
 ] as const)('a mail account with %s is checked again each time', async (_, answer, level, text) => {
   const { item, asked } = await scene(answer)
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)

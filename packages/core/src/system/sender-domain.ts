@@ -107,7 +107,7 @@ function judge({ name, state }: SenderDomain, answer: AccountCheck | null): Omit
   if (name === answer?.trialDomain)
     return {
       level: 'warning',
-      text: `From ${name} the email service only emails the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
+      text: `From ${name} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
     }
   return {
     level: 'blocked',

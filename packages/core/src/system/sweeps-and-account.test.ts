@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
@@ -47,7 +46,7 @@ test('research in progress when the refusal becomes known mails nothing; the nex
   const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
   const { topicId, listIds } = await dueScene(ctx, 1)
   const note = async () => (await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   verified = []
   vi.advanceTimersByTime(ANSWER_MS)
   await doJobs(ctx)
@@ -55,7 +54,7 @@ test('research in progress when the refusal becomes known mails nothing; the nex
   expect(await note()).toMatch(REFUSED)
   verified = ['example.org']
   ctx.pass(24)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   expect(await sendsOf(ctx, topicId)).toMatchObject([{ contactListIds: listIds, state: 'sending' }])
   expect(await note()).toBe('')
@@ -66,7 +65,7 @@ test('content in progress when the refusal becomes known is not mailed, and its 
   let verified = ['example.org']
   const ctx = context({ mailer: mailerOf(async () => account(verified)) })
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
-  await runDueCampaignSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'campaign')
   verified = []
   vi.advanceTimersByTime(ANSWER_MS)
   await doCampaignJobs(ctx)
@@ -86,7 +85,7 @@ test('a permanent refusal by the mail service makes the account be checked again
   }))
   const ctx = clockContext(database(), { mailer: { ...refusing, check: async () => account(verified) } })
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   verified = []
   const scene = await sendScene(ctx, { people: 1 })
   const { sendId } = await sendNews(ctx, { ...scene, contactListIds: [scene.listId], subject: null })
@@ -100,7 +99,7 @@ test('no research starts for lists that the mail service refuses to email, and t
   let verified = ['other.org']
   const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toEqual([])
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({
     lastRunAt: null,
@@ -108,14 +107,14 @@ test('no research starts for lists that the mail service refuses to email, and t
   })
   verified = ['example.org']
   ctx.pass(24)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toHaveLength(1)
 })
 
 test('no content is generated for lists that the mail service refuses to email, and they get a note', async () => {
   const ctx = context({ mailer: mailerOf(async () => account([])) })
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
-  await runDueCampaignSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'campaign')
   expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({
     lastNote: expect.stringMatching(REFUSED),

@@ -17,6 +17,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
       .values({
         name: input.name,
         subject: input.subject,
+        preheader: input.preheader ?? '',
         ...contentAfter(input),
         customPrompt: input.customPrompt ?? '',
         formatPrompt: input.formatPrompt ?? '',

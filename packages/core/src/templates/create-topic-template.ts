@@ -5,7 +5,9 @@ import {
 } from '@newsloom/contract/templates/template-limits'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
+import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
+import { getBrand } from '../brand/get-brand.ts'
 import type { Tx } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { contentAfter } from './content/template-content.ts'
@@ -19,10 +21,12 @@ export type TopicTemplateInput = {
   geminiModel: string
 }
 
-/** A topic's own template, which is deleted with the topic. */
+/** A topic's own template in the brand's look, which is deleted with the topic. */
 export async function createTopicTemplate(tx: Tx, input: TopicTemplateInput): Promise<TemplateView> {
   // braces in a topic's name are not merge tags
   const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
+  const brand = await getBrand(tx)
+  const content = brand ? applyBrand(topicBlocks(), brand) : topicBlocks()
   const now = tx.now()
   const row = oneRow(
     await tx.db
@@ -30,7 +34,7 @@ export async function createTopicTemplate(tx: Tx, input: TopicTemplateInput): Pr
       .values({
         name: topicTemplateName(input.topicName).slice(0, TEMPLATE_LIMITS.name).toWellFormed(),
         subject: subject.slice(0, TEMPLATE_LIMITS.subject).toWellFormed(),
-        ...contentAfter({ content: topicBlocks() }),
+        ...contentAfter({ content }),
         customPrompt: input.customPrompt,
         formatPrompt: input.formatPrompt,
         geminiModel: input.geminiModel,

@@ -107,7 +107,7 @@ test("the reader: the given contact, else the first of the oldest list with cont
   const ctx = context()
   const reader = async (contactId: number | null = null) =>
     (await previewData(ctx, { topicId: null, contactId })).contact
-  expect(await reader()).toEqual(ctx.config.user)
+  expect(await reader()).toEqual({ ...ctx.config.user, fields: {} })
   const lists = await ctx.db
     .insert(contactLists)
     .values([{ name: 'Empty' }, { name: 'Old' }, { name: 'New' }])
@@ -128,7 +128,7 @@ test("the reader: the given contact, else the first of the oldest list with cont
     ])
     .returning()
   await leave(ctx, old, 'l@example.org')
-  expect(await reader()).toEqual({ name: null, email: 'o@example.org' })
-  expect(await reader(made[0]?.id)).toEqual({ name: 'Young', email: 'y@example.org' })
+  expect(await reader()).toEqual({ name: null, email: 'o@example.org', fields: {} })
+  expect(await reader(made[0]?.id)).toEqual({ name: 'Young', email: 'y@example.org', fields: {} })
   await expect(reader(999_999)).rejects.toThrow(NotFoundError)
 })

@@ -1,12 +1,13 @@
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
+import { readPersonFields } from '../contact-fields/person-fields.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { mailData } from '../mail/mail-data.ts'
 import { mailResearch } from '../mail/mail-research.ts'
 
-type Reader = PreviewData['contact']
+type Reader = Omit<PreviewData['contact'], 'fields'>
 
 /**
  * The data of a preview: the topic's latest research (of all topics when none is given; the sample
@@ -25,7 +26,7 @@ export async function previewData(
   return {
     topic: research.topicName,
     topicId: research.topicId,
-    contact,
+    contact: { ...contact, fields: await readPersonFields(ctx, contact) },
     now: ctx.now().toISOString(),
     postalAddress: ctx.config.mailPostalAddress,
     isSample: research.isSample,

@@ -6,7 +6,7 @@ import { NotFoundError } from '../errors.ts'
 export type TemplateRow = typeof templates.$inferSelect
 export type MailTemplate = Pick<
   TemplateRow,
-  'id' | 'name' | 'subject' | 'htmlContent' | 'content' | 'updatedAt'
+  'id' | 'name' | 'subject' | 'preheader' | 'htmlContent' | 'content' | 'updatedAt'
 >
 
 /** @throws NotFoundError */
@@ -31,9 +31,9 @@ function there<T>(row: T | undefined): T {
 
 /** Returns the parts of a template that an email is made from; null when the template is gone. */
 export async function findMailTemplate(ctx: Context, id: number): Promise<MailTemplate | null> {
-  const { name, subject, htmlContent, content, updatedAt } = templates
+  const { name, subject, preheader, htmlContent, content, updatedAt } = templates
   const [row] = await ctx.db
-    .select({ id: templates.id, name, subject, htmlContent, content, updatedAt })
+    .select({ id: templates.id, name, subject, preheader, htmlContent, content, updatedAt })
     .from(templates)
     .where(eq(templates.id, id))
   return row ?? null

@@ -1,6 +1,6 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type Context, transaction } from '../context.ts'
-import { isSameState, saveState } from './content/save-state.ts'
+import { isSameState, saveState, snapshotOf } from './content/save-state.ts'
 import { templateView } from './content/template-view.ts'
 import { requireVersion } from './get-version.ts'
 import { lockTemplate } from './require-template.ts'
@@ -17,7 +17,7 @@ export async function restoreVersion(
   return transaction(ctx, async (tx) => {
     const row = await lockTemplate(tx, id)
     const { snapshot } = await requireVersion(tx, { id, version })
-    const next = { ...snapshot, isReusable: row.isReusable }
+    const next = { ...snapshotOf(snapshot), isReusable: row.isReusable }
     return isSameState(row, next) ? templateView(row) : saveState(tx, row, next)
   })
 }

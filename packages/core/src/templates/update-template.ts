@@ -25,6 +25,7 @@ export async function updateTemplate(ctx: Context, input: UpdateTemplateInput): 
 const stateAfter = (row: TemplateRow, input: UpdateTemplateInput): TemplateState => ({
   name: input.name ?? row.name,
   subject: input.subject ?? row.subject,
+  preheader: input.preheader ?? row.preheader,
   ...contentAfter(input, row),
   customPrompt: input.customPrompt ?? row.customPrompt,
   formatPrompt: input.formatPrompt ?? row.formatPrompt,

@@ -45,6 +45,7 @@ export async function sendTestMail(
     fingerprint: fingerprintOf([
       TEST_MARK,
       research.analysis,
+      mail.preheader ?? '',
       mail.htmlContent,
       mail.content,
       subject,

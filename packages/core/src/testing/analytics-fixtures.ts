@@ -1,5 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { sql } from 'drizzle-orm'
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context } from '../context.ts'
 import { foldClicks } from '../rollups/fold-clicks.ts'
@@ -51,3 +53,30 @@ export async function mailedSend(
   return { id, deliveryIds, linkIds: urls.map((url) => links.get(url) ?? 0) }
 }
 type MailedSend = { kind?: SendView['kind']; people: number; at: Date; urls?: string[] }
+
+type Told = { newsItems: object[]; urls: string[]; set?: Partial<typeof sends.$inferInsert> }
+
+/** Gives a send an archive of these stories, a mail with these links, and other values. */
+export async function tellStories(
+  ctx: Context,
+  sendId: number,
+  { newsItems, urls, set }: Told,
+): Promise<void> {
+  const [archive] = await ctx.db
+    .insert(researchArchives)
+    .values({
+      topicName: 'Rice',
+      title: 'Rice',
+      executionType: 'manual',
+      newsItemsCount: newsItems.length,
+      resultsCount: newsItems.length,
+      content: { newsItems },
+    })
+    .returning({ id: researchArchives.id })
+  const html = urls.map((url) => `<a href="${url}">x</a>`).join('')
+  const mail = sql`jsonb_build_object('html', ${html}::text, 'publicUrl', ${ctx.config.publicUrl}::text)`
+  await ctx.db
+    .update(sends)
+    .set({ ...set, archiveId: archive?.id ?? null, snapshot: sql`${sends.snapshot} || ${mail}` })
+    .where(eq(sends.id, sendId))
+}

@@ -15,7 +15,7 @@ export const PERSON_HEADERS: Record<string, string> = {
 }
 
 /** A person's click request. */
-export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest => ({
+export const personRequest = (changes: Partial<ClickRequest> = {}): ClickRequest => ({
   method: 'GET',
   userAgent: PERSON_HEADERS['user-agent'] ?? '',
   hasLanguage: true,

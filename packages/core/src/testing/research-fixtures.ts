@@ -1,7 +1,6 @@
 import type { RunView, StepKind } from '@newsloom/contract/research/research'
 import type { Db } from '@newsloom/db/client'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import type { TestDatabase } from '@newsloom/db/testing'
 import type { Context } from '../context.ts'
 import type { Analyst, AppEvent, ArticleReading, Events, News, SourceEntry, SourceReading } from '../ports.ts'
 import { getRun } from '../research/get-run.ts'
@@ -135,7 +134,10 @@ export const untilAborted = (signal: AbortSignal): Promise<never> =>
 /**
  * A context whose analyst writes at once and whose one source has one article, unless overridden.
  */
-export const researchContext = (database: TestDatabase, overrides: Partial<Context> = {}): TestContext =>
+export const researchContext = (
+  database: Parameters<typeof testContext>[0],
+  overrides: Partial<Context> = {},
+): TestContext =>
   testContext(database, {
     analyst: fakeAnalyst(),
     events: localEvents(),

@@ -57,10 +57,10 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
 async function templateOf(
   ctx: Context,
   topic: TopicView,
-): Promise<{ html: string; blocks: Block[]; subject: string }> {
+): Promise<{ html: string; blocks: Block[]; subject: string; preheader: string | undefined }> {
   const own = topic.templateId ? await findMailTemplate(ctx, topic.templateId) : null
-  const { htmlContent: html, content: blocks, subject } = own ?? ownLayout(topic.name)
-  return { html, blocks, subject }
+  const { htmlContent: html, content: blocks, subject, preheader } = own ?? ownLayout(topic.name)
+  return { html, blocks, subject, preheader }
 }
 
 const aiSummary = ({ modelUsed, totalArticles, overallSummary }: SummaryView) => ({

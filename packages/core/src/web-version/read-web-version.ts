@@ -27,9 +27,9 @@ export async function readWebVersion(ctx: Context, { token }: { token: string })
 }
 
 async function readMail(ctx: Context, deliveryId: number) {
-  const { email, name, listId } = deliveries
+  const { email, name, fields, listId } = deliveries
   const [mail] = await ctx.db
-    .select({ snapshot: sends.snapshot, email, name, listId })
+    .select({ snapshot: sends.snapshot, email, name, fields, listId })
     .from(deliveries)
     .innerJoin(sends, eq(sends.id, deliveries.sendId))
     .where(eq(deliveries.id, deliveryId))
@@ -38,9 +38,9 @@ async function readMail(ctx: Context, deliveryId: number) {
 
 /** The links in an email work after its send was wiped. */
 async function readWipedMail(ctx: Context, deliveryId: number) {
-  const { email, name, listId } = wipedDeliveries
+  const { email, name, fields, listId } = wipedDeliveries
   const [mail] = await ctx.db
-    .select({ snapshot: wipedSends.snapshot, email, name, listId })
+    .select({ snapshot: wipedSends.snapshot, email, name, fields, listId })
     .from(wipedDeliveries)
     .innerJoin(wipedSends, eq(wipedSends.id, wipedDeliveries.sendId))
     .where(eq(wipedDeliveries.id, deliveryId))

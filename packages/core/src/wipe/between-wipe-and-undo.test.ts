@@ -8,7 +8,7 @@ import { getPerson } from '../people/get-person.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { approvalScene, SECOND } from '../testing/approvals/approval-scene.ts'
-import { personVisit } from '../testing/click-fixtures.ts'
+import { personRequest } from '../testing/click-fixtures.ts'
 import { plantPerson, wherever } from '../testing/people/plant-person.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -33,8 +33,8 @@ test('a click in an old email is stored without a person, and named again by an 
   const deliveryId = Number(await only(`select id from deliveries where state = 'sent'`))
   const sendId = await only(`select send_id from deliveries where state = 'sent'`)
   const { wipe } = await wipeAllData(ctx)
-  const visit = personVisit()
-  const click = { at: new Date(), linkId: 1, newsItemId: null, topicId: null, visit }
+  const request = personRequest()
+  const click = { at: new Date(), linkId: 1, newsItemId: null, topicId: null, request }
   await insertClicks(ctx, [
     { ...click, deliveryId },
     { ...click, deliveryId: null },

@@ -27,6 +27,7 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   clicks: 'cleared',
   // proof of what people chose; imports read it, so that nobody who left is added again
   consent_events: 'kept',
+  contact_fields: 'kept',
   contact_lists: 'kept',
   contacts: 'kept',
   // the pages of notes say what was corrected
@@ -68,6 +69,8 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   research_run_steps: 'cleared',
   research_runs: 'cleared',
   research_topics: 'cleared',
+  // filters of the contacts, which are kept
+  segments: 'kept',
   send_approvals: 'cleared',
   send_batches: 'cleared',
   send_links: 'cleared',
@@ -89,6 +92,8 @@ export const FATES: Record<string, 'cleared' | 'kept' | 'counts'> = {
   // a choice between topics; without its topic it says nothing
   topic_opt_outs: 'cleared',
   topic_subscriptions: 'cleared',
+  // they were paid for, and say nothing of what was made
+  voice_samples: 'kept',
   // bounces that count towards a suppression; a repeated event has no effect
   webhook_events: 'kept',
   wiped_deliveries: 'kept',

@@ -1,6 +1,7 @@
 import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
+import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,6 +26,8 @@ export const campaigns = pgTable(
     kind: text({ enum: ['email', 'automation'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull().default(''),
+    /** copied from the template, or given; empty: the first words of the email */
+    preheader: text().notNull().default(''),
     /** email: copied from the template, or given. automation: a layout, only through the API */
     htmlContent: text().notNull().default(''),
     /** blocks copied from the template; empty: `htmlContent` is used */
@@ -121,6 +124,8 @@ export type CampaignRunContent = {
   templatesUsed: number
   researchSources: number
   modelUsed: string
+  /** what its calls took; missing: not recorded */
+  usage?: ModelUsage
   /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
   /** what a podcast may tell of it; only content for people to look at */

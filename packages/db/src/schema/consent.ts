@@ -1,3 +1,4 @@
+import { CONSENT_KINDS, CONSENT_METHODS, SUPPRESSION_REASONS } from '@newsloom/contract/contacts/people'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
@@ -16,12 +17,12 @@ export const suppressions = pgTable(
     emailHash: text().primaryKey(),
     /** null: the person was erased */
     emailNorm: text().unique('suppressions_email_norm_key'),
-    reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] }).notNull(),
+    reason: text({ enum: SUPPRESSION_REASONS }).notNull(),
     /**
      * the person asked for it, even if `reason` has changed since: lifting another reason leaves
      * this one
      */
-    isWished: boolean().notNull().default(false),
+    isOwnChoice: boolean('is_wished').notNull().default(false),
     note: text().notNull().default(''),
     createdAt: createdAt(),
   },
@@ -55,24 +56,8 @@ export const consentEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     emailNorm: text().notNull(),
     at: createdAt(),
-    kind: text({
-      enum: [
-        'signup-requested',
-        'signup-confirmed',
-        'left-list',
-        'rejoined-list',
-        'unsubscribed',
-        'resubscribed',
-        'paused',
-        'resumed',
-        'topics-chosen',
-        'bounced',
-        'complained',
-        'suppressed',
-        'lifted',
-      ],
-    }).notNull(),
-    method: text({ enum: ['one-click', 'page', 'signup-form', 'webhook', 'owner'] }).notNull(),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
+    method: text({ enum: CONSENT_METHODS }).notNull(),
     /** no foreign key: the log outlives lists and mails */
     listId: integer(),
     listName: text(),

@@ -1,5 +1,6 @@
+import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
 export const contactLists = pgTable('contact_lists', {
@@ -10,6 +11,20 @@ export const contactLists = pgTable('contact_lists', {
   contactCount: integer().notNull().default(0),
   /** path of the public sign-up form; null: no form */
   signupSlug: text().unique('contact_lists_signup_slug_key'),
+  createdAt: createdAt(),
+})
+
+/** The names of the fields that contacts have; their values are in the contacts. */
+export const contactFields = pgTable('contact_fields', {
+  name: text().primaryKey(),
+  createdAt: createdAt(),
+})
+
+/** Saved filters of the table of contacts; core's PeopleFilter. */
+export const segments = pgTable('segments', {
+  id: id(),
+  name: text().notNull().unique('segments_name_key'),
+  filter: jsonb().$type<PeopleFilter>().notNull(),
   createdAt: createdAt(),
 })
 
@@ -24,6 +39,11 @@ export const contacts = pgTable(
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),
+    /**
+     * values of the file's further columns, by the names of fields; null: none. As with the name, a
+     * person has the oldest value of any of their rows (`person_fields`)
+     */
+    fields: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
     /** when the person left the list; the row stays, so imports do not re-add them */
     leftAt: instant(),

@@ -130,3 +130,27 @@ export const podcastSegments = pgTable(
     oneOf('podcast_segments_state_check', t.state, SEGMENT_STATES),
   ],
 )
+
+/** A few words of a voice in a language, to choose it by: the making of them, and the result. */
+export const voiceSamples = pgTable(
+  'voice_samples',
+  {
+    ...runColumns(),
+    voice: text().notNull(),
+    language: text().notNull(),
+    /** the speech model; empty until it has answered */
+    model: text().notNull().default(''),
+    /** the MP3 file */
+    object: text().references(() => audioObjects.name),
+    bytes: integer(),
+    seconds: doublePrecision(),
+  },
+  (t) => [
+    index('voice_samples_voice_idx').on(t.voice, t.language),
+    index('voice_samples_object_idx').on(t.object),
+    /** one active run per voice and language */
+    uniqueIndex('voice_samples_active_key')
+      .on(t.voice, t.language)
+      .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
+  ],
+)

@@ -3,7 +3,7 @@ import type { CheckedAnalysis, CheckedSection } from '@newsloom/contract/analysi
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
-import type { ToldFigure } from '@newsloom/contract/research/stories'
+import type { JoinedStory, ToldFigure } from '@newsloom/contract/research/stories'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -140,6 +140,8 @@ export const stories = pgTable(
     firstSeenAt: instant().notNull().defaultNow(),
     /** figures that the reports gave at the time of the run; null: they were not kept */
     figures: jsonb().$type<ToldFigure[]>(),
+    /** the earlier stories that this one took in; it keeps the oldest identity */
+    joined: jsonb().$type<JoinedStory[]>().notNull().default([]),
   },
   (t) => [
     index('stories_run_idx').on(t.runId),

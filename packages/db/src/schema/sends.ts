@@ -181,6 +181,8 @@ export const deliveries = pgTable(
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),
+    /** values of the fields that the email uses; null: none */
+    fields: jsonb().$type<Record<string, string>>(),
     /** the list the recipient came from, used by 'unsubscribe' */
     listId: integer(),
     state: text({ enum: ['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'] })

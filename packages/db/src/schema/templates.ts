@@ -17,6 +17,8 @@ import { asCreatedAt, createdAt, id, instant, runColumns } from './columns.ts'
 export type TemplateSnapshot = {
   name: string
   subject: string
+  /** missing: the state is older than preheaders */
+  preheader?: string
   htmlContent: string
   content: Block[]
   customPrompt: string
@@ -30,6 +32,8 @@ export const templates = pgTable(
     id: id(),
     name: text().notNull(),
     subject: text().notNull(),
+    /** the line after the subject in a mailbox; empty: the first words of the email */
+    preheader: text().notNull().default(''),
     /** with blocks: rendered from them at each save */
     htmlContent: text().notNull(),
     /** the block list; empty for a template written as HTML */

@@ -35,6 +35,7 @@ export const wipedDeliveries = pgTable(
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),
+    fields: jsonb().$type<Record<string, string>>(),
     listId: integer(),
   },
   (t) => [index('wiped_deliveries_person_idx').on(t.emailNorm)],

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { row } from '../nodes/mail-tables.ts'
 import { analysisContent } from '../research/analysis-content.ts'
+import { FONT_STACK } from '../research/analysis-html.ts'
+import { fontStack } from '../styles/fonts.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('analysis', NO_PROPS)
@@ -15,10 +17,10 @@ export const analysisBlock = defineBlock({
   hint: 'Where the AI analysis goes',
   defaults: () => ({ type: 'analysis', content: '', styles: {}, props: {} }),
   fields: [],
-  render: (_, mail) => {
+  render: ({ styles }, mail) => {
     const { analysis } = mail
     if (analysis === null) return [{ markup: '{{content}}', hint: HINT }]
-    const markup = analysisContent(analysis, mail)
+    const markup = analysisContent(analysis, mail).replaceAll(FONT_STACK, fontStack(styles.fontFamily))
     return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, hint: HINT })]
   },
 })

@@ -61,7 +61,10 @@ export const figuresBlock = defineBlock({
 })
 
 function figureNodes(figure: z.infer<typeof Figure>, styles: BlockStyles): MailNode[] {
-  const align = styles.textAlign ? { textAlign: styles.textAlign } : {}
+  const align = {
+    ...(styles.textAlign ? { textAlign: styles.textAlign } : {}),
+    ...(styles.fontFamily ? { fontFamily: styles.fontFamily } : {}),
+  }
   const large = { fontSize: styles.fontSize ?? '32px', lineHeight: '1.3', fontWeight: '700', ...align }
   const small = { fontSize: '13px', lineHeight: '1.6', color: MUTED_COLOUR, ...align }
   const value = { ...textStyles({ color: styles.color ?? '#1f4fb8', ...large }), ...TABULAR }

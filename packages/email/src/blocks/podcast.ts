@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { foreignAddress, linkAddress } from '../address.ts'
 import { langFor } from '../mail-lang.ts'
-import { MAIL_WORDS } from '../mail-words.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
 import { buttonNode } from '../nodes/button-node.ts'
 import { box } from '../nodes/mail-tables.ts'
 import { el, words } from '../nodes/nodes.ts'
+import type { BlockStyles } from '../styles/block-styles.ts'
 import { MUTED_COLOUR, textRow } from '../styles/text-styles.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 
@@ -23,6 +24,8 @@ export type PodcastBlock = z.infer<typeof schema>
 
 const HINT = 'The podcast of the research goes here'
 const LISTEN = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
+
+const fontOf = ({ fontFamily }: BlockStyles): BlockStyles => (fontFamily ? { fontFamily } : {})
 
 /** A card that leads to the podcast. */
 export const podcastBlock = defineBlock({
@@ -49,7 +52,7 @@ export const podcastBlock = defineBlock({
       ? linkAddress(props.href, mail.publicUrl)
       : foreignAddress(podcast?.url ?? '', mail.publicUrl)
     if (!address) return []
-    const minutes = podcast?.minutes && !props.href ? MAIL_WORDS[langFor(mail)].minutes(podcast.minutes) : ''
+    const minutes = podcast?.minutes && !props.href ? MAIL_TEXTS[langFor(mail)].minutes(podcast.minutes) : ''
     const title = content || (podcast ? words(podcast.title) : '')
     const look = {
       backgroundColor: styles.backgroundColor ?? '#eef2f9',
@@ -67,7 +70,7 @@ export const podcastBlock = defineBlock({
         ),
         ...(minutes ? [el('p', { styles: { margin: '0 0 4px', ...small } }, minutes)] : []),
         box({ styles: { padding: '8px 0 0' } }, [
-          buttonNode({ label: props.label, address, styles: LISTEN }),
+          buttonNode({ label: props.label, address, styles: { ...LISTEN, ...fontOf(styles) } }),
         ]),
       ),
     ]

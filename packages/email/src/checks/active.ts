@@ -38,5 +38,5 @@ const MESSAGES: Record<ActiveKind, (names: string) => string> = {
     `Email programs do not open javascript: and data: addresses (${names}): they are left out.`,
   sheet: (names) =>
     `Email programs do not load style sheets or pages from elsewhere (${names}): they are left out. Write the rules into a <style> element, and a font as @font-face.`,
-  css: () => 'Email programs do not run programs in style sheets: they are left out.',
+  css: () => 'Email programs do not run scripts in style sheets: they are left out.',
 }

@@ -23,7 +23,14 @@ export type Finding = {
   /** for a picture: the message for several with the same problem */
   picture?: { name: string; inWords: (pictures: string) => string }
 }
-export type CheckInput = { blocks: readonly Block[]; html: string; subject: string; data: MailData }
+export type CheckInput = {
+  blocks: readonly Block[]
+  html: string
+  subject: string
+  /** the line after the subject in a mailbox */
+  preheader?: string | undefined
+  data: MailData
+}
 
 /** Part of a template's own HTML: a block, or the whole template if it has no blocks. */
 export type Part = {

@@ -1,12 +1,15 @@
 import { decodeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
-import { LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
+import { hasMergeTag, LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
 import type { Finding, Rule } from './finding.ts'
 
 /** Tags that would reach readers unfilled. */
 export const mergeTags: Rule = ({ input, parts }) => [
   ...complaints(input.subject, input.subject).map(({ level, message }) =>
     finding(level, `In the subject: ${message}`, null),
+  ),
+  ...complaints(input.preheader ?? '', input.preheader ?? '').map(({ level, message }) =>
+    finding(level, `In the preview text: ${message}`, null),
   ),
   ...parts.flatMap(({ html, blockId }) =>
     complaints(html, tagSources(html)).map(({ level, message }) => finding(level, message, blockId)),
@@ -61,7 +64,7 @@ function ofUnknown(raw: string): string {
 }
 
 const withFallback = (name: string): string => `{{${name.toLowerCase()} | default: "…"}}`
-const isTag = (name: string): boolean => MERGE_TAGS.some((tag) => tag === name.toLowerCase())
+const isTag = (name: string): boolean => hasMergeTag(`{{${name}}}`)
 
 /** The tag that was probably meant; null if none is close. */
 function nearestTag(name: string): string | null {

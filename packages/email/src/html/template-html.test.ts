@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedBlock } from '../blocks/changed-block.ts'
 import { BlockList } from '../blocks/registry.ts'
+import { applyBrand, OWN_BRAND } from '../brand/apply-brand.ts'
 import { composeMail } from '../compose-mail.ts'
 import { unknownTags } from '../merge/merge-tags.ts'
 import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
@@ -90,6 +91,13 @@ const preheader = (html: string) =>
 test('the preheader is the start of the analysis, or else of the email', () => {
   const data = smallResearch({ analysis: '# One\n\nTwo [3](https://a.example/) {{name}}' })
   expect(preheader(composeMail({ blocks: topicBlocks(), html: '', subject: 'S', data }).html)).toBe(
+    'One Two 3 name',
+  )
+  const branded = applyBrand([changedBlock('text', 'a', { content: 'Banner' }), ...topicBlocks()], {
+    ...OWN_BRAND,
+    font: 'serif',
+  })
+  expect(preheader(composeMail({ blocks: branded, html: '', subject: 'S', data }).html)).toBe(
     'One Two 3 name',
   )
   const blocks = [

@@ -3,6 +3,7 @@ import { type ComposeInput, composeMail } from '../compose-mail.ts'
 import { compileMail } from '../merge/compile-mail.ts'
 import { renderMail } from '../merge/render-mail.ts'
 import { mailData } from '../testing/mail-data.ts'
+import { preheaderLength, preheaderOf } from './preheader.ts'
 
 const composed = (html: string, given: Partial<ComposeInput> = {}) =>
   composeMail({ blocks: [], html, subject: 'S', data: mailData(), ...given }).html
@@ -74,6 +75,29 @@ test('a single long word is cut between letters', () => {
   expect(shown).toMatch(/^(ก้)+…$/)
 })
 
+test("a template's own preheader comes first, with its tags filled and cut between words", () => {
+  const own = (preheaderText: string) => composed('<p>Body</p>', { preheader: preheaderText })
+  const html = own('For {{name | default: "you"}}: <b> & {{topic}}')
+  expect(preheader(rendered(html, 'Ann'))).toBe('For Ann: &lt;b&gt; &amp; เงินบาท')
+  expect(preheader(rendered(html, ''))).toBe('For you: &lt;b&gt; &amp; เงินบาท')
+  expect(preheader(own('word '.repeat(60)))).toMatch(/^(word )+word…$/)
+  expect(preheader(own('  '))).toBe('Body')
+})
+
+test('an own preheader keeps its signs and the tags of fields', () => {
+  const own = (text: string) => preheader(composed('<p>Body</p>', { preheader: text }))
+  expect(own('#1 story, 5* hotels {or not}')).toBe('#1 story, 5* hotels &#123;or not}')
+  expect(own('For {{field.department}} & {{ field.team | default: "you" }}')).toBe(
+    'For {{field.department}} &amp; {{ field.team | default: &quot;you&quot; }}',
+  )
+  expect(own('See {{unsubscribe_url}}this')).toBe('See this')
+})
+
+test('a whole page shows the preheader of its template', () => {
+  const html = composed('<html><body><p>Body</p></body></html>', { preheader: 'First' })
+  expect(preheader(html)).toBe('First')
+})
+
 test('addresses and address tags are not shown', () => {
   const html = composed(
     '<a href="{{web_version_url}}">View</a> <a href="https://a.example/">site</a> {{unsubscribe_url}} <a href="mailto:a@b.example">us</a>',
@@ -96,4 +120,10 @@ test("the hidden preheader avoids what spam filters look for: zero-width charact
 test('an email composed before, with the old filler, gets no second preheader', () => {
   const old = `<html lang="en"><head><meta charset="utf-8"></head><body><div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f3f4f6">Old${'&#8199;&#65279;&#847; '.repeat(20)}</div><p>Hi</p></body></html>`
   expect(composed(old).match(/mso-hide:all/g)).toHaveLength(1)
+})
+
+test('the preheader of an email is read back without its padding', () => {
+  expect(preheaderOf(composed('<p>x</p>', { preheader: 'Rates & more' }))).toBe('Rates & more')
+  expect(preheaderOf('<p>Words</p>')).toBe('')
+  expect(preheaderLength('{{name | default: "you"}}, hi')).toBe(7)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scanHtml } from '../html/scan-html.ts'
 import { compileMail } from './compile-mail.ts'
-import { MERGE_TAGS, unknownTags } from './merge-tags.ts'
+import { MERGE_TAGS, unknownTags, usedFields } from './merge-tags.ts'
 import { renderMail } from './render-mail.ts'
 
 const hostile = fc.oneof(
@@ -97,5 +97,19 @@ test('unknown tags are reported once each, as written', () => {
   expect(unknownTags('{{name}} {{ first name }} {{foo}} {{foo}} {{content}} {single}')).toEqual([
     '{{ first name }}',
     '{{foo}}',
+  ])
+})
+
+test("tags of the recipient's fields take any case, letters of any script and a fallback", () => {
+  const values = { 'field.job_title': 'CFO & <b>', 'field.ตำแหน่ง': 'ผู้อำนวยการ' }
+  const mail = render('{{ Field.Job_Title }}, {{field.ตำแหน่ง}}, {{field.floor | default: "any"}}', values)
+  expect(mail.html).toBe('CFO &amp; &lt;b&gt;, ผู้อำนวยการ, any')
+  expect(mail.subject).toBe('CFO & <b>, ผู้อำนวยการ, any')
+  expect(usedFields('{{field.b}}{{name}}{{field.A}}{{field.b | default: "x"}}')).toEqual(['b', 'a'])
+  expect(unknownTags('{{field.}} {{field.a b}} {{field.x.y}} {{fields.a}}')).toEqual([
+    '{{field.}}',
+    '{{field.a b}}',
+    '{{field.x.y}}',
+    '{{fields.a}}',
   ])
 })

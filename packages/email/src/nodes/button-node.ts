@@ -1,5 +1,5 @@
-import { FONT_STACK } from '../research/analysis-html.ts'
 import type { BlockStyles } from '../styles/block-styles.ts'
+import { fontStack } from '../styles/fonts.ts'
 import { box } from './mail-tables.ts'
 import { el, type MailElement } from './nodes.ts'
 
@@ -27,7 +27,7 @@ export function buttonNode({ label, address, styles }: Button): MailElement {
   const labelStyles = {
     display: isWide ? 'block' : 'inline-block',
     padding,
-    'font-family': FONT_STACK,
+    'font-family': fontStack(styles.fontFamily),
     'font-size': styles.fontSize ?? '16px',
     'line-height': styles.lineHeight ?? '1.5',
     'font-weight': styles.fontWeight ?? '600',

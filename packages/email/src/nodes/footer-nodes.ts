@@ -1,5 +1,5 @@
 import type { MailLang } from '../mail-lang.ts'
-import { MAIL_WORDS } from '../mail-words.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
 import { el, type MailNode } from './nodes.ts'
 
 export type FooterLinks = {
@@ -17,7 +17,7 @@ export const FOOTER_LINE = '1px solid #e3e6eb'
  * The lines of a footer: the links in one, the postal address below; empty if nothing is chosen.
  */
 export function footerNodes(parts: FooterLinks, colour: string): MailNode[] {
-  const labels = MAIL_WORDS[parts.lang]
+  const labels = MAIL_TEXTS[parts.lang]
   const links = [
     ...(parts.webVersion ? [footerLink('web_version_url', labels.webVersion, colour)] : []),
     ...(parts.preferences ? [footerLink('preferences_url', labels.preferences, colour)] : []),

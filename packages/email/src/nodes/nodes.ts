@@ -22,28 +22,36 @@ export type OutlookNode = { outlook: string }
 /** Safe HTML without a tree, such as an analysis. `hint`: shown on the canvas in its place. */
 export type MarkupNode = { markup: string; hint: string }
 
-export type MailTag =
-  | 'a'
-  | 'br'
-  | 'div'
-  | 'em'
-  | 'h1'
-  | 'h2'
-  | 'h3'
-  | 'hr'
-  | 'img'
-  | 'li'
-  | 'ol'
-  | 'p'
-  | 's'
-  | 'span'
-  | 'strong'
-  | 'table'
-  | 'tbody'
-  | 'td'
-  | 'tr'
-  | 'u'
-  | 'ul'
+const MAIL_TAGS = [
+  'a',
+  'blockquote',
+  'br',
+  'code',
+  'div',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'hr',
+  'img',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'span',
+  'strong',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'tr',
+  'u',
+  'ul',
+] as const
+export type MailTag = (typeof MAIL_TAGS)[number]
+export const isMailTag = (name: string): name is MailTag => MAIL_TAGS.some((tag) => tag === name)
 
 type Parts = { attrs?: Record<string, string>; styles?: Record<string, string>; keepsColours?: boolean }
 

@@ -1,6 +1,6 @@
 import type { MailStory } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
-import { MAIL_WORDS, storyDay } from '../mail-words.ts'
+import { MAIL_TEXTS, storyDay } from '../mail-texts.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
 import { el, type MailNode, words } from './nodes.ts'
 import { storyTitle } from './story-nodes.ts'
@@ -16,7 +16,7 @@ const MAX_SOURCES = 20
 
 /** The sources of a research run, one line each: linked title, publisher and date. */
 export function sourceNodes(stories: readonly MailStory[], { lang, publicUrl, areAll }: Options): MailNode[] {
-  const fixed = MAIL_WORDS[lang]
+  const fixed = MAIL_TEXTS[lang]
   const shown = stories.slice(0, MAX_SOURCES)
   const more = stories.length - shown.length
   return [

@@ -1,7 +1,7 @@
 import { foreignAddress } from '../address.ts'
 import type { MailStory } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
-import { MAIL_WORDS, storyDay } from '../mail-words.ts'
+import { MAIL_TEXTS, storyDay } from '../mail-texts.ts'
 import { changeText } from '../research/issue-nodes.ts'
 import { LINK_COLOUR, MUTED_COLOUR } from '../styles/text-styles.ts'
 import { cutWords } from '../text/cut-words.ts'
@@ -60,7 +60,7 @@ function factsOf(story: MailStory, { showSource, showDate, lang }: Options): str
   const facts = [
     showSource ? story.source : '',
     showDate ? storyDay(story.publishedAt, lang) : '',
-    showSource && story.reports > 1 ? MAIL_WORDS[lang].reports(story.reports) : '',
+    showSource && story.reports > 1 ? MAIL_TEXTS[lang].reports(story.reports) : '',
   ]
   return facts.filter(Boolean).join(' · ')
 }
@@ -71,6 +71,6 @@ type Group = { before: MailStory | undefined; lang: MailLang }
 export function groupNodes({ change }: MailStory, { before, lang }: Group): MailNode[] {
   if (!change || change.kind === before?.change?.kind) return []
   const margin = before ? '12px 0 10px' : '0 0 10px'
-  return [el('h2', { styles: { margin, ...GROUP } }, words(MAIL_WORDS[lang].novelty[change.kind]))]
+  return [el('h2', { styles: { margin, ...GROUP } }, words(MAIL_TEXTS[lang].novelty[change.kind]))]
 }
 const GROUP = { 'font-size': '14px', 'line-height': '1.6', 'font-weight': '700', color: MUTED_COLOUR }

@@ -1,6 +1,6 @@
 import type { MailChange, MailData, MailStory } from '../mail-data.ts'
 import { langFor, type MailLang } from '../mail-lang.ts'
-import { MAIL_WORDS, storyDay } from '../mail-words.ts'
+import { MAIL_TEXTS, storyDay } from '../mail-texts.ts'
 import { el, type MailNode, words } from '../nodes/nodes.ts'
 import { figureText } from '../text/figure-text.ts'
 import { FONT_STACK } from './analysis-html.ts'
@@ -17,7 +17,7 @@ export function sinceNodes(data: MailData): MailNode[] {
   const since = data.issue?.since
   if (!since) return []
   const lang = langFor(data)
-  const { counts, since: sinceWords } = MAIL_WORDS[lang]
+  const { counts, since: sinceWords } = MAIL_TEXTS[lang]
   const known = since.leavesOutKnown ? counts.leftOut(since.known) : counts.known(since.known)
   const line = [
     counts.new(since.new),
@@ -25,7 +25,7 @@ export function sinceNodes(data: MailData): MailNode[] {
     ...(since.known > 0 ? [known] : []),
   ].join(' · ')
   const changed = (data.stories ?? []).flatMap((story) => {
-    const told = figuresText(story.change, lang)
+    const told = [figuresText(story.change, lang), joinedText(story.change, lang)].filter(Boolean).join(' · ')
     return told === '' ? [] : [`${story.title}: ${told}`]
   })
   return [
@@ -50,14 +50,21 @@ const changedList = (lines: string[]): MailNode =>
 /** How a developed story changed: 'policy rate 2.25% → 2% · now also reported by Reuters'. */
 export function changeText({ change }: Pick<MailStory, 'change'>, lang: MailLang): string {
   const publishers = change?.kind === 'developed' ? change.publishers : []
-  const also = publishers.length === 0 ? '' : MAIL_WORDS[lang].alsoBy(publishers.join(', '))
-  return [figuresText(change, lang), also].filter(Boolean).join(' · ')
+  const also = publishers.length === 0 ? '' : MAIL_TEXTS[lang].alsoBy(publishers.join(', '))
+  return [figuresText(change, lang), joinedText(change, lang), also].filter(Boolean).join(' · ')
+}
+
+/** Which story that readers know turned out to be this one. */
+function joinedText(change: MailChange | null | undefined, lang: MailLang): string {
+  const titles = (change?.joined ?? []).map((title) => `'${title}'`)
+  return titles.length === 0 ? '' : MAIL_TEXTS[lang].joined(titles.join(', '))
 }
 
 const figuresText = (change: MailChange | null | undefined, lang: MailLang): string =>
   (change?.kind === 'developed' ? change.figures : [])
-    .map(({ name, unit, before, after }) => {
-      const now = figureText(after, unit, lang)
-      return `${name[lang]} ${before === null ? now : `${figureText(before, unit, lang)} → ${now}`}`
+    .map(({ name, unit, before, beforeTo, after, afterTo }) => {
+      const now = figureText(after, unit, lang, afterTo)
+      const then = before === null ? '' : `${figureText(before, unit, lang, beforeTo)} → `
+      return `${name[lang]} ${then}${now}`
     })
     .join(' · ')

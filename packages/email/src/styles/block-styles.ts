@@ -19,6 +19,7 @@ export const STYLE_FORMS = {
   borderTop: BORDER,
   color: IS_COLOR,
   display: /^(?:block|inline-block|inline)$/,
+  fontFamily: /^(?:sans|serif|tahoma)$/,
   fontSize: ONE_LENGTH,
   fontStyle: /^(?:normal|italic)$/,
   fontWeight: /^(?:normal|bold|[1-9]00)$/,

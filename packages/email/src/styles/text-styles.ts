@@ -1,7 +1,7 @@
 import { box, GAP, row } from '../nodes/mail-tables.ts'
 import type { MailNode } from '../nodes/nodes.ts'
-import { FONT_STACK } from '../research/analysis-html.ts'
 import type { BlockStyles } from './block-styles.ts'
+import { fontStack } from './fonts.ts'
 
 /** Links in running text directly on the card. */
 export const LINK_COLOUR = '#1f4fb8'
@@ -10,7 +10,7 @@ export const MUTED_COLOUR = '#5b6472'
 
 /** Text styles: a font with Thai, and line height for its marks above and below. */
 export const textStyles = (styles: BlockStyles): Record<string, string> => ({
-  'font-family': FONT_STACK,
+  'font-family': fontStack(styles.fontFamily),
   'font-size': styles.fontSize ?? '16px',
   'line-height': styles.lineHeight ?? '1.75',
   color: styles.color ?? '#334155',

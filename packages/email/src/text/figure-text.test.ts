@@ -15,6 +15,8 @@ test.each<[value: number, unit: string, text: string]>([
   [1_200, 'rai', '1,200 rai'],
   [16_000_000, 'vote', '16 million votes'],
   [301, 'score', '3–1'],
+  [271_180, 'ballot', '271–180'],
+  [-0.3, 'percent', '-0.3%'],
   [5.4, 'magnitude', 'magnitude 5.4'],
 ])('%s of %s is written %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text)
@@ -29,4 +31,9 @@ test.each<[value: number, unit: string, text: string]>([
   [5.4, 'magnitude', 'ขนาด 5.4'],
 ])('%s of %s is written %s in Thai', (value, unit, text) => {
   expect(figureText(value, unit, 'th')).toBe(text)
+})
+
+test('a range has its unit once', () => {
+  expect(figureText(2.1, 'percent', 'en', 2.3)).toBe('2.1–2.3%')
+  expect(figureText(30, 'person', 'th', 35)).toBe('30–35 คน')
 })

@@ -52,11 +52,13 @@ const THAI_UNITS: Record<string, string> = {
   year: 'ปี',
 }
 
-/** A figure with its unit: '2.25%', '19 people', '41 billion THB', '3–1'. */
-export function figureText(value: number, unit: string, lang: MailLang = 'en'): string {
+/** A figure with its unit: '2.25%', '19 people', '41 billion THB', '3–1', '2.1–2.3%' up to `to`. */
+export function figureText(value: number, unit: string, lang: MailLang = 'en', to?: number): string {
   const { number, large } = FORMATS[lang]
+  if (to !== undefined) return `${(to < LARGE ? number : large).format(value)}–${figureText(to, unit, lang)}`
   if (unit === 'percent') return `${number.format(value)}%`
   if (unit === 'score') return `${Math.floor(value / 100)}–${value % 100}`
+  if (unit === 'ballot') return `${Math.floor(value / 1_000)}–${value % 1_000}`
   const written = (value < LARGE ? number : large).format(value)
   if (lang === 'th') return thaiFigure(written, unit)
   if (unit === 'person') return value === 1 ? '1 person' : `${written} people`

@@ -1,5 +1,5 @@
 import { byteLength } from '../mail-size.ts'
-import { LITERAL_BRACES, type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
+import { fieldOf, LITERAL_BRACES, type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
 import { columnsOf } from './text-columns.ts'
 
 /**
@@ -20,6 +20,9 @@ const TAG_SIZES: Partial<Record<MergeTag, { columns: number; bytes: number }>> =
   postal_address: { columns: 60, bytes: 800 },
 }
 const COUNT = { columns: 6, bytes: 20 }
+/** a value of at most 200 characters, of three bytes each */
+const FIELD = { columns: 24, bytes: 600 }
+const sizeOf = (tag: MergeTag) => (fieldOf(tag) === null ? (TAG_SIZES[tag] ?? COUNT) : FIELD)
 
 /** Lines break at blanks, except in a merge tag, after a dash and at U+00A0. */
 const CHUNK = /(?:\{\{[^{}]*\}\}|(?<![^ \t])[—–·] (?=[^ \t])|[^ \t])+/g
@@ -38,7 +41,7 @@ function atom(text: string, hasBlankBefore: boolean, linkColumns: number): TextA
   let columns = 0
   let bytes = 0
   for (const piece of parseMergeTags(text.replaceAll(LITERAL_BRACES, '{}'))) {
-    const size = piece.kind === 'tag' ? (TAG_SIZES[piece.tag] ?? COUNT) : null
+    const size = piece.kind === 'tag' ? sizeOf(piece.tag) : null
     const own = piece.kind === 'tag' ? piece.fallback : piece.text
     columns += Math.max(columnsOf(own), size?.columns ?? 0)
     bytes += Math.max(byteLength(own), size?.bytes ?? 0)

@@ -27,11 +27,11 @@ export function createAnalyst({
 }
 
 function shortMemory(): ModelMemory {
-  const gone = new Set<string>()
+  const gone = new Map<string, Date>()
   return {
     gone: async () => gone,
     rememberGone: async (model) => {
-      gone.add(model)
+      gone.set(model, new Date())
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { tell, tellInstead } from '../campaign-steps.ts'
+import { episode } from './podcast-views.ts'
 import { openOver, press, type View } from './view.ts'
 
 async function openArchive(page: Page): Promise<void> {
@@ -91,6 +92,16 @@ export const ARCHIVES_VIEWS: readonly View[] = [
       await page.getByRole('searchbox', { name: 'Search archives' }).fill('zzzz')
       await page.getByText('No archives match').waitFor()
     },
+  },
+  {
+    name: 'archive-podcast',
+    path: '/research-archives',
+    open: async (page) => {
+      await tellInstead(page, 'archives.episodes', [episode()])
+      await openArchive(page)
+      await page.getByRole('region', { name: 'Podcast' }).waitFor()
+    },
+    part: (page) => page.getByRole('region', { name: 'Podcast' }),
   },
   { name: 'archives-compared', path: '/research-archives', open: compareArchives },
   {

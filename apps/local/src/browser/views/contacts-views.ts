@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core'
 import { tell } from '../campaign-steps.ts'
+import { chooseCsv } from './field-views.ts'
 import { PEOPLE_VIEWS } from './people-views.ts'
 import { pictureOnly, press, type View } from './view.ts'
-
-async function chooseCsv(page: Page, text: string): Promise<void> {
-  await press('Import Contacts')(page)
-  await press('Import a CSV file')(page)
-  const buffer = Buffer.from(text)
-  await page
-    .getByLabel('Choose a CSV file')
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-}
 
 async function importCsv(page: Page): Promise<void> {
   await chooseCsv(page, 'email,name\nnok@example.com,Nok\nnot an address,Lek\n')

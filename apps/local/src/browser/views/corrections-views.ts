@@ -9,7 +9,15 @@ const told = (noteId: string, text: string, correction: object | null) => ({
   ...{ noteUrl: `https://letters.example.org/n/${noteId}`, mailedAt: AT },
 })
 const CORRECTION = {
-  ...{ id: 1, said: SAID, label: 'Thai economy', topicId: null, lang: 'th', status: { state: 'open' } },
+  ...{
+    id: 1,
+    said: SAID,
+    label: 'Thai economy',
+    topicId: null,
+    lang: 'th',
+    status: { state: 'open' },
+    rest: 0,
+  },
   ...{ noteUrl: 'https://letters.example.org/n/a', mailedAt: AT, createdAt: AT },
   cause: {
     kind: 'changed',
@@ -35,9 +43,13 @@ const ANSWERS = new Map<string, unknown>([
   [
     'corrections.mailed',
     [
-      told('a', SAID, { id: 1, status: { state: 'open' } }),
+      told('a', SAID, { id: 1, status: { state: 'open' }, rest: 0 }),
       told('b', OTHER, null),
-      told('c', 'Inflation slowed to 0.4%.', { id: 2, status: { state: 'mailed', at: AT, sendId: 2 } }),
+      told('c', 'Inflation slowed to 0.4%.', {
+        id: 2,
+        status: { state: 'mailed', at: AT, sendId: 2 },
+        rest: 3,
+      }),
     ],
   ],
   ['corrections.get', CORRECTION],

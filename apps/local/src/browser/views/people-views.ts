@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { tell } from '../campaign-steps.ts'
+import { FIELD_VIEWS } from './field-views.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/contacts?tab=people'
@@ -55,18 +56,7 @@ export const PEOPLE_VIEWS: readonly View[] = [
   { name: 'people-remove', path: PATH, open: openAction('Remove from list…') },
   { name: 'people-suppress', path: PATH, open: openAction('Suppress…') },
   { name: 'people-export', path: PATH, open: openAction('Export CSV…') },
-  {
-    name: 'people-rename',
-    path: PATH,
-    open: async (page) => {
-      await rows(page)
-      await page
-        .getByRole('button', { name: /^Edit the name of/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
+  ...FIELD_VIEWS,
   {
     name: 'people-nobody',
     path: `${PATH}&q=nobody-here`,

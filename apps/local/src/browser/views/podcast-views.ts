@@ -16,7 +16,8 @@ const segment = (position: number, over: object = {}) => ({
   ...{ state: 'done', attempts: 1, fault: null, seconds: 52 + position, isReused: false },
   ...over,
 })
-const episode = (over: object = {}) => ({
+/** Audio that is ready. */
+export const episode = (over: object = {}) => ({
   ...{ id: 11, campaignId: 7, title: 'Weekly outlook', scriptVersion: 1, voices: ['Kore', 'Puck'] },
   ...{ state: 'succeeded', progress: 1, current: 'Done', error: null, model: 'gemini-3.8-flash-tts' },
   segments: [segment(0), segment(1), segment(2)],
@@ -135,6 +136,41 @@ const TO_MAKE = audio(null, null, plan([false, false, false]))
 /** Opens the script of the automation with audio that is ready. */
 export const openReady = told(READY, 'The audio matches the saved script.')
 
+async function openSettings(page: Page): Promise<void> {
+  await written(page)
+  await openOver('Settings')(page)
+  await page.getByLabel('Voice of the second host').waitFor()
+}
+const BAD_SAMPLE = {
+  state: 'failed',
+  error: 'The voice gave no good sample: The last third is 14 dB quieter. Try again.',
+}
+/** The settings with a key, and the same sample of both voices. */
+const withSample =
+  (sample: object | null, shown: string) =>
+  async (page: Page): Promise<void> => {
+    const running = { id: 5, voice: 'Kore', language: 'English', state: 'succeeded', error: null }
+    const told = sample && { ...running, audioPath: null, ...sample }
+    const offer = { hasKey: true, cost: 0.0016, sample: told }
+    await tellAll(page, new Map([['voiceSamples.find', () => offer]]))
+    if (told) await tellOnce(page, 'voiceSamples.watch', told)
+    await openSettings(page)
+    await page.getByText(shown).first().waitFor()
+  }
+
+const feedOf = (id: number, email: string | null) => ({
+  ...{ id, email, createdAt: AT },
+  url: `https://letters.example.org/f/${'9f3c'.repeat(16)}-${id}`,
+})
+const feedPanel = (page: Page) => page.getByRole('region', { name: 'Podcast feed' })
+async function withFeeds(page: Page): Promise<void> {
+  const readers = [feedOf(2, 'ratchada.s@example.org'), feedOf(3, 'niran@example.org')]
+  const feeds = { shared: feedOf(1, null), readers, episodes: 12 }
+  await tellAll(page, new Map([['podcastFeeds.get', () => feeds]]))
+  await written(page)
+  await feedPanel(page).getByText('12 episodes in the feed.').waitFor()
+}
+
 /** The script of a podcast, its audio, and what opens on both. */
 export const PODCAST_VIEWS: readonly View[] = [
   view('empty', async (page) => {
@@ -158,9 +194,24 @@ export const PODCAST_VIEWS: readonly View[] = [
   view('edited', told(audio(episode(), episode(), plan([true, false, true])), /^1 of 3 parts/), {
     isPictureOnly: true,
   }),
-  view('settings', async (page) => {
-    await written(page)
-    await openOver('Settings')(page)
-    await page.getByLabel('Voice of the second host').waitFor()
+  view('settings', openSettings),
+  view('voice-no-key', async (page) => {
+    await openSettings(page)
+    await press('Hear voice: Kore')(page)
+    await page.getByText('A sample needs a Gemini API key').waitFor()
   }),
+  view('voice-cost', withSample(null, 'The first time, a sample is made')),
+  view('voice-making', withSample({ state: 'running' }, 'Making the sample…')),
+  view('voice-failed', withSample(BAD_SAMPLE, 'The voice gave no good sample')),
+  view('voice-ready', withSample({ audioPath: `/e/voices/${'ab12'.repeat(12)}.mp3` }, 'Hear voice')),
+  view('feeds', withFeeds, { part: feedPanel }),
+  view(
+    'feed-replace',
+    async (page) => {
+      await withFeeds(page)
+      await press('Replace the address for all listeners')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+    { isPictureOnly: true },
+  ),
 ]

@@ -82,6 +82,7 @@ async function openStory(page: Page): Promise<void> {
 const ISSUE = {
   firstSeenAt: AT,
   seenAt: '2026-11-03T02:00:00.000Z',
+  joined: ['Heavy rain forces evacuations near the southern border'],
   publishers: ['Mekong Daily', 'มติเมือง', 'The Gulf Shipping and Commodities Gazette'],
   first: { publisher: 'มติเมือง', publishedAt: AT },
   languages: ['en', 'th'],

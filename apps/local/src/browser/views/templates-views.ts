@@ -140,6 +140,7 @@ const EDITOR_STATES: readonly View[] = [
 
 /** The dialogs of the templates' list and of their editor. */
 export const TEMPLATES_VIEWS: readonly View[] = [
+  { name: 'template-starters', path: '/templates?create=true', open: shown(/Announcement/) },
   { name: 'template-menu', path: '/templates', open: openMenu, minWidth: 768 },
   { name: 'template-delete-used', path: '/templates', open: deleteUsed, minWidth: 768 },
   { name: 'template-test-prompts', path: '/templates', open: fromCardMenu(BLOCKS, 'Test Prompts') },

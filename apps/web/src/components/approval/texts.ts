@@ -15,7 +15,7 @@ export const TEXTS = {
   alreadyAsked: (approver: string) => `${approver} has already been asked. Their link still works.`,
   resendFailed: 'The request was not sent again.',
   change: 'Change approver',
-  changeAbout: 'The person you enter is asked instead. The first link no longer works.',
+  changeAbout: 'The person you enter is asked instead, and the first link stops working.',
   ask: 'Ask this person',
   changeFailed: 'The approver was not changed.',
 } as const

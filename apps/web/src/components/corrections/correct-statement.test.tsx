@@ -25,6 +25,7 @@ const VIEW: CorrectionView = {
   cause: { kind: 'person', why: 'Wrong figure' },
   erratum: { kind: 'withdrawn', why: '' },
   status: { state: 'open' },
+  rest: 0,
   noteUrl: MAILED.noteUrl,
   mailedAt: AT,
   createdAt: AT,
@@ -89,7 +90,7 @@ test('a statement is reported, corrected and emailed once, to as many as the but
 
 test('a proposal is dismissed only with a reason', async () => {
   const dismiss = vi.fn(() => VIEW)
-  const proposed: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' } } }
+  const proposed: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' }, rest: 0 } }
   const { user } = show({ dismiss }, proposed)
   expect(screen.getByText('A correction is proposed.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Review correction: ${MAILED.text}` }))
@@ -102,7 +103,7 @@ test('a proposal is dismissed only with a reason', async () => {
   await waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith({ id: 3, reason: 'It was right' }))
 })
 
-const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' } } }
+const PROPOSED: MailedStatement = { ...MAILED, correction: { id: 3, status: { state: 'open' }, rest: 0 } }
 
 async function openProposal(over: Answers['corrections'] = {}) {
   const { user } = show(over, PROPOSED)
@@ -143,7 +144,22 @@ test('a number that has changed is shown and confirmed where it is', async () =>
 })
 
 test('one that was corrected says when, and offers nothing more', () => {
-  show({}, { ...MAILED, correction: { id: 3, status: { state: 'mailed', at: AT, sendId: 9 } } })
+  show({}, { ...MAILED, correction: { id: 3, status: { state: 'mailed', at: AT, sendId: 9 }, rest: 0 } })
   expect(screen.getByText(/^Corrected on /)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('those whom a cancelled correction did not reach are emailed it', async () => {
+  const status = { state: 'mailed', at: AT, sendId: 9 } as const
+  const sendRest = vi.fn(() => ({ message: 'Sending to 2 people', sendId: 10, repeated: false }))
+  const { user } = show(
+    { get: () => ({ ...VIEW, status, rest: 2 }), sendRest },
+    { ...MAILED, correction: { id: 3, status, rest: 2 } },
+  )
+  await user.click(screen.getByRole('button', { name: `Email the rest: ${MAILED.text}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct an emailed statement' }))
+  expect(await dialog.findByText(/cancelled before 2 people who got the statement had it\.$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Email 2 people' }))
+  await waitFor(() => expect(sendRest).toHaveBeenCalledWith({ id: 3, people: 2 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

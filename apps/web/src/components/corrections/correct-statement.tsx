@@ -9,6 +9,8 @@ export function CorrectStatement({ statement }: { statement: MailedStatement }) 
   const dialogs = useCorrectionDialogs()
   const { correction, text } = statement
   const isMailed = correction?.status.state === 'mailed'
+  const isDone = isMailed && correction.rest === 0
+  const label = isMailed ? TEXTS.rest : correction ? TEXTS.open : TEXTS.report
   return (
     <Flex gap="2" align="center" wrap="wrap">
       {correction ? (
@@ -16,16 +18,16 @@ export function CorrectStatement({ statement }: { statement: MailedStatement }) 
           {statusInWords(correction.status)}
         </Text>
       ) : null}
-      {isMailed ? null : (
+      {isDone ? null : (
         <Button
           size="xs"
           variant="ghost"
           ms={correction ? undefined : '-2'}
-          aria-label={`${correction ? TEXTS.open : TEXTS.report}: ${text}`}
+          aria-label={`${label}: ${text}`}
           onClick={() => (correction ? dialogs.review(correction.id) : dialogs.report(statement))}
         >
           <Flag size={14} aria-hidden="true" />
-          {correction ? TEXTS.open : TEXTS.report}
+          {label}
         </Button>
       )}
     </Flex>

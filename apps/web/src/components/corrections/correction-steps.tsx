@@ -2,10 +2,13 @@ import { Box, Button, Dialog, Link, Stack, Text } from '@chakra-ui/react'
 import { type CorrectionView, Erratum } from '@newsloom/contract/analysis/corrections'
 import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { DialogProblem } from '../dialogs/dialog-problem.tsx'
 import { DismissForm } from './dismiss-form.tsx'
 import { draftOf, ErratumForm, erratumOf } from './erratum-form.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
-import { causeInWords, statusInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { causeInWords, mailLabel, restInWords, statusInWords, CORRECTION_TEXTS as TEXTS } from './texts.ts'
+import { useSendRest } from './use-corrections.ts'
 
 type Props = { correction: CorrectionView; onDirty: (isDirty: boolean) => void; onDone: () => void }
 
@@ -43,7 +46,10 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
               }}
             />
           ) : (
-            <Text role="status">{statusInWords(correction.status)}</Text>
+            <Text role="status">
+              {statusInWords(correction.status)}
+              {correction.rest > 0 ? `. ${restInWords(correction.rest)}` : null}
+            </Text>
           )}
         </Stack>
       </Dialog.Body>
@@ -56,11 +62,28 @@ export function CorrectionSteps({ correction, onDirty, onDone }: Props) {
             <Button onClick={review}>{TEXTS.preview}</Button>
           </>
         ) : (
-          <Button variant="outline" colorPalette="gray" onClick={onDone}>
-            {TEXTS.close}
-          </Button>
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={onDone}>
+              {TEXTS.close}
+            </Button>
+            {correction.rest > 0 ? <EmailRest id={id} people={correction.rest} onDone={onDone} /> : null}
+          </>
         )}
       </Dialog.Footer>
+    </>
+  )
+}
+
+type RestProps = { id: number; people: number; onDone: () => void }
+
+function EmailRest({ id, people, onDone }: RestProps) {
+  const send = useSendRest(onDone)
+  return (
+    <>
+      {send.error ? <DialogProblem>{send.error.message}</DialogProblem> : null}
+      <BusyButton isBusy={send.isPending} onClick={() => send.mutate({ id, people })}>
+        {send.isPending ? TEXTS.sending : mailLabel(people)}
+      </BusyButton>
     </>
   )
 }

@@ -42,6 +42,8 @@ export const CORRECTION_TEXTS = {
   sent: 'The correction is on its way',
   saved: 'The pages are marked',
 
+  rest: 'Email the rest',
+
   emailed: 'Emailed statements',
   emailedAbout: 'Statements in emails from this archive. Report one that turns out to be wrong.',
   emailedFailed: 'The emailed statements could not be loaded.',
@@ -63,7 +65,7 @@ export function statusInWords(status: CorrectionStatus): string {
     case 'open':
       return 'A correction is proposed.'
     case 'waiting':
-      return 'The correction waits for a second person to approve it.'
+      return 'The correction is waiting for a second person to approve it.'
     case 'mailed':
       return `Corrected on ${formatDate(status.at)}`
     case 'dismissed':
@@ -81,3 +83,7 @@ export function readersInWords({ people: count, leftOut }: CorrectionPreview): s
 
 export const mailLabel = (count: number): string =>
   count === 0 ? CORRECTION_TEXTS.mark : `Email ${people(count)}`
+
+/** Whom a correction that was cancelled half-way did not reach. */
+export const restInWords = (count: number): string =>
+  `The email was cancelled before ${people(count)} who got the statement had it.`

@@ -42,6 +42,20 @@ export function useDismiss(onDone: () => void) {
   )
 }
 
+/** Mails it to those whom its cancelled email did not reach. */
+export function useSendRest(onDone: () => void) {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.corrections.sendRest.mutationOptions({
+      onSuccess: async ({ message }) => {
+        await refresh(cache)
+        toast.success(TEXTS.sent, message)
+        onDone()
+      },
+    }),
+  )
+}
+
 export function useSendCorrection(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation(

@@ -11,6 +11,8 @@ type Props = {
   /** what is lost, in one sentence */
   children: ReactNode
   confirmLabel: string
+  /** false: nothing is lost by leaving */
+  isDestructive?: boolean
 }
 
 const paramOf = ({ search }: { search: Record<string, unknown> }, param: string | undefined): unknown =>
@@ -20,7 +22,7 @@ const paramOf = ({ search }: { search: Record<string, unknown> }, param: string 
  * Asks before another screen, a reload or a closed tab discards unsaved work. Switching tabs within
  * the screen does not ask.
  */
-export function LeaveGuard({ isActive, param, title, children, confirmLabel }: Props) {
+export function LeaveGuard({ isActive, param, title, children, confirmLabel, isDestructive = true }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isActive && (current.pathname !== next.pathname || paramOf(current, param) !== paramOf(next, param)),
@@ -32,6 +34,7 @@ export function LeaveGuard({ isActive, param, title, children, confirmLabel }: P
       isOpen={blocker.status === 'blocked'}
       title={title}
       confirmLabel={confirmLabel}
+      isDestructive={isDestructive}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >

@@ -28,7 +28,7 @@ export function Toaster() {
 }
 
 function ToastCard({ message }: { message: ToastMessage }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   /** had the focus before a button of the toast */
   const before = useRef<HTMLElement | null>(null)
   const leave = () => {
@@ -37,22 +37,22 @@ function ToastCard({ message }: { message: ToastMessage }) {
   }
   const isBad = message.kind === 'destructive'
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(toast.dismiss, TOAST_DURATION)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isPaused])
   return (
     <Flex
       role={isBad ? 'alert' : 'status'}
       data-toast={message.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        setHeld(true)
+        setPaused(true)
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
       pointerEvents="auto"
       width={{ base: 'full', sm: 'sm' }}
       gap="3"

@@ -11,8 +11,8 @@ export const ModelField = ({ options: { models, isLocal }, maxW, field }: Props)
   <FormField label="AI model" help={isLocal ? NO_KEY : undefined}>
     <NativeSelect.Root maxW={maxW}>
       <NativeSelect.Field {...field}>
-        {models.map(({ id, name }) => (
-          <option key={id} value={id}>
+        {models.map(({ id, name, isGone }) => (
+          <option key={id} value={id} disabled={isGone}>
             {name}
           </option>
         ))}

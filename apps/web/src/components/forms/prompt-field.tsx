@@ -8,16 +8,18 @@ type Props = {
   help: string
   rows: number
   value: string
+  placeholder?: string | undefined
   onChange: (value: string) => void
 }
 
 /** A prompt for the analyst; says by how much it is too long. */
-export const PromptField = ({ label, help, rows, value, onChange }: Props) => (
+export const PromptField = ({ label, help, rows, value, placeholder, onChange }: Props) => (
   <FormField label={label} help={help} error={promptProblem(value)}>
     <Textarea
       value={value}
       lang={langOf(value)}
       rows={rows}
+      placeholder={placeholder}
       resize="vertical"
       lineHeight="tall"
       onChange={(event) => onChange(event.target.value)}

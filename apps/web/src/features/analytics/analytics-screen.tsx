@@ -42,9 +42,9 @@ export function AnalyticsScreen() {
         unmountOnExit
         mt="4"
       >
-        <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, auto)">
+        <Tabs.List display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {TABS.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab}>
+            <Tabs.Trigger key={tab} value={tab} justifyContent="center" px={{ base: '2', sm: '4' }}>
               {TEXTS.tabs[tab]}
             </Tabs.Trigger>
           ))}

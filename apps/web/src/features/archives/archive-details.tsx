@@ -16,6 +16,7 @@ import { CompareButton } from './compare-button.tsx'
 import { DeleteArchive } from './delete-archive.tsx'
 import { EmailDelivery } from './email-delivery.tsx'
 import { EmailedStatements } from './emailed-statements.tsx'
+import { ArchivePodcasts } from './podcasts/archive-podcasts.tsx'
 import { PublicPageButton } from './public-page-button.tsx'
 import { RawContent } from './raw-content.tsx'
 import { ResearchResults } from './research-results.tsx'
@@ -62,6 +63,7 @@ export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
       <Overview archive={archive.data} onDeleted={onDeleted} onCompare={onCompare} />
       <ContentSummary archive={archive.data} />
       <Analysis archive={archive.data} />
+      <ArchivePodcasts archiveId={id} />
       <ResearchResults articles={archive.data.articles} />
       <EmailDelivery archiveId={id} />
       <ArchiveEmails archiveId={id} />

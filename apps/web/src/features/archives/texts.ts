@@ -36,14 +36,19 @@ export const TEXTS = {
   erased: 'An erased person',
 
   emails: 'Emails',
-  emailsAbout: 'As their first recipient got them',
+  emailsAbout: 'As the first recipient received them',
   viewEmail: 'View email',
   emailsFailed: 'The emails could not be loaded.',
   emailFailed: 'The email could not be loaded.',
 
+  podcast: 'Podcast',
+  podcasts: 'Podcasts',
+  podcastsAbout: 'Episodes that cite articles of this archive',
+  podcastsFailed: 'The podcasts could not be loaded.',
+
   share: 'Public page',
   shareAbout:
-    'Anyone with this link can read the email in a browser. It shows nothing about your readers, and ends when the archive is deleted.',
+    'Anyone with this link can read the email in a browser. It shows nothing about your readers, and stops working when the archive is deleted.',
   shareLink: 'Link',
   openPage: 'Open page',
 

@@ -84,7 +84,7 @@ export const DIALOG = {
   noTopics: 'There are no topics yet.',
   toResearch: 'Create one in News Research',
   topicsFailed: 'The topics could not be loaded.',
-  topicsFull: `A campaign takes at most ${CAMPAIGN_LIMITS.topics} topics.`,
+  topicsFull: `A campaign can have at most ${CAMPAIGN_LIMITS.topics} topics.`,
   neverResearched: 'Never researched',
   articles: (count: number, date: string) => `${plural(count, 'article')}, ${date}`,
 
@@ -112,6 +112,7 @@ export const DIALOG = {
   sources: 'Research sources',
   templates: 'Templates',
   generated: 'Generated',
+  usage: 'Model usage',
   writtenBy: (model: string) => `Written by ${model}`,
   generate: 'Generate Content',
   regenerate: 'Regenerate Content',

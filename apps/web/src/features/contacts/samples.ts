@@ -22,6 +22,7 @@ export const sampleContact = (id: number, over: Partial<ContactView> = {}): Cont
   listId: 1,
   name: null,
   email: `reader${id}@example.com`,
+  fields: {},
   createdAt: at,
   suppressed: false,
   leftAt: null,
@@ -33,6 +34,7 @@ export const sampleRow = (id: number, over: Partial<PersonRow> = {}): PersonRow 
   email: `reader${id}@example.com`,
   name: null,
   addedAt: at,
+  fields: {},
   status: 'receives',
   lists: [{ id: 1, name: 'Executives', hasLeft: false }],
   ...over,
@@ -51,6 +53,7 @@ export const sampleMembership = (over: Partial<MembershipView> = {}): Membership
   listId: 1,
   listName: 'Executives',
   name: 'Ann Smith',
+  fields: {},
   joinedAt: at,
   leftAt: null,
   ...over,
@@ -70,6 +73,7 @@ export const sampleEvent = (over: Partial<ConsentEventView> = {}): ConsentEventV
 export const samplePerson = (over: Partial<PersonView> = {}): PersonView => ({
   email: 'ann@example.com',
   name: 'Ann Smith',
+  fields: {},
   memberships: [sampleMembership()],
   suppression: null,
   pausedUntil: null,
@@ -94,6 +98,7 @@ const sampleEngagement: PersonEngagement = {
 export const ready = (over: Answers = {}): Answers => ({
   ...over,
   lists: { list: () => [sampleList()], ...over.lists },
+  segments: { list: () => [], ...over.segments },
   analytics: { person: () => sampleEngagement, ...over.analytics },
   contacts: {
     summary: () => sampleSummary(),
@@ -101,6 +106,7 @@ export const ready = (over: Answers = {}): Answers => ({
       items: [sampleContact(1, { name: 'Ann Smith', email: 'ann@example.com' }), sampleContact(2)],
       nextCursor: null,
     }),
+    fieldNames: () => [],
     ...over.contacts,
   },
 })

@@ -22,7 +22,7 @@ export const TEXTS = {
 
 /** Texts about lists that the specification does not have. */
 export const LIST_TEXTS = {
-  importNeedsList: "There is no contact list yet. Create one with 'New List', then import into it.",
+  importNeedsList: "There are no contact lists yet. Create one with 'New List', then import into it.",
   updated: 'Contact list updated',
   deleted: 'Contact list deleted',
   deletedContacts: (count: number) => `Removed ${plural(count, 'contact')}`,
@@ -45,7 +45,7 @@ export const SIGNUP_TEXTS = {
   off: 'The page is closed. People who signed up stay on the list.',
   address: 'Public address',
   outbox:
-    'No email service is set up: the email with the link lands in the Outbox of this machine, not with the person.',
+    'No email service is set up: the email with the link goes to the Outbox on this machine, not to the person.',
 } as const
 
 export const PERSON_TEXTS = {
@@ -61,12 +61,11 @@ export const PERSON_TEXTS = {
   eraseStays: 'how many emails were sent and clicked, without the person.',
   eraseStaysSuppressed:
     'how many emails were sent and clicked, without the person; and a fingerprint of the address, so they are never emailed again.',
-  finalComplaint:
-    'The person reported an email as spam. That is final: it cannot be lifted, whatever the reason.',
+  finalComplaint: 'The person reported an email as spam. This is final and cannot be lifted.',
   suppressAbout: (email: string) =>
     `${email} will get no more email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>
-    `${email} will be emailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
+    `${email} will be emailed again by every list that they are on. Do this only if they asked for it. Your reason is kept in their history.`,
   needReason: NEED_REASON,
   needAddress: 'Please type the address exactly as shown above',
 } as const

@@ -49,7 +49,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
         tone: WAITING.has(item.pause.kind) ? 'wait' : 'bad',
         title:
           item.pause.kind === 'approval'
-            ? `The send of '${item.name}' waits for approval`
+            ? `The send of '${item.name}' is waiting for approval`
             : `The send of '${item.name}' is paused`,
         text: pauseText(item),
         link: placeOfSend(item),

@@ -156,6 +156,6 @@ test('a send that waits for approval says so, and cannot be resumed from here', 
     at,
   }
   show(() => [waiting])
-  expect(await screen.findByText("The send of 'Rice' waits for approval")).toBeVisible()
+  expect(await screen.findByText("The send of 'Rice' is waiting for approval")).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument()
 })

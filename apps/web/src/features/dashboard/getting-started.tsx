@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   },
   {
     label: 'See the first click',
-    help: 'Analytics counts the people who read on.',
+    help: 'Analytics shows who clicked which story.',
     to: '/analytics',
     isDone: (stats) => stats.linkClicks > 0,
   },

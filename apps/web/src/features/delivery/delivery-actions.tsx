@@ -15,6 +15,10 @@ type Props = { send: SendView; actions: SendActions; returnFocus: () => HTMLElem
 export function DeliveryActions({ send, actions, returnFocus }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'retry' | null>(null)
   const close = () => setAsking(null)
+  const closeAnd = (act: () => void) => () => {
+    close()
+    act()
+  }
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const isOver = send.state === 'done' || send.endedAt !== null
   const mayRetry = isOver && send.kind !== 'test' && send.counts.failed > 0 && send.retriedById === null
@@ -55,14 +59,14 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
         send={send}
         isOpen={asking === 'cancel'}
         onClose={close}
-        onConfirm={actions.cancel}
+        onConfirm={closeAnd(actions.cancel)}
         returnFocus={returnFocus}
       />
       <RetryDialog
         send={send}
         isOpen={asking === 'retry'}
         onClose={close}
-        onConfirm={actions.retry}
+        onConfirm={closeAnd(actions.retry)}
         returnFocus={returnFocus}
       />
     </Flex>
@@ -97,23 +101,17 @@ type DialogProps = {
   returnFocus: () => HTMLElement | null
 }
 
-function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
+function CancelDialog({ send, ...dialog }: DialogProps) {
   const { sent, pending } = send.counts
   const isSending = send.state === 'sending'
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       title="Cancel this send?"
       confirmLabel="Cancel the send"
       cancelLabel={
         isSending ? 'Keep sending' : send.pause?.kind === 'approval' ? 'Keep waiting' : 'Keep it paused'
       }
-      onConfirm={() => {
-        onClose()
-        onConfirm()
-      }}
-      onClose={onClose}
-      returnFocus={returnFocus}
+      {...dialog}
     >
       '{send.subject}': {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
       be. {isSending ? 'Emails already on their way cannot be stopped. ' : ''}This cannot be undone.
@@ -121,20 +119,14 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
   )
 }
 
-function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
+function RetryDialog({ send, ...dialog }: DialogProps) {
   const { failed, uncertain } = send.counts
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       title="Send to failed only?"
       confirmLabel={`Send to ${people(failed)}`}
       isDestructive={false}
-      onConfirm={() => {
-        onClose()
-        onConfirm()
-      }}
-      onClose={onClose}
-      returnFocus={returnFocus}
+      {...dialog}
     >
       This creates a new send of '{send.subject}' to the {people(failed)} whose email failed. Anyone who has
       unsubscribed or paused since then is left out.

@@ -16,7 +16,7 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
     'without quota',
     { state: 'paused', pause: { kind: 'quota', detail: null } },
     'Paused: email quota reached',
-    'The email service takes no more email until its quota is renewed. The send then continues by itself, unless you keep it paused.',
+    'The email service accepts no more email until its quota renews. The send then continues by itself, unless you keep it paused.',
   ],
   [
     'refused',

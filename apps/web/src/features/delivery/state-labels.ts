@@ -57,7 +57,7 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
     return {
       title: 'Paused: email quota reached',
       detail:
-        'The email service takes no more email until its quota is renewed. The send then continues by itself, unless you keep it paused.',
+        'The email service accepts no more email until its quota renews. The send then continues by itself, unless you keep it paused.',
     }
   if (pause?.kind === 'refused')
     return {

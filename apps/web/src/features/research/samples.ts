@@ -88,6 +88,7 @@ export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
   disputed: [],
   firstSeenAt: '2026-11-20T05:10:00.000Z',
   seenAt: '2026-11-20T05:10:00.000Z',
+  joined: [],
   change: null,
   ...over,
 })
@@ -134,6 +135,7 @@ export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard =
   id: 5,
   name: 'Policy rate Template',
   subject: 'Research Update: Policy rate',
+  preheader: '',
   preview: '{{content}}',
   customPrompt: "The template's prompt",
   formatPrompt: "The template's format",

@@ -39,7 +39,7 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
     label: 'Resend webhook secret',
     isKey: true,
     given: 'Resend reports deliveries, bounces and complaints.',
-    missing: 'Newsloom does not learn of deliveries, bounces and complaints.',
+    missing: 'Newsloom is not told about deliveries, bounces and complaints.',
   },
   MAIL_RATE: {
     label: 'Sending rate',
@@ -59,7 +59,7 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   },
   NEWS_ALLOW_HOSTS: {
     label: 'Private news hosts',
-    help: 'Hosts of your own network that news may be fetched from.',
+    help: 'Hosts in your own network that news may be fetched from.',
     missing: 'None',
   },
   ACCESS_TOKEN: {
@@ -70,12 +70,12 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   },
   ALLOWED_HOSTS: {
     label: 'Other host names',
-    help: 'Names that you open Newsloom at, besides the public address.',
+    help: 'Host names at which you open Newsloom, besides the public address.',
     missing: 'None',
   },
   TRUSTED_PROXIES: {
     label: 'Trusted proxies',
-    help: 'Proxies that are believed when they say where a visitor comes from.',
+    help: 'Proxies that are trusted to say where a visitor comes from.',
     missing: 'None',
   },
   DATABASE_URL: {
@@ -104,7 +104,7 @@ type Group = { title: string; description: string; names: readonly SettingName[]
 export const GROUPS: readonly Group[] = [
   {
     title: 'Email',
-    description: 'Who emails come from, and how they leave.',
+    description: 'Who emails come from, and how they are sent.',
     names: [
       'MAIL_FROM',
       'MAIL_POSTAL_ADDRESS',

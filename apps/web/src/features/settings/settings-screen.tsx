@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import type { SettingsView, SettingView } from '@newsloom/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { MailerLine } from '~/components/mail/mailer-line.tsx'
@@ -14,13 +14,13 @@ import { SettingRow } from './setting-row.tsx'
 import { GROUPS, TEXTS } from './setting-texts.ts'
 
 /** This installation's settings, those that are missing, and what to do about them. */
-export function SettingsScreen() {
+export function SettingsScreen({ brand }: { brand: ReactNode }) {
   const settings = useQuery(trpc.system.settings.queryOptions())
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
       {settings.data ? (
-        <Settings view={settings.data} />
+        <Settings view={settings.data} brand={brand} />
       ) : settings.isError ? (
         <ErrorState
           title={TEXTS.failed}
@@ -40,7 +40,7 @@ export function SettingsScreen() {
   )
 }
 
-function Settings({ view }: { view: SettingsView }) {
+function Settings({ view, brand }: { view: SettingsView; brand: ReactNode }) {
   const linked = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
     // the rows came after the router had looked for the one that the address names
@@ -63,6 +63,7 @@ function Settings({ view }: { view: SettingsView }) {
           linked={linked}
         />
       ))}
+      {brand}
       <Budgets budgets={view.budgets} />
       <Text color="fg.muted" fontSize="xs">
         {TEXTS.version(view.version)}

@@ -6,6 +6,7 @@ export const sampleCard = (over: Partial<TemplateCard> = {}): TemplateCard => ({
   id: 1,
   name: 'Thai economy Template',
   subject: 'Research Update: Thai economy',
+  preheader: '',
   preview: 'Dear reader, {{content}}',
   customPrompt: '',
   formatPrompt: '',

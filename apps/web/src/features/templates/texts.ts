@@ -5,6 +5,14 @@ export const TEXTS = {
   title: 'Templates',
   subtitle: 'Create and manage reusable templates for automated campaigns',
   create: 'Create Template',
+  startersHelp: 'Begin with a design, or with a few blocks.',
+  startersFailed: 'The designs could not be loaded.',
+  withoutStarter: 'Start with a few blocks',
+  starterHints: {
+    brief: 'The analysis first, then its sources.',
+    digest: 'Key figures, the analysis and the top stories.',
+    announcement: 'Your own news, with a button.',
+  },
   empty: 'No templates yet',
   emptyHelp: 'Build the first one from blocks. Every research topic also comes with its own.',
   loadFailed: 'The templates could not be loaded.',
@@ -26,5 +34,6 @@ export const TEXTS = {
   deleteAnyway: 'Delete anyway',
   deleted: 'Template deleted',
   deleteFailed: 'Failed to delete template. Please try again.',
+  pictureOf: (name: string) => `How '${name}' looks`,
   previewOf: (name: string) => `Preview of '${name}'`,
 } as const

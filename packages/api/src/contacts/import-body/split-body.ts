@@ -38,7 +38,7 @@ export async function splitBody(body: Buffer): Promise<[key: string, member: Mem
     do {
       const key = readKey(scan)
       members.push([key, await readMember(scan)])
-      if (members.length > MAX_MEMBERS) throw new InvalidError('The body has more fields than an import')
+      if (members.length > MAX_MEMBERS) throw new InvalidError('The body has too many fields for an import')
     } while (take(scan, COMMA))
     if (!take(scan, CLOSE_OBJECT)) throw malformed()
   }
@@ -69,7 +69,7 @@ function readKey(scan: Scan): string {
   const last = Math.min(scan.body.length, start + MAX_KEY)
   while (scan.at < last && scan.body[scan.at] !== QUOTE) scan.at += scan.body[scan.at] === BACKSLASH ? 2 : 1
   if (scan.at >= scan.body.length) throw malformed()
-  if (scan.at >= last) throw new InvalidError('The body has a field with a name longer than any of an import')
+  if (scan.at >= last) throw new InvalidError('The body has a field name that is too long for an import')
   scan.at += 1
   const key = parseText(scan.body.toString('utf8', start, scan.at))
   if (typeof key !== 'string' || !take(scan, COLON)) throw malformed()

@@ -59,7 +59,7 @@ test('approving answers once; a second use says that the link was used', async (
   await deliver(sendId)
   expect(mailed()).toHaveLength(3)
   for (const page of [await post('approve'), await post('decline', { reason: 'x' }), await open(path)])
-    expect(await page.text()).toContain('This link was used already')
+    expect(await page.text()).toContain('This link has already been used')
 })
 
 test('declining needs a reason', async () => {

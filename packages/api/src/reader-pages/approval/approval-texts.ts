@@ -50,7 +50,8 @@ export const TEXTS: Record<Lang, Texts> = {
     to: 'To',
     people,
     read: 'Read the email',
-    approve: (count) => `Approve and send to ${people(count)}`,
+    approve: (count) =>
+      count === 0 ? 'Approve, and mark the pages' : `Approve and send to ${people(count)}`,
     declineTitle: 'Needs changes?',
     reason: 'Reason, for the sender',
     noReason: 'Please say why, so that the sender can change it.',
@@ -58,26 +59,29 @@ export const TEXTS: Record<Lang, Texts> = {
     hint: 'You decide once. If the email is changed afterwards, you are asked again.',
     until: (day) => `This link works until ${day}.`,
     approvedTitle: 'You approved this email',
-    approved: (count) => `It is being sent to ${people(count)}. You can close this page.`,
+    approved: (count) =>
+      count === 0
+        ? 'Nobody can be emailed now; the pages are marked. You can close this page.'
+        : `It is being sent to ${people(count)}. You can close this page.`,
     declinedTitle: 'You declined this email',
-    declined: 'It was not sent to anybody. The sender sees your reason. You can close this page.',
-    usedTitle: 'This link was used already',
+    declined: 'It was not sent to anyone. The sender sees your reason. You can close this page.',
+    usedTitle: 'This link has already been used',
     usedApproved: (day) => `This link was used to approve the email on ${day}.`,
-    usedDeclined: (day) => `The email was declined with it on ${day}. It was not sent.`,
+    usedDeclined: (day) => `It was used to decline the email on ${day}. The email was not sent.`,
     expiredTitle: 'This link has expired',
     expired: `It worked for ${APPROVAL_LINK_DAYS} days, and the email was not sent. Please ask the sender for a new link.`,
     ownTitle: 'You cannot approve your own email',
-    own: 'This address is the sender of the email now, so another person has to approve it. Nothing was sent.',
+    own: 'This address is now the sender of the email, so someone else has to approve it. Nothing was sent.',
     unsendableTitle: 'This email cannot be sent at present',
     unsendable:
-      'Something that it needs, such as its template or a setting, is missing or has a mistake. Nothing was sent, and your link still works. Please tell the sender.',
+      'Something it needs, such as its template or a setting, is missing or incorrect. Nothing was sent, and your link still works. Please tell the sender.',
     overTitle: 'There is nothing left to approve here',
     over: {
       changed:
         'The email was changed after you were asked. Nothing was sent with this link. If your approval is still needed, a new email asks you for it.',
       replaced: 'Another person was asked to approve this email instead.',
       cancelled: 'The sender cancelled this email. It was not sent.',
-      erased: 'The person who was asked is no longer known here. Nothing was sent with this link.',
+      erased: 'The data of the person who was asked was erased. Nothing was sent with this link.',
     },
     unknownTitle: 'This link is not valid',
     unknown:
@@ -92,7 +96,7 @@ export const TEXTS: Record<Lang, Texts> = {
     to: 'ผู้รับ',
     people: thaiPeople,
     read: 'อ่านอีเมล',
-    approve: (count) => `อนุมัติและส่งถึง ${thaiPeople(count)}`,
+    approve: (count) => (count === 0 ? 'อนุมัติการแก้ไขบนหน้าเว็บ' : `อนุมัติและส่งถึง ${thaiPeople(count)}`),
     declineTitle: 'ยังไม่เห็นชอบ?',
     reason: 'เหตุผลถึงผู้ส่ง',
     noReason: 'กรุณาระบุเหตุผล เพื่อให้ผู้ส่งแก้ไขได้',
@@ -100,7 +104,10 @@ export const TEXTS: Record<Lang, Texts> = {
     hint: 'คุณตัดสินใจได้ครั้งเดียว หากอีเมลมีการแก้ไขภายหลัง ระบบจะขออนุมัติจากคุณใหม่',
     until: (day) => `ลิงก์นี้ใช้ได้ถึงวันที่ ${day}`,
     approvedTitle: 'คุณอนุมัติอีเมลฉบับนี้แล้ว',
-    approved: (count) => `กำลังส่งถึง ${thaiPeople(count)} คุณปิดหน้านี้ได้`,
+    approved: (count) =>
+      count === 0
+        ? 'ขณะนี้ไม่มีผู้ที่ส่งอีเมลถึงได้ ระบบจึงแก้ไขบนหน้าเว็บแล้ว คุณปิดหน้านี้ได้'
+        : `กำลังส่งถึง ${thaiPeople(count)} คุณปิดหน้านี้ได้`,
     declinedTitle: 'คุณไม่อนุมัติอีเมลฉบับนี้',
     declined: 'ไม่มีการส่งอีเมลถึงผู้ใด ผู้ส่งจะเห็นเหตุผลของคุณ คุณปิดหน้านี้ได้',
     usedTitle: 'ลิงก์นี้ถูกใช้แล้ว',

@@ -24,11 +24,11 @@ export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 
 /**
  * `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for
- * a reader.
+ * a reader; `briefing`: mostly who or what has which of several figures.
  */
-export const CHECK_SETS = ['planted', 'analyst'] as const
+export const CHECK_SETS = ['planted', 'analyst', 'briefing'] as const
 export type CheckSet = (typeof CHECK_SETS)[number]
-const PREFIXES: Record<CheckSet, string> = { planted: '', analyst: 'analyst-' }
+const PREFIXES: Record<CheckSet, string> = { planted: '', analyst: 'analyst-', briefing: 'briefing-' }
 
 /** The language of the statement, and of its articles where that differs. */
 export const CHECK_LANGUAGES = ['th', 'en', 'th-on-en'] as const

@@ -4,6 +4,7 @@ import { worstFindings } from '@newsloom/contract/analysis/checks'
 import { statementChecker } from '../../checks/check-statements.ts'
 import type { Statement } from '../../checks/checked.ts'
 import type { Context } from '../../context.ts'
+import { type CorrectedWords, withCorrected } from '../../corrections/corrected-words.ts'
 import type { AnalysisProgress } from '../../ports.ts'
 import type { AnalysisArticle } from '../analysis-article.ts'
 import { checkable } from '../check-analysis.ts'
@@ -17,6 +18,7 @@ export type DraftWriter = {
 
 export type DraftInput = {
   articles: AnalysisArticle[]
+  corrected: CorrectedWords
   /** the analysis as it would be checked if this were all of it */
   clean: (soFar: Analysis) => Analysis
   /** gets each draft, complete */
@@ -26,11 +28,12 @@ export type DraftInput = {
 const BROKE_OFF = 'The answer broke off, so the model starts again.'
 
 /** Checks each statement once, when it is complete. */
-export function draftWriter(ctx: Context, { articles, clean, show }: DraftInput): DraftWriter {
+export function draftWriter(ctx: Context, { articles, corrected, clean, show }: DraftInput): DraftWriter {
   const outcomeOf = statementChecker(checkable(articles), ctx.now())
   const known = new Map<string, Omit<DraftStatement, 'id'>>()
   const check = (statement: Statement): Omit<DraftStatement, 'id'> => {
-    const { verdict, reasons, checks } = outcomeOf(statement)
+    const outcome = withCorrected(outcomeOf(statement), statement.text, corrected)
+    const { verdict, reasons, checks } = outcome
     return { text: statement.text, verdict, reasons, checks: worstFindings(checks) }
   }
   const checked = ({ id, ...statement }: Statement & { id: string }): DraftStatement => {

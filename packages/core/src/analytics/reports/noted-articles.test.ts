@@ -1,11 +1,8 @@
 import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
 import { notes } from '@newsloom/db/schema/analysis'
-import { researchArchives } from '@newsloom/db/schema/archives'
-import { sends } from '@newsloom/db/schema/sends'
-import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { noteUrl } from '../../notes/note-url.ts'
-import { insertJudgedClicks, mailedSend } from '../../testing/analytics-fixtures.ts'
+import { insertJudgedClicks, mailedSend, tellStories } from '../../testing/analytics-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getSendReport } from '../get-send-report.ts'
@@ -61,25 +58,7 @@ async function notedSend() {
     { id: 'note-two', note: noteOf([quoteOf(UNLISTED, 'Gold')]) },
   ])
   const newsItems = [itemOf(RICE, 'Rice is dear', [{ url: OTHER_RICE }]), itemOf(BAHT, 'The baht falls')]
-  const [archive] = await ctx.db
-    .insert(researchArchives)
-    .values({
-      topicName: 'Rice',
-      title: 'Rice',
-      executionType: 'manual',
-      newsItemsCount: 2,
-      resultsCount: 2,
-      content: { newsItems },
-    })
-    .returning({ id: researchArchives.id })
-  const html = urls.map((url) => `<a href="${url}">x</a>`).join('')
-  await ctx.db
-    .update(sends)
-    .set({
-      archiveId: archive?.id ?? null,
-      snapshot: sql`${sends.snapshot} || jsonb_build_object('html', ${html}::text, 'publicUrl', ${ctx.config.publicUrl}::text)`,
-    })
-    .where(eq(sends.id, id))
+  await tellStories(ctx, id, { newsItems, urls })
   const click = (reader: number, link: number) => ({
     at: AT,
     deliveryId: deliveryIds[reader] ?? 0,

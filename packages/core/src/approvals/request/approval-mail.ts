@@ -1,15 +1,7 @@
 import { APPROVAL_LINK_DAYS } from '@newsloom/contract/sends/approvals'
-import { escapeHtml } from '@newsloom/email/html/escape'
-import { emailLayout } from '@newsloom/email/layout/layout'
-import { footerHtml } from '@newsloom/email/layout/mail-footer'
+import { buttonMail, untagged } from '@newsloom/email/layout/button-mail'
 import type { MailLang } from '@newsloom/email/mail-lang'
-import { compileMail } from '@newsloom/email/merge/compile-mail'
-import { type RenderedMail, renderMail } from '@newsloom/email/merge/render-mail'
-import { buttonNode } from '@newsloom/email/nodes/button-node'
-import { row } from '@newsloom/email/nodes/mail-tables'
-import { nodesHtml } from '@newsloom/email/nodes/nodes-html'
-import { mailText } from '@newsloom/email/text/mail-text'
-import { oneLine } from '@newsloom/email/text/one-line'
+import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 
 export type ApprovalMailParts = {
   lang: MailLang
@@ -35,7 +27,7 @@ type Texts = {
 const TEXTS: Record<MailLang, Texts> = {
   en: {
     subject: (subject) => `Please approve: ${subject}`,
-    title: 'An email waits for your approval',
+    title: 'An email is waiting for your approval',
     ask: (label, people) => `An email of '${label}' goes to ${people} once you approve it.`,
     facts: { subject: 'Subject', from: 'From', to: 'To' },
     people: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`,
@@ -55,36 +47,23 @@ const TEXTS: Record<MailLang, Texts> = {
   },
 }
 
-const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', borderRadius: '8px', fontWeight: '700' }
-
 /** The mail that asks a second person to approve a send, in both parts. */
 export function approvalMail({ lang, url, postalAddress, ...parts }: ApprovalMailParts): RenderedMail {
   const texts = TEXTS[lang]
-  const subject = oneLine(texts.subject(parts.subject))
   const people = texts.people(parts.people)
   const facts = [
     [texts.facts.subject, parts.subject],
     [texts.facts.from, parts.from],
     [texts.facts.to, texts.to(people, parts.lists)],
   ]
-  const lines = facts.map(([name = '', value = '']) => `<strong>${name}:</strong> ${words(value)}`)
-  const body = `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.6">${texts.title}</h1>
-<p style="margin:0 0 16px">${words(texts.ask(parts.label, people))}</p>
-<p style="margin:0 0 20px">${lines.join('<br>')}</p>
-${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ label: texts.button, address: url, styles: BUTTON }))])}
-<p class="nl-muted" style="margin:0 0 16px;color:#5b6472;font-size:14px">${texts.rest}</p>`
-  const html = emailLayout({
+  const lines = facts.map(([name = '', value = '']) => `<strong>${name}:</strong> ${untagged(value)}`)
+  return buttonMail({
     lang,
-    title: words(subject),
-    preheader: [{ kind: 'text', text: texts.title }],
-    top: '',
-    body,
-    footer: footerHtml({ lang, unsubscribe: false, preferences: false, postalAddress: true }),
+    subject: texts.subject(parts.subject),
+    title: texts.title,
+    paragraphs: [untagged(texts.ask(parts.label, people)), lines.join('<br>')],
+    button: { label: texts.button, address: url },
+    smallPrint: texts.rest,
+    postalAddress,
   })
-  const values = { postal_address: postalAddress }
-  const mail = compileMail({ subject: '', html, text: mailText(html), values, trackedUrls: new Set() })
-  return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
 }
-
-/** Names may contain anything: escaped so that they never form a merge tag. */
-const words = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')

@@ -10,10 +10,10 @@ import type { Tx } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import type { SendDraft } from '../../sends/draft-send.ts'
 
-export type HeldSend = typeof sends.$inferSelect
+export type WaitingSend = typeof sends.$inferSelect
 
 /** @throws NotFoundError */
-export async function readHeldSend(tx: Tx, sendId: number): Promise<HeldSend> {
+export async function readWaitingSend(tx: Tx, sendId: number): Promise<WaitingSend> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, sendId))
   if (!send) throw new NotFoundError('Send not found')
   return send
@@ -25,7 +25,7 @@ export async function readHeldSend(tx: Tx, sendId: number): Promise<HeldSend> {
  */
 export async function redraft(
   tx: Tx,
-  send: HeldSend,
+  send: WaitingSend,
   { skipsReceived }: { skipsReceived: boolean },
 ): Promise<SendDraft | null> {
   if (send.kind === 'news') return redraftNews(tx, send, { skipsReceived })
@@ -43,7 +43,7 @@ export async function redraft(
  * The content that an automation's run has written is kept with its send alone; the lists that are
  * subscribed may have changed. Null: they have not.
  */
-async function toFewerLists(tx: Tx, send: HeldSend, campaignId: number): Promise<SendDraft | null> {
+async function toFewerLists(tx: Tx, send: WaitingSend, campaignId: number): Promise<SendDraft | null> {
   const campaignRunId = send.campaignRunId ?? undefined
   const contactListIds = await subscribedLists(tx, send)
   if (contactListIds.length === send.contactListIds.length) return null

@@ -4,13 +4,13 @@ import { isChosen, knownAudience } from '../../audience/audience.ts'
 import type { Tx } from '../../context.ts'
 import type { SendDraft } from '../../sends/draft-send.ts'
 import { saysTheSame } from '../request/content-hash.ts'
-import type { HeldSend } from './redraft.ts'
+import type { WaitingSend } from './redraft.ts'
 
 /**
  * Whether a send that waits would be the same one now: it says the same to the same lists, or to
  * the same chosen people. Who joins or leaves a list meanwhile changes nothing.
  */
-export async function isSameSend(tx: Tx, send: HeldSend, { audience: asked, snapshot }: SendDraft) {
+export async function isSameSend(tx: Tx, send: WaitingSend, { audience: asked, snapshot }: SendDraft) {
   const audience = await knownAudience(tx, asked)
   const contactListIds = 'contactListIds' in audience ? inOrder(audience.contactListIds) : []
   const held = { ...send.snapshot, contactListIds: inOrder(send.contactListIds) }

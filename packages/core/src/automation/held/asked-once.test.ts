@@ -33,7 +33,7 @@ test('articles that wait for approval are not asked about again, and readers do 
     )
     ctx.news = newsOf(...articles)
     await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
-    await runDueSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'topic')
     await doJobs(ctx)
     ctx.pass(1)
     return sendsOf(ctx, topicId)

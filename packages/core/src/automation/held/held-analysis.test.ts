@@ -28,7 +28,7 @@ test('an automation does not mail a held analysis, says why, and mails it once i
     analyst: analystThatSays([FOUND, ALTERED, { ...ALTERED, text: 'Exports fell 7%.' }]),
   })
   const { topicId, listIds } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   expect(await sendsOf(ctx, topicId)).toEqual([])
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe(
@@ -52,7 +52,7 @@ test('an automation does not mail a held analysis, says why, and mails it once i
 test('a release mails nothing again whose run was mailed, even if that send was cancelled', async () => {
   const ctx = clockContext(database, { news: statementNews(), analyst: analystThatSays([FOUND]) })
   const { topicId } = await dueScene(ctx, 1)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   await ctx.db.update(sends).set({ state: 'cancelled' }).where(eq(sends.topicId, topicId))
   const analysis = await getAnalysis(ctx, { topicId })
@@ -73,7 +73,7 @@ test('the preview of a release counts the people who are mailed at once, each on
   if (!shared) throw new Error('the list has nobody')
   const { id: _, ...person } = shared
   await ctx.db.insert(contacts).values({ ...person, listId: second })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   await setTopicLists(ctx, {
     topicId,

@@ -24,7 +24,7 @@ async function waitingScene() {
   ctx.config = { ...ctx.config, publicUrl: PUBLIC_URL }
   const { topicId } = await dueScene(ctx, 2)
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: SECOND })
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   const [send, ...others] = await sendsOf(ctx, topicId)
   if (!send || others.length > 0) throw new Error('one send was expected')

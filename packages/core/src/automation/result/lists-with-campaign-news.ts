@@ -1,19 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isGoing } from '../../approvals/is-going.ts'
 import type { Context } from '../../context.ts'
-import type { ListsWithNews } from './lists-with-news.ts'
-
-/** How many earlier mails are compared: an article that leaves a source and returns is not new. */
-const MAILS_BACK = 20
+import { besidesAwaited, type ListsWithNews, MAILS_BACK } from './lists-with-news.ts'
 
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
 
 /** As `listsWithNews`. A user's send counts as the content that was last generated before it. */
-export async function listsWithCampaignNews(ctx: Context, news: CampaignNews): Promise<ListsWithNews> {
-  const fresh = await listsWithout(ctx, news, isGoing(sql`s`))
-  const others = await listsWithout(ctx, news, sql`s.state <> 'cancelled'`)
-  return { fresh, awaited: new Set([...fresh].filter((id) => !others.has(id))) }
-}
+export const listsWithCampaignNews = (ctx: Context, news: CampaignNews): Promise<ListsWithNews> =>
+  besidesAwaited((isMailed) => listsWithout(ctx, news, isMailed))
 
 async function listsWithout(
   ctx: Context,

@@ -3,7 +3,7 @@ import { isGoing } from '../../approvals/is-going.ts'
 import type { Context } from '../../context.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */
-const MAILS_BACK = 20
+export const MAILS_BACK = 20
 
 /**
  * `fresh`: lists for which there is an article that none of the last mails to them contained,
@@ -12,20 +12,25 @@ const MAILS_BACK = 20
  */
 export type ListsWithNews = { fresh: Set<number>; awaited: Set<number> }
 
-/** As two queries find it: without the mails that wait for approval, and with them. */
-export async function listsWithNews(
-  ctx: Context,
-  run: { runId: number; topicId: number; listIds: number[] },
+/** Asks twice for the lists with news: without the mails that wait for approval, and with them. */
+export async function besidesAwaited(
+  listsWithout: (isMailed: SQL) => Promise<Set<number>>,
 ): Promise<ListsWithNews> {
-  const fresh = await listsWithout(ctx, run, isGoing(sql`s`))
-  const others = await listsWithout(ctx, run, sql`s.state <> 'cancelled'`)
+  const fresh = await listsWithout(isGoing(sql`s`))
+  const others = await listsWithout(sql`s.state <> 'cancelled'`)
   return { fresh, awaited: new Set([...fresh].filter((id) => !others.has(id))) }
 }
+
+type Run = { runId: number; topicId: number; listIds: number[] }
+
+/** The lists for which a topic's run found something new. */
+export const listsWithNews = (ctx: Context, run: Run): Promise<ListsWithNews> =>
+  besidesAwaited((isMailed) => listsWithout(ctx, run, isMailed))
 
 /** The lists for which this run has an article that none of these mails contained. */
 async function listsWithout(
   ctx: Context,
-  { runId, topicId, listIds }: { runId: number; topicId: number; listIds: number[] },
+  { runId, topicId, listIds }: Run,
   isMailed: SQL,
 ): Promise<Set<number>> {
   const rows = await ctx.db.execute<{ id: number }>(sql`

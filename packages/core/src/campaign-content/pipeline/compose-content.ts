@@ -5,14 +5,14 @@ import { type MergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Context } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
-import { ownWords, refuseUnclosed } from '../../mail/compose-snapshot.ts'
+import { ownText, refuseUnclosed } from '../../mail/compose-snapshot.ts'
 import { mailCounts, mailData } from '../../mail/mail-data.ts'
 import { findMailTemplate, type MailTemplate } from '../../templates/require-template.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import type { TopicStory } from './topic-stories.ts'
 
-export type ContentTemplate = Pick<MailTemplate, 'name' | 'htmlContent' | 'content'>
+export type ContentTemplate = Pick<MailTemplate, 'name' | 'htmlContent' | 'content'> & { preheader?: string }
 
 /**
  * The chosen template, or the first topic's if none was chosen or it was deleted; null: Newsloom's
@@ -46,7 +46,8 @@ export type ContentParts = {
  */
 export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
   const made = template ?? { htmlContent: '', content: topicBlocks() }
-  const unknown = unknownTags(ownWords(made))
+  const preheader = template?.preheader ?? ''
+  const unknown = unknownTags(`${preheader}\n${ownText(made)}`)
   if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
   // the podcast is made after its content, and filled in when it is sent
   const data = { ...mailData(ctx, { analysis: markdown, content }), podcast: undefined }
@@ -55,6 +56,7 @@ export function composeContent(ctx: Context, { template, name, markdown, content
     html: made.htmlContent,
     blocks: made.content,
     subject: campaignSubject(name),
+    preheader,
     data,
   })
   return withCounts(mail.html, mailCounts(content))
@@ -63,7 +65,8 @@ export function composeContent(ctx: Context, { template, name, markdown, content
 /** These counts are no longer known at the time of sending. */
 const withCounts = (html: string, counts: Partial<Record<MergeTag, string>>): string =>
   Object.entries(counts).reduce(
-    (text, [tag, count]) => text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),
+    (text, [tag, count = '']) =>
+      text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),
     html,
   )
 

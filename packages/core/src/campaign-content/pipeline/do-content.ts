@@ -29,6 +29,7 @@ import { archivedStories, composeContent, contentTemplate } from './compose-cont
 import { NO_TOPICS } from './do-prompts.ts'
 import { gatherResearch } from './gather-research.ts'
 import { joinStories } from './join-stories.ts'
+import { notedContent } from './noted-content.ts'
 import { saveContent } from './save-content.ts'
 import { type TopicStory, topicStories } from './topic-stories.ts'
 
@@ -50,9 +51,15 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   await steps.begin(COMPOSE)
   const template = await contentTemplate(ctx, input, topics)
   const kept = archivedStories(stories)
-  const { markdown, modelUsed } = analysis
+  const { markdown, modelUsed, tokens, ms, costUsd } = analysis
   const name = input.name || namesOf(topics)
-  const htmlContent = composeContent(ctx, { template, name, markdown, content: kept })
+  const noted = notedContent(
+    ctx,
+    analysis,
+    stories.map(([lead]) => lead),
+    strictest(topics),
+  )
+  const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
   await steps.end(COMPOSE, template ? template.name : "Newsloom's own layout")
   await steps.begin(SAVE)
   signal.throwIfAborted()
@@ -62,8 +69,10 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
     templatesUsed: template ? 1 : 0,
     researchSources: stories.length,
     modelUsed,
+    usage: { tokens, ms, costUsd },
     articleIds: stories.flat().map((article) => article.id),
     statements: tellable(ctx, analysis, stories),
+    notes: noted.notes,
     markdown,
     stories: kept,
     steps: steps.endedWith(SAVE, run.campaignId === null ? 'Ready to review' : 'Done'),

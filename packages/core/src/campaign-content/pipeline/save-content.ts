@@ -1,14 +1,18 @@
+import type { Note } from '@newsloom/contract/analysis/note'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
+import { keepNotes } from '../../notes/keep-notes.ts'
 import { withoutOwnPodcast } from '../../podcasts/own-podcast.ts'
 import { startScriptOfContent } from '../../podcasts/start-script.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 
 export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
+  /** of its statements: its links are to them */
+  notes: ReadonlyMap<string, Note>
   markdown: string
   stories: ArchiveContent
   steps: CampaignRunStep[]
@@ -20,10 +24,11 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
  * @throws ClaimLostError, RunCancelledError
  */
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
-  const { markdown, stories, steps, statements, ...content } = written
+  const { markdown, stories, steps, statements, notes, ...content } = written
   await transaction(ctx, async (tx) => {
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
+    await keepNotes(tx, { notes })
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0)

@@ -9,7 +9,7 @@ const SENT = "This campaign was already sent. Duplicate it, or use 'Send to fail
 const SAME_CONTENT =
   "This content was already sent. Generate it again, duplicate the campaign, or use 'Send to failed only'."
 
-const WAITS = 'This campaign waits for approval. Cancel that send if you want to send it again.'
+const WAITS = 'This campaign is waiting for approval. Cancel that send if you want to send it again.'
 
 /**
  * Why this campaign may not be sent again, or null. Email campaigns are sent once, automations once

@@ -34,7 +34,10 @@ export async function checkCampaign(
     ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign, draft, filling),
-    ...(await correctedItems(ctx, filling?.noted ?? null)),
+    ...(await correctedItems(ctx, filling?.noted ?? null, {
+      campaignId: campaign.id,
+      ...(draft.topicId === null ? {} : { topicId: draft.topicId }),
+    })),
     ...(await approvalItems(ctx, { kind: 'campaign', topicId: draft.topicId, campaignId: campaign.id })),
   ])
   return { items, draft, filling }

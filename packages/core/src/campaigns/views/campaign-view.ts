@@ -29,7 +29,7 @@ export const campaignCard = (facts: CampaignFacts): CampaignCard =>
 
 export function campaignView(facts: CampaignFacts & Pick<CampaignRow, Large>): CampaignView {
   const { htmlContent, content, customPrompt, formatPrompt, generatedContent } = facts
-  if (facts.kind === 'email') return { ...emailCard(facts), htmlContent, content }
+  if (facts.kind === 'email') return { ...emailCard(facts), preheader: facts.preheader, htmlContent, content }
   return {
     ...automationCard(facts),
     customPrompt,

@@ -59,7 +59,7 @@ const POINTS = /point|พอยต์|จุด|เบสิส|bps?\b/i
 
 /** A range is two figures; '5 ต่อ 2 เสียง' and '5 to 2' are the vote 5-2. */
 const RANGE =
-  /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht))/gi
+  /(?<=\d)\s?-\s?(?=\d[\d.,]*\s?(?:%|percent|per cent|ล้าน|แสน|หมื่น|พัน|บาท|bn|million|billion|trillion|คน|baht|ปี|วัน|เดือน|ชั่วโมง|years?\b|months?\b|days?\b|hours?\b))/gi
 const STAGES = /(?<=(?:วาระ|มาตรา|ข้อ|เฟส|ระยะ)(?:ที่)?\s?\d{1,3})\s?-\s?(?=\d)/g
 const VOTE =
   /(?<![\d.])(\d{1,2})(\s?(?:ต่อ|to)\s?)(\d{1,2})(?=\s?(?:เสียง|vote|in favour|to (?:cut|hold|keep|raise|lower)))/gi

@@ -10,7 +10,7 @@ import type { StatedFigure } from '../reading/stated-figures.ts'
 type Kind = 'year' | 'month' | 'quarter'
 
 /** A day needs no other context; a year, month or quarter often applies to several figures. */
-function kindOf({ key, day, month, year }: DateMention): Kind | null {
+export function kindOfDate({ key, day, month, year }: DateMention): Kind | null {
   if (key) return key.startsWith('quarter') ? 'quarter' : null
   if (day !== undefined) return null
   if (month !== undefined) return 'month'
@@ -23,8 +23,8 @@ export function checkBoundDates(statement: ReadText, sources: Source[]): Check[]
     const figures = statement.figures.filter((one) => isWithin(one, clause) && isDistinct(one))
     const dates = statement.dates.filter((one) => isWithin(one, clause))
     return dates.flatMap((date) => {
-      const kind = kindOf(date)
-      const isAlone = kind && dates.filter((one) => kindOf(one) === kind).length === 1
+      const kind = kindOfDate(date)
+      const isAlone = kind && dates.filter((one) => kindOfDate(one) === kind).length === 1
       if (!isAlone) return []
       const linked = figures.filter((figure) => isLinked(statement, figure, date))
       return (linked.length > 0 ? linked : figures).flatMap(
@@ -69,7 +69,7 @@ const datesOf = ({ read, indexed }: Source, clause: Clause, kind: Kind): DateMen
     (one) =>
       !read.dates.some((date) => overlaps(date, one)) && !isYearBefore(one, indexed.article.publishedAt),
   )
-  return [...read.dates, ...implied].filter((one) => isWithin(one, clause) && kindOf(one) === kind)
+  return [...read.dates, ...implied].filter((one) => isWithin(one, clause) && kindOfDate(one) === kind)
 }
 
 const LINK = /^[,\s]*(?:in|of|for|by|ใน|ของ|ณ|ภายใน|ช่วง)?\s*(?:the|ช่วง)?\s*$/i

@@ -23,8 +23,26 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
     if (kept.has(one.denial)) return affirms(statement, one) ? [lostDenial(one)] : []
     return lostFrom(statement, one) ?? []
   })
-  return checks.length + lost.length > 0 ? [...checks, ...lost] : [none('denial')]
+  const closed = leftOpen(statement, sources)
+  const all = [...checks, ...lost, ...closed]
+  return all.length > 0 ? all : [none('denial')]
 }
+
+/** 'Ruled out' denies a thing, 'did not rule out' leaves it open: they are opposites. */
+const OPEN =
+  /(?:\bnot|n't|\bnever|\bcannot|\brefus\w+ to|\bdeclin\w+ to)\s(?:yet\s|be\s|been\s)*rul(?:e|ed|ing) out|(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?ตัดความเป็นไปได้/i
+const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?)ตัดความเป็นไปได้/i
+
+function leftOpen(statement: ReadText, sources: Source[]): Check[] {
+  const [form] = CLOSED.exec(statement.text) ?? []
+  if (!form || OPEN.test(statement.text)) return []
+  const quoted = sources.flatMap(({ read, quotes }) =>
+    quotes.map(({ start, end }) => read.text.slice(start, end)),
+  )
+  const isOpen = quoted.some((text) => OPEN.test(text)) && !quoted.some((text) => isClosed(text))
+  return isOpen ? [missing('denial', form, `The quote does not say '${form}'; it leaves this open.`)] : []
+}
+const isClosed = (text: string): boolean => CLOSED.test(text.replace(new RegExp(OPEN, 'gi'), ''))
 
 /** 'Not back at the level of 2019' is 'below the level of 2019'. */
 const BELOW = /\b(?:below|short of|less than|fewer than|no earlier|or later)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i

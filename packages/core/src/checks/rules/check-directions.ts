@@ -27,7 +27,9 @@ export function checkDirections(statement: ReadText, sources: Source[]): Check[]
       directionsIn(source.read, clause).map((direction) => ({ source, direction })),
     ),
   )
-  const mine = statement.clauses.flatMap((clause) => directionsIn(statement, clause))
+  const mine = statement.clauses
+    .flatMap((clause) => directionsIn(statement, clause))
+    .filter((one) => !(isComparison(one) && isBetweenFigures(statement, one.modifier)))
   const checks = mine.flatMap((one) => {
     const check = checkDirection(one, quotedDirections)
     const isBackground =
@@ -91,7 +93,10 @@ function ofOwner(mine: Direction, all: SourceDirection[]): SourceDirection[] {
       mine.owner === direction.owner &&
       (!mine.subject || !direction.subject || sameThing(mine.subject, direction.subject)),
   )
-  return own.length > 0 ? all.filter((one) => own.includes(one) || one.direction.owner === null) : all
+  if (own.length === 0) return all
+  // what is said of it alone decides before what is said of nobody
+  const isContrary = own.every(({ direction }) => direction.figure !== null && isOpposed(mine, direction))
+  return isContrary ? own : all.filter((one) => own.includes(one) || one.direction.owner === null)
 }
 
 const disagreement = (mine: Direction, { direction }: SourceDirection): string =>
@@ -116,6 +121,16 @@ const isSameWay = (a: Direction, b: Direction): boolean =>
 /** 'Growth below 2%' compares: it does not say that growth fell. */
 const COMPARISON = /กว่า$|^(?:above|below|short of|ahead of|beats?|topped|exceed(?:ed|s)|miss(?:ed|es))$/i
 const isComparison = ({ modifier }: Direction): boolean => COMPARISON.test(modifier.form)
+
+/** '3.1% ต่ำกว่าธนาคารกรุงเทพที่ 3.4%' is true of the figures, whichever the quote names first. */
+function isBetweenFigures({ figures }: ReadText, { form, start, end }: Modifier): boolean {
+  const before = figures.findLast((one) => one.end <= start && start - one.end <= FIGURE_REACH)
+  const after = figures.find((one) => one.start >= end && one.start - end <= FIGURE_REACH)
+  if (!before || !after || before.unit !== after.unit) return false
+  return /^(?:ต่ำ|น้อย|below|short of|miss)/i.test(form)
+    ? before.value < after.value
+    : before.value > after.value
+}
 
 const isOpposed = (a: Direction, b: Direction): boolean =>
   !isSameWay(a, b) &&

@@ -2,11 +2,14 @@ import type { Check } from '../checked.ts'
 import { foundAt, missing } from '../reading/evidence.ts'
 import { type Fact, modifiersIn } from '../reading/facts.ts'
 import type { ReadText, Span } from '../reading/read-text.ts'
+import { ALREADY, BESIDES } from './said-done.ts'
 
 const ALL = /\b(?:all|every|everyone|unanimous(?:ly)?)\b|ทุก(?:คน|ราย|ฝ่าย|แห่ง|พรรค|ประเทศ)|เอกฉันท์/i
 const PART = /\b(?:most|majority|some|many|several|few)\b|ส่วนใหญ่|บางส่วน|บางราย|บางแห่ง|หลายราย|เสียงข้างมาก/i
-const DONE =
-  /\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|แล้ว(?=\s|$|\.)|เรียบร้อย/i
+const DONE = new RegExp(
+  String.raw`\b(?:already|completed|has been|have been|finalised|finalized)\b|เสร็จสิ้น|เสร็จแล้ว|${ALREADY}(?=\s|$|\.)|เรียบร้อย`,
+  'i',
+)
 
 const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(start, end)
 
@@ -30,7 +33,8 @@ function allForMost(statement: ReadText, { clause, matches }: Fact): Check[] {
 }
 
 function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[] {
-  const [done] = DONE.exec(textOf(statement, clause)) ?? []
+  const text = textOf(statement, clause)
+  const [done] = BESIDES.test(text) ? [] : (DONE.exec(text) ?? [])
   const [first] = matches
   if (!done || !first || modifiersIn(statement, clause, 'future', 'hedge', 'soft', 'not').length > 0)
     return []

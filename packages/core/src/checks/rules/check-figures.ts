@@ -4,8 +4,9 @@ import type { DateMention } from '../reading/date-mention.ts'
 import { dateMatches } from '../reading/dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
-import { overlaps, type ReadText } from '../reading/read-text.ts'
-import { areRange, roleOf, rolesOf } from '../reading/roles.ts'
+import { type Pairing, pairingOf } from '../reading/pairings.ts'
+import { overlaps, type ReadText, type Span } from '../reading/read-text.ts'
+import { areRange, type Role, roleOf, rolesOf } from '../reading/roles.ts'
 import type { StatedFigure } from '../reading/stated-figures.ts'
 import { LARGEST_WORDED } from '../reading/worded-figures.ts'
 
@@ -37,26 +38,44 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   if (matches.length === 0)
     return missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
-  if (sameKind.length === 0)
+  const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
+  const own = paired.find(({ pairing }) => pairing.belongs === 'same')
+  if (own) return foundAt('figure', lookedFor, own.match.source, own.match.figure)
+  const rivals: { match: Match; belongs: Pairing['belongs']; other: Span }[] = []
+  for (const { match, pairing } of paired) {
+    const other = pairing.belongs === 'other' ? pairing.rival : otherFigure(statement, stated, match)
+    if (!other) return foundAt('figure', lookedFor, match.source, match.figure)
+    rivals.push({ match, belongs: pairing.belongs, other })
+  }
+  const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
+  if (!rival)
     return missing(
       'figure',
       lookedFor,
       `${lookedFor} is percent in one place and percentage points in the other.`,
     )
-  const own = sameKind.find((match) => !otherFigure(statement, stated, match))
-  if (own) return foundAt('figure', lookedFor, own.source, own.figure)
-  const [first] = sameKind
-  const other = first && otherFigure(statement, stated, first)
   return {
     ...missing(
       'figure',
       lookedFor,
-      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${other?.text} there.`,
+      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${textAt(rival.match, rival.other)} there.`,
     ),
-    finding: 'unclear',
-    place: first ? placeIn(first.source, first.figure) : null,
+    finding: rival.belongs === 'other' ? 'not-found' : 'unclear',
+    place: placeIn(rival.match.source, rival.match.figure),
   }
 }
+
+const textAt = ({ source }: Match, { start, end }: Span): string => source.read.text.slice(start, end).trim()
+
+const pairingIn = (statement: ReadText, stated: StatedFigure, { source, figure }: Match): Pairing =>
+  pairingOf(
+    { read: statement, values: statement.figures },
+    stated,
+    source,
+    { read: source.read, values: source.read.figures },
+    figure,
+    figureMatches,
+  )
 
 function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
   const isSmall = stated.value <= LARGEST_WORDED
@@ -115,10 +134,17 @@ function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival
   const { read } = match.source
   if (areRange(read, match.figure, rival)) return false
   const roles = rolesOf(read, match.figure, rival)
-  const role = roleOf(statement, stated)
+  const role = roleIn(statement, stated, rival)
   if (roles && role === roles[0]) return false
   if (roles && role === roles[1]) return true
   return isNearer(statement, stated, match, rival)
+}
+
+/** '60 days, from 30 days now': the figure beside one that something came from is where it went. */
+function roleIn(statement: ReadText, stated: StatedFigure, rival: StatedFigure): Role | null {
+  const partner = statement.figures.find((one) => one !== stated && figureMatches(one, rival))
+  const role = roleOf(statement, stated)
+  return role ?? (partner && roleOf(statement, partner) === 'from' ? 'to' : null)
 }
 
 /** If the statement also gives the rival figure, swapping both must fit better. */

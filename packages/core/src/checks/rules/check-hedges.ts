@@ -3,10 +3,11 @@ import { foundAt, missing, none } from '../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import type { ReadText } from '../reading/read-text.ts'
+import { ALREADY, BESIDES } from './said-done.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
-  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? [])
+  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? [])
   return checks.length > 0 ? checks : [none('hedge')]
 }
 
@@ -23,6 +24,23 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
     hedged.hedge.form,
     `The quote says '${hedged.hedge.form}'; the statement presents '${what}' as a fact.`,
   )
+}
+
+/** Words that say a thing is done: a quote that only considers or plans it does not. */
+const DONE = new RegExp(`${ALREADY}(?!แต่|ก็|เสร็จ)|\\balready\\b`, 'i')
+
+function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null {
+  const text = statement.text.slice(clause.start, clause.end)
+  const [done] = BESIDES.test(text) ? [] : (DONE.exec(text) ?? [])
+  const isOpen = modifiersIn(statement, clause, 'soft', 'future', 'hedge').length > 0
+  if (!done || isOpen || matches.length === 0) return null
+  const open = matches.map(({ source, clause: there }) => ({
+    isDone: DONE.test(source.read.text.slice(there.start, there.end)),
+    form: modifiersIn(source.read, there, 'soft', 'future', 'hedge')[0]?.form,
+  }))
+  const form = open[0]?.form
+  if (form === undefined || open.some((one) => one.isDone || one.form === undefined)) return null
+  return missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)
 }
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */

@@ -3,6 +3,7 @@ import { isFunctionWord, isOrdinaryWord } from '@newsloom/lexicon/words'
 import type { Check } from '../checked.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
+import { nearNames } from './near-names.ts'
 
 const NAMES = /^(?:institution|company|product|index|person|country|region|city|province|place)$/
 /** A committee speaks for its bank. */
@@ -25,13 +26,21 @@ export function checkNames(statement: ReadText, sources: Source[]): Check[] {
   const known = statement
     .namesIn(wholeOf(statement))
     .filter((name) => NAMES.test(name.kind) && !isInsideWord(statement.text, name))
-  const unknown = namesWritten(statement).filter((name) => !known.some((one) => overlaps(one, name)))
+  const unknown = namesWritten(statement).filter(
+    (name) => !known.some((one) => overlaps(one, name) && !isPartOf(one, name)),
+  )
   const checks = [
     ...uniqueBy(known, ({ id }) => id).map((name) => checkKnown(statement, name, sources)),
     ...uniqueBy(unknown, ({ text }) => text).map((name) => checkUnknown(name, sources)),
+    ...nearNames(statement, sources),
   ]
   return checks.length > 0 ? checks : [none('name')]
 }
+
+/** The 'ไทย' in the name of a party. */
+const isPartOf = (known: Named, { start, end, isBody = false }: UnknownName): boolean =>
+  isBody && PLACES.test(known.kind) && end - start > known.end - known.start
+const PLACES = /^(?:country|region|city|province|place)$/
 
 /** Returns everything that is written as a name is, known or not. */
 export const namesWritten = (read: ReadText, span: Span = wholeOf(read)): UnknownName[] => [
@@ -158,7 +167,7 @@ function capitalised(statement: ReadText, span: Span): UnknownName[] {
 }
 
 const TITLE =
-  /(?:นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|สายการบิน|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?|สถาบันวิจัย|ศูนย์วิจัย)\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
+  /(?:นายแพทย์|แพทย์หญิง|นพ\.|พญ\.|นางสาว|นาย(?!ก|จ้าง|ทุน|ทหาร|แพทย์|หน้า|ตำรวจ)|นาง(?!แบบ|งาม|ฟ้า)|น\.ส\.|ดร\.|ศ\.ดร\.|ม\.ร\.ว\.|ม\.ล\.|พล\.[อตร]\.[อตจ]?\.?|บริษัท\s?|สายการบิน|บมจ\.\s?|บจก\.\s?|บล\.\s?|หลักทรัพย์จัดการกองทุน\s?|สถาบันวิจัย|ศูนย์วิจัย|พรรค(?!พวก|การ|ร่วม|ฝ่าย|รัฐ|เล็ก|ใหญ่|ใหม่|เดียว|อื่น|ต่าง|นี้|นั้น|คู่|แกน|ของ|ที่|ได้|จะ|มี|ไม่|ว่า|แรก|เก่า|สี))\s?([\u0e01-\u0e4e]{2,})(?:\s([\u0e01-\u0e4e]{2,}))?/g
 const AFTER_NAME =
   /(?:กล่าว|ระบุ|เปิดเผย|เผย|บอก|มองว่า|ชี้|ยืนยัน|ปฏิเสธ|คาด|ย้ำ|เห็นว่า|ประเมิน|แถลง|ให้สัมภาษณ์|ประกาศ|ซึ่ง|จะ|ได้|และ|ใน|ที่|ผู้|ประธาน|รัฐมนตรี|เลขา|รองนายก|เป็น|ว่า|จำกัด|ขึ้น|ลด|เพิ่ม|มี|ไม่).*$/
 const NO_COMPANY =
@@ -169,7 +178,7 @@ function titled(text: string): UnknownName[] {
   return [...text.matchAll(TITLE)].flatMap((match) => {
     const [all, first = ''] = match
     const name = first.replace(AFTER_NAME, '')
-    const isCompany = /^(?:บริษัท|สายการบิน|บมจ|บจก|บล|หลักทรัพย์|สถาบัน|ศูนย์)/.test(all)
+    const isCompany = /^(?:บริษัท|สายการบิน|บมจ|บจก|บล|หลักทรัพย์|สถาบัน|ศูนย์|พรรค)/.test(all)
     if (name.length < 2 || (isCompany && NO_COMPANY.test(first))) return []
     const start = match.index + all.indexOf(first)
     const names = [{ text: name, start, end: start + name.length, isBody: isCompany }]

@@ -18,6 +18,9 @@ const DELIVERY_MS = 12 * 60_000
  */
 const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 
+/** `browsers`: for each of the recipients. */
+const MAILBOXES = { recipients: 5, browsers: 0.35 }
+
 /** How many emails of a send went to an organisation. */
 export type MailsTo = (sendId: number, organisation: string) => number
 
@@ -26,6 +29,7 @@ export function agentEvidence(clicks: Placed[], mailsTo: MailsTo, found: Evidenc
   for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
     sweeps(own, mailsTo, found)
     runsThrough(own, found)
+    manyMailboxes(own, found)
   }
   for (const own of groupBy(clicks, agentOf).values()) manyOrganisations(own, found)
   for (const own of groupBy(clicks, fleetOf).values()) alwaysAtDelivery(own, found)
@@ -65,6 +69,18 @@ function manyOrganisations(own: Placed[], found: EvidenceLog): void {
   const organisations = new Set(own.flatMap(({ mail }) => mail?.organisation ?? []))
   if (organisations.size < 3) return
   for (const { place } of own) found.add(place, 2, 'several-organisations')
+}
+
+/**
+ * One or two browsers at an address that read the emails of many public mailboxes. A family has few
+ * of them, and behind the address of a mobile carrier are as many browsers as people.
+ */
+function manyMailboxes(own: Placed[], found: EvidenceLog): void {
+  const mailboxes = own.filter(({ mail }) => mail?.organisation === null)
+  const browsers = new Set(mailboxes.map(({ request }) => request.userAgent))
+  const recipients = recipientsOf(mailboxes)
+  if (recipients < MAILBOXES.recipients || browsers.size > recipients * MAILBOXES.browsers) return
+  for (const { place } of mailboxes) found.add(place, 2.5, 'several-emails')
 }
 
 /** Comes to many recipients, and always soon after the delivery. */

@@ -1,3 +1,4 @@
+import { runsOf } from './agent-evidence.ts'
 import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
 
 /** A check right before or after a person's click on the same link, ms. */
@@ -5,8 +6,10 @@ const BESIDE_MS = 100_000
 const CLOSE_MS = 12_000
 /** The same for a visitor that is seen but once, ms. */
 const STRANGER_MS = 30_000
+/** Links that a checker opens without a longer pause belong to one visit, ms. */
+const VISIT_MS = 60_000
 /** A check that lets the person through only afterwards takes this long at most, ms. */
-const BEFORE_MS = 3_000
+const BEFORE_MS = 5_000
 /** Of a visitor's clicks, or of an organisation's pairs, this share is nearly always. */
 const ALWAYS = 0.7
 /** Pairs in an organisation, before they show how its links are checked. */
@@ -18,7 +21,7 @@ const ENOUGH = 5
  */
 export function companionEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   const pairs = pairsOf(clicks)
-  const seen = groupBy(clicks, agentOf)
+  const seen = groupBy(clicks, addressOf)
   const known = {
     checkers: checkersAmong(clicks, pairs),
     checkedBefore: organisationsCheckedBefore(pairs),
@@ -27,13 +30,15 @@ export function companionEvidence(clicks: Placed[], trusted: Set<string>, found:
   }
   for (const pair of pairs) {
     const suspect = suspectOf(pair, known)
-    const isChecker = known.checkers.has(agentOf(suspect))
+    const isChecker = known.checkers.has(addressOf(suspect))
     const gap = gapOf(pair)
-    const isStranger = (seen.get(agentOf(suspect))?.length ?? 0) === 1
+    const isStranger = (seen.get(addressOf(suspect))?.length ?? 0) === 1
     if (!isChecker && gap > (isStranger ? STRANGER_MS : CLOSE_MS)) continue
     const weight = isChecker ? 3.5 : gap <= CLOSE_MS ? 2.5 : 1.6
     found.add(suspect.place, weight, 'beside-person')
   }
+  for (const click of clicks)
+    if (known.checkers.has(addressOf(click))) found.add(click.place, 3.5, 'beside-person')
 }
 
 type Pair = { earlier: Placed; later: Placed }
@@ -52,10 +57,12 @@ function pairsOf(clicks: Placed[]): Pair[] {
   )
 }
 
+const addressOf = ({ request }: Placed): string => request.address
+
 /**
- * Visitors that come right after others, or right before them, nearly every time, and do so for
- * several recipients. Whoever nearly always comes within seconds after another is a person who is
- * let through.
+ * Addresses that come right after others, or right before them, nearly every time, and do so for
+ * several recipients; what else they open in that moment belongs to it. Whoever nearly always comes
+ * within seconds after another is a person who is let through.
  */
 function checkersAmong(clicks: Placed[], pairs: Pair[]): Set<string> {
   const [after, letThrough, before] = [new Set<number>(), new Set<number>(), new Set<number>()]
@@ -66,11 +73,15 @@ function checkersAmong(clicks: Placed[], pairs: Pair[]): Set<string> {
     before.add(pair.earlier.place)
   }
   const checkers = new Set<string>()
-  for (const [agent, own] of groupBy(clicks, agentOf)) {
-    const often = (places: Set<number>) => own.filter(({ place }) => places.has(place)).length
-    const least = own.length * ALWAYS
+  for (const [address, own] of groupBy(clicks, addressOf)) {
+    const visits = [...groupBy(own, ({ mail }) => mail?.id ?? null).values()].flatMap((ofMail) =>
+      runsOf(ofMail, VISIT_MS),
+    )
+    const often = (places: Set<number>) =>
+      visits.filter((visit) => visit.some(({ place }) => places.has(place))).length
+    const least = visits.length * ALWAYS
     const comesAfter = often(after) >= least && often(letThrough) < often(after) * ALWAYS
-    if (recipientsOf(own) >= 3 && (comesAfter || often(before) >= least)) checkers.add(agent)
+    if (recipientsOf(own) >= 3 && (comesAfter || often(before) >= least)) checkers.add(address)
   }
   return checkers
 }
@@ -98,9 +109,10 @@ type Known = {
 /** Which of the two is not a person. */
 function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Known): Placed {
   const { earlier, later } = pair
-  const [first, second] = [agentOf(earlier), agentOf(later)]
-  if (trusted.has(first) !== trusted.has(second)) return trusted.has(first) ? later : earlier
-  if (checkers.has(first) !== checkers.has(second)) return checkers.has(first) ? earlier : later
+  const isFirst = checkers.has(addressOf(earlier))
+  if (isFirst !== checkers.has(addressOf(later))) return isFirst ? earlier : later
+  const isTrusted = trusted.has(agentOf(earlier))
+  if (isTrusted !== trusted.has(agentOf(later))) return isTrusted ? later : earlier
   if (isQuick(pair) && checkedBefore.has(later.mail?.organisation ?? '')) return earlier
   const difference = found.score(earlier.place) - found.score(later.place)
   return difference >= (isQuick(pair) ? 0.5 : 1.5) ? earlier : later

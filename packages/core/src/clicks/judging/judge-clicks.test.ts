@@ -155,10 +155,10 @@ describe('people beside machines', () => {
     expect(classesOf([...burst, ...drip])).toEqual(all('machine', 13))
   })
 
-  it("takes two tabs beside a scanner's click for people, or is unsure", () => {
+  it("takes two tabs beside a scanner's click for people", () => {
     const tabs = [click(ANNA, HOUR, 1, HOME), click(ANNA, HOUR + SECOND, 2, HOME)]
     expect(classesOf([...tabs, click(ANNA, HOUR + 500, 5, by('70.1.1.1'))]).slice(0, 2)).toEqual(
-      all('unsure', 2),
+      all('people', 2),
     )
   })
 
@@ -167,7 +167,7 @@ describe('people beside machines', () => {
     const scanner = [700, 900, 2_600, 2_800, 4_500, 4_700].map((ms, i) =>
       click(ANNA, HOUR + ms, 4 + i, by('70.1.1.1')),
     )
-    expect(classesOf([...tabs, ...scanner])).toEqual([...all('unsure', 3), ...all('machine', 6)])
+    expect(classesOf([...tabs, ...scanner])).toEqual([...all('people', 3), ...all('machine', 6)])
   })
 
   it('gives the same verdicts in any order', () => {

@@ -3,6 +3,9 @@ import { companionEvidence } from './companion-evidence.ts'
 import { EvidenceLog, type Placed, placed } from './evidence.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
 import { mailEvidence } from './mail-evidence.ts'
+import { organisationEvidence } from './organisation-evidence.ts'
+import { poolEvidence } from './pool-evidence.ts'
+import { recipientEvidence } from './recipient-evidence.ts'
 import { reputation, trustedVisitors } from './reputation.ts'
 import { ownEvidence, requestEvidence } from './request-evidence.ts'
 import type { OwnRequest, SeenClick } from './seen-click.ts'
@@ -12,7 +15,7 @@ import { switchEvidence } from './switch-evidence.ts'
  * Incremented with every change of a rule or weight: then workers judge older clicks again, in the
  * background.
  */
-export const RULES_VERSION = 4
+export const RULES_VERSION = 5
 
 /** The verdict on a click by its request alone, until it is judged together with others. */
 export const judgeRequest = (request: OwnRequest): Judgement => judgementOf(ownEvidence(request))
@@ -35,6 +38,10 @@ function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): Evide
   companionEvidence(clicks, trusted, found)
   mailEvidence(clicks, trusted, found)
   agentEvidence(clicks, mailsTo, found)
+  organisationEvidence(clicks, mailsTo, found)
   switchEvidence(clicks, trusted, found)
+  // these say less of each click, and look at what is left
+  poolEvidence(clicks, found)
+  recipientEvidence(clicks, found)
   return found
 }

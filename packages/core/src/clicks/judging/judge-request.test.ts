@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { personVisit } from '../../testing/click-fixtures.ts'
+import { personRequest } from '../../testing/click-fixtures.ts'
 import { judgeRequest } from './judge-clicks.ts'
 import type { SeenRequest } from './seen-click.ts'
 
 const request = (changes: Partial<SeenRequest>): SeenRequest => ({
-  ...personVisit(),
+  ...personRequest(),
   network: '192.0.2.0/24',
   ...changes,
 })

@@ -1,7 +1,13 @@
-import { agentOf, type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts'
+import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf, sinceSent } from './evidence.ts'
 
 /** ms within which nobody opens three links. */
 const INSTANT_MS = 1_500
+/** ms within which nobody opens two links. */
+const TWO_LINKS_MS = 250
+/** Machines that open all links at once mostly do so at the delivery, ms. */
+const DELIVERY_MS = 3 * 60_000
+/** The same for a trusted visitor, or one of a single recipient: people open rows of tabs. */
+const PERSONAL_MS = 700
 /** The same for one of several visitors that open the links in turn, ms. */
 const OWN_MS = 3_000
 const SOON: [ms: number, weight: number][] = [
@@ -22,12 +28,14 @@ const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }
  * own clicks alone, so that a person is not taken for the scanner that opened the same email.
  */
 export function mailEvidence(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
+  const agents = groupBy(clicks, agentOf)
+  const isPersonal = (agent: string) => trusted.has(agent) || recipientsOf(agents.get(agent) ?? []) === 1
   for (const ofMail of groupBy(clicks, ({ mail }) => mail?.id ?? null).values()) {
     followsDecoy(ofMail, found)
     const visitors = groupBy(ofMail, (click) => (trusted.has(agentOf(click)) ? agentOf(click) : 'others'))
     for (const part of visitors.values()) {
       soonAfterDelivery(part, found)
-      atOnce(part, found)
+      atOnce(part, isPersonal, found)
       // a burst between the clicks of a slow scanner hides its rhythm
       const slow = part.filter(({ isDecoy, place }) => !isDecoy && found.score(place) < CERTAIN)
       regular(slow, found)
@@ -48,12 +56,21 @@ function soonAfterDelivery(clicks: Placed[], found: EvidenceLog): void {
  * Three links within one and a half seconds. Without three by the same visitor it is only a hint: a
  * person may have come just then, or be followed by a service that opens what they open.
  */
-function atOnce(clicks: Placed[], found: EvidenceLog): void {
-  for (const own of groupBy([...threeLinksWithin(clicks, INSTANT_MS)], agentOf).values()) {
-    const alone = threeLinksWithin(own, OWN_MS)
-    for (const click of own) found.add(click.place, alone.has(click) ? 4 : 1.6, 'burst')
+function atOnce(clicks: Placed[], isPersonal: (agent: string) => boolean, found: EvidenceLog): void {
+  for (const [agent, own] of groupBy([...threeLinksWithin(clicks, INSTANT_MS)], agentOf)) {
+    const isLater = own.every((click) => (sinceSent(click) ?? 0) > DELIVERY_MS)
+    const [limit, hint] = isLater || isPersonal(agent) ? [PERSONAL_MS, 1] : [OWN_MS, 1.6]
+    const alone = isTooQuick(own) ? new Set(own) : threeLinksWithin(own, limit)
+    for (const click of own) found.add(click.place, alone.has(click) ? 4 : hint, 'burst')
   }
 }
+
+/** Whether two links were opened quicker than anybody can, and again so. */
+const isTooQuick = (own: readonly Placed[]): boolean =>
+  own.filter(({ at, linkId }, i) => {
+    const next = own[i + 1]
+    return next !== undefined && next.linkId !== linkId && next.at - at <= TWO_LINKS_MS
+  }).length >= 2
 
 /** The clicks that have others on two more links within `ms`. */
 function threeLinksWithin(clicks: readonly Placed[], ms: number): Set<Placed> {

@@ -9,19 +9,32 @@ const CHECKER = 3.5
 const VISIT_MS = 30 * 60_000
 
 /**
- * A visitor whose other clicks are a machine's is one here too.
+ * A visitor whose visits to other emails are a machine's is one here too. By visits, not by clicks:
+ * in an office, one person who opens a row of links is not all of its people.
  */
 export function reputation(clicks: Placed[], trusted: Set<string>, found: EvidenceLog): void {
   for (const [agent, own] of groupBy(clicks, agentOf)) {
     if (trusted.has(agent) || own.length < 3) continue
-    const isBad = own.map(({ place }) => scoreForOthers(found.of(place)) >= BAD)
-    const bad = isBad.filter(Boolean).length
-    own.forEach(({ place }, i) => {
-      const share = (bad - (isBad[i] ? 1 : 0)) / (own.length - 1)
-      if (share >= 0.3) found.add(place, share >= 0.5 ? 2.5 : 1.6, 'known-visitor')
+    const visits = visitsOf(own)
+    const isBad = visits.map((visit) =>
+      shareOf(visit, (click) => scoreForOthers(found.of(click.place)) >= BAD),
+    )
+    const bad = isBad.reduce((sum, share) => sum + share, 0)
+    visits.forEach((visit, i) => {
+      for (const click of visit) {
+        const others = bad - (isBad[i] ?? 0)
+        const share = visits.length > 1 ? others / (visits.length - 1) : 0
+        if (share >= 0.3) found.add(click.place, share >= 0.5 ? 2.5 : 1.6, 'known-visitor')
+      }
     })
   }
 }
+
+/** The clicks of a visitor in one email belong together. */
+const visitsOf = (own: Placed[]): Placed[][] => [...groupBy(own, ({ mail }) => mail?.id ?? 0).values()]
+
+const shareOf = (clicks: readonly Placed[], is: (click: Placed) => boolean): number =>
+  clicks.filter(is).length / clicks.length
 
 /**
  * The weight that a click's evidence has for its visitor's other clicks: an old browser is the same

@@ -30,7 +30,7 @@ export function requestEvidence(clicks: Placed[], found: EvidenceLog): void {
   for (const { request, place, isDecoy } of clicks) {
     for (const { weight, reason } of ownEvidence(request)) found.add(place, weight, reason)
     if (isDecoy) found.add(place, 10, 'decoy')
-    if (isOld(request.userAgent)) found.add(place, 1, 'old-browser')
+    if (isOld(request.userAgent)) found.add(place, 0.8, 'old-browser')
     if (usesMetadata && request.fetchMode === '' && sendsFetchMetadata(request.userAgent)) {
       found.add(place, 1.5, 'missing-headers')
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { insertDeliveries, insertSend, personVisit } from '../../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personRequest } from '../../testing/click-fixtures.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { insertClicks } from '../insert-clicks.ts'
@@ -15,7 +15,7 @@ it('reads so many requests for the hidden link of an email, however many there a
   const clicks = mails.flatMap((deliveryId) =>
     [1, 2].map((linkId) => ({
       ...{ at: AT, linkId, deliveryId, newsItemId: null, topicId: null },
-      visit: personVisit(),
+      request: personRequest(),
     })),
   )
   await insertClicks(ctx, clicks)

@@ -114,7 +114,7 @@ it('suppresses all and logs it, keeps stronger reasons, and repeats nothing', as
   await suppress(ctx, { emailNorm: norm(1), reason: 'unsubscribed', method: 'page' })
   expect(await act({ kind: 'suppress' })).toEqual({ applied: 4, removed: null })
   expect(await findSuppression(ctx, norm(0))).toMatchObject({ reason: 'complained' })
-  expect(await findSuppression(ctx, norm(1))).toMatchObject({ reason: 'manual', isWished: true })
+  expect(await findSuppression(ctx, norm(1))).toMatchObject({ reason: 'manual', isOwnChoice: true })
   expect(await findSuppression(ctx, norm(2))).toMatchObject({ reason: 'manual', emailNorm: norm(2) })
   const log = await ctx.db.select().from(consentEvents).where(eq(consentEvents.kind, 'suppressed'))
   expect(log).toHaveLength(4)

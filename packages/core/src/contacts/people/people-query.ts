@@ -1,12 +1,13 @@
 import type { PeopleSelection } from '@newsloom/contract/contacts/bulk'
-import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
+import { ENGAGED_FROM, type PeopleFilter } from '@newsloom/contract/contacts/people-table'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
+import { readerScore } from '../../rollups/reader-score.ts'
 import { searchTerm } from '../search/search-term.ts'
 
 /**
- * The people that match: email_norm, id (their oldest membership), email, name, added_at, status. A
- * person whose one list matches is shown with all of them.
+ * The people that match: email_norm, id (their oldest membership), email, name, fields, added_at,
+ * status. A person whose one list matches is shown with all of them.
  */
 export const peopleQuery = (filter: PeopleFilter): SQL => withStatus(matching(filter), filter.status)
 
@@ -22,7 +23,17 @@ export function countQuery(filter: PeopleFilter): SQL {
   return sql`select count(*)::int as total from (${people}) as people`
 }
 
-type Page = { order: 'id' | 'id desc' | 'email_norm' | 'email_norm desc'; limit: number; offset: number }
+export type PeopleOrder =
+  | 'id'
+  | 'id desc'
+  | 'email_norm'
+  | 'email_norm desc'
+  | 'lower(name) nulls last, id'
+  | 'lower(name) desc nulls last, id'
+type Page = { order: PeopleOrder; limit: number; offset: number }
+
+/** The name that a person is shown by. */
+const FIRST_NAME = sql`(array_agg(c.name order by c.id) filter (where c.name is not null))[1] as name`
 
 /**
  * The addresses of one page of the people that match, whatever their status. Ids are in the order
@@ -30,7 +41,8 @@ type Page = { order: 'id' | 'id desc' | 'email_norm' | 'email_norm desc'; limit:
  */
 export const addressesOf = (filter: PeopleFilter, { order, limit, offset }: Page): SQL => sql`
   select email_norm as "emailNorm" from (
-    select c.email_norm, min(c.id) as id from contacts c where ${matching(filter)} group by c.email_norm
+    select c.email_norm, min(c.id) as id ${order.startsWith('lower(name)') ? sql`, ${FIRST_NAME}` : sql``}
+    from contacts c where ${matching(filter)} group by c.email_norm
   ) as people order by ${sql.raw(order)} limit ${limit} offset ${offset}`
 
 /** As `peopleQuery`, of these addresses. */
@@ -54,7 +66,18 @@ export const nextSelected = (selection: PeopleSelection, after: number, limit: n
 const IS_FIRST = sql`c.id = (select min(e.id) from contacts e where e.email_norm = c.email_norm)`
 
 const matching = (filter: PeopleFilter): SQL =>
-  sql.join([sql`true`, ...words(filter), ...inList(filter), ...candidates(filter)], sql` and `)
+  sql.join(
+    [
+      sql`true`,
+      ...words(filter),
+      ...inList(filter),
+      ...candidates(filter),
+      ...withField(filter),
+      ...addedWithin(filter),
+      ...engaged(filter),
+    ],
+    sql` and `,
+  )
 
 function selected(selection: PeopleSelection): SQL {
   if ('ids' in selection) return among(selection.ids)
@@ -76,6 +99,39 @@ function words({ search }: PeopleFilter): SQL[] {
 const inList = ({ listId }: PeopleFilter): SQL[] =>
   listId ? [sql`c.email_norm in (select email_norm from ${contacts} where list_id = ${listId})`] : []
 
+/** As `person_fields`: the oldest value of a person is theirs. */
+function withField({ field, value }: PeopleFilter): SQL[] {
+  if (!field) return []
+  const isTheirs = value
+    ? sql`having lower((array_agg(p.fields ->> ${field}::text order by p.id))[1]) = lower(${value})`
+    : sql``
+  return [
+    sql`c.email_norm in (
+      select p.email_norm from ${contacts} p where p.fields ? ${field}::text group by p.email_norm ${isTheirs})`,
+  ]
+}
+
+function addedWithin({ addedWithin: days }: PeopleFilter): SQL[] {
+  if (!days) return []
+  const since = sql`now() - make_interval(days => ${days}::int)`
+  return [
+    sql`c.email_norm in (
+      select n.email_norm from ${contacts} n where n.created_at >= ${since} and not exists (
+        select 1 from ${contacts} e where e.email_norm = n.email_norm and e.created_at < ${since}))`,
+  ]
+}
+
+function engaged({ engagement }: PeopleFilter): SQL[] {
+  if (!engagement) return []
+  const readers = (where: SQL) =>
+    sql`(select r.email_norm from click_readers r where r.people_last_at is not null and ${where})`
+  // 'not in' would compare each contact with every reader
+  if (engagement === 'none') return [sql`not exists ${readers(sql`r.email_norm = c.email_norm`)}`]
+  // the score is shown as a whole number
+  const isHigh = sql`${readerScore} >= ${ENGAGED_FROM - 0.5}::float8`
+  return [sql`c.email_norm in ${readers(engagement === 'high' ? isHigh : sql`not ${isHigh}`)}`]
+}
+
 /** Those who can have a status that few people have; who has it indeed, `withStatus` says. */
 function candidates({ status }: PeopleFilter): SQL[] {
   if (!status || status === 'receives') return []
@@ -90,7 +146,8 @@ const withStatus = (matches: SQL, status: PeopleFilter['status']): SQL => sql`
   select * from (
     select c.email_norm, min(c.id) as id, min(c.created_at) as added_at,
       (array_agg(c.email order by c.id))[1] as email,
-      (array_agg(c.name order by c.id) filter (where c.name is not null))[1] as name,
+      ${FIRST_NAME},
+      person_fields(c.fields order by c.id desc) filter (where c.fields is not null) as fields,
       case
         when min(s.reason) in ('manual', 'provider') then 'suppressed'
         when min(s.reason) is not null then min(s.reason)

@@ -10,7 +10,7 @@ import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createList } from '../create-list.ts'
 import { pagePeople } from '../page-people.ts'
-import { renameContact } from '../rename-contact.ts'
+import { updateContact } from '../update-contact.ts'
 
 const ctx = testContext(testDatabase())
 let board: number
@@ -94,13 +94,13 @@ it('finds words in names and addresses, with another filter', async () => {
 it('corrects a name in all lists, and can remove it', async () => {
   const [ben] = (await table({ search: 'ben' })).items
   const id = ben?.id ?? 0
-  await renameContact(ctx, { id, name: 'Benjamin' })
+  await updateContact(ctx, { id, name: 'Benjamin' })
   const names = await ctx.db
     .select({ name: contacts.name })
     .from(contacts)
     .where(eq(contacts.emailNorm, 'ben@example.org'))
   expect(names).toEqual([{ name: 'Benjamin' }, { name: 'Benjamin' }])
-  await renameContact(ctx, { id, name: null })
+  await updateContact(ctx, { id, name: null })
   expect((await table({ search: 'ben' })).items[0]?.name).toBeNull()
-  await expect(renameContact(ctx, { id: 999_999, name: 'X' })).rejects.toThrow(NotFoundError)
+  await expect(updateContact(ctx, { id: 999_999, name: 'X' })).rejects.toThrow(NotFoundError)
 })

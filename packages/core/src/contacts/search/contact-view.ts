@@ -43,6 +43,7 @@ async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promis
       listId: page.listId,
       name: page.name,
       email: page.email,
+      fields: page.fields,
       createdAt: page.createdAt,
       leftAt: page.leftAt,
       suppressed: sql<boolean>`(select true from suppressions s where s.email_norm = page.email_norm) is not null`,
@@ -51,6 +52,7 @@ async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promis
     .orderBy(asc(page.id))
   return rows.map((row) => ({
     ...row,
+    fields: row.fields ?? {},
     createdAt: row.createdAt.toISOString(),
     leftAt: row.leftAt?.toISOString() ?? null,
   }))

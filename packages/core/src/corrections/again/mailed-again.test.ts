@@ -81,7 +81,9 @@ test('an email with it that waits for approval has to be decided first', async (
   const { ctx, id, choice, topicId, other } = scene
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: 'second@example.org' })
   const waiting = await sendNews(ctx, { ...choice, contactListIds: [other] })
-  await expect(sendCorrection(ctx, { id, erratum: ERRATUM, people: 2 })).rejects.toThrow(/waits for approval/)
+  await expect(sendCorrection(ctx, { id, erratum: ERRATUM, people: 2 })).rejects.toThrow(
+    /is waiting for approval/,
+  )
   await cancelSend(ctx, { id: waiting.sendId })
   expect(await correct(scene, 2)).toBeGreaterThan(waiting.sendId)
 })

@@ -12,6 +12,9 @@ import { hasLeft } from '../proposal/told.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
+/** Of each send of a correction but those to its failed recipients. */
+export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
+
 /** When a statement was mailed, and the lists that it went to. */
 type Mailed = { noteId: string; first: Date; last: Date; contactListIds: number[] }
 
@@ -38,7 +41,7 @@ export async function draftCorrection(
     runId: null,
     audience: { kind: 'corrected', correctionId: id, contactListIds: mailed.contactListIds },
     subject: texts.subject,
-    fingerprint: fingerprintOf(['correction', id]),
+    fingerprint: correctionFingerprint(id),
     snapshot: mailSnapshot(ctx, {
       template: { htmlContent: '', content: noteBlocks() },
       subject: texts.subject,

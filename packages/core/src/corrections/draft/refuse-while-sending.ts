@@ -29,7 +29,7 @@ export async function refuseWhileSending(tx: Tx, { id, said }: CorrectionRow): P
     )
   throw new ConflictError(
     open.isWaiting
-      ? `${name} waits for approval. Cancel it, or correct the statement once it is sent.`
+      ? `${name} is waiting for approval. Cancel it, or correct the statement once it is sent.`
       : `${name} is still being sent. Cancel it, or wait until it is done.`,
   )
 }

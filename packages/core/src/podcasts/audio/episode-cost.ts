@@ -1,16 +1,6 @@
-import { AUDIO_TOKENS_PER_SECOND, costOf } from '@newsloom/contract/research/model-prices'
+import { costOf } from '@newsloom/contract/research/model-prices'
+import { speechCost } from '../../speech/speech-cost.ts'
 import type { SegmentRow } from './episode-rows.ts'
-
-/** A token of English is about four characters; other languages have shorter ones. */
-const CHARACTERS_PER_TOKEN = 2.5
-
-type Asked = { characters: number; seconds: number }
-
-/** USD for voicing this much text; null: the model's price is unknown. */
-export function speechCost(model: string, { characters, seconds }: Asked, at: Date): number | null {
-  const prompt = Math.ceil(characters / CHARACTERS_PER_TOKEN)
-  return costOf(model, { prompt, answer: Math.ceil(seconds * AUDIO_TOKENS_PER_SECOND) }, at)
-}
 
 /** USD for the segments of an episode: before they are voiced, and for all answers so far. */
 export function segmentCosts(model: string, segments: readonly SegmentRow[], at: Date) {

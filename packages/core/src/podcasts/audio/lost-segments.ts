@@ -1,6 +1,5 @@
-import type { AudioStore } from '../../audio-ports.ts'
 import type { Context } from '../../context.ts'
-import { NotFoundError } from '../../errors.ts'
+import { isStored } from '../../speech/is-stored.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { saveSegment } from './save-segment.ts'
 
@@ -17,7 +16,7 @@ export async function findLost(
 ): Promise<SegmentRow[]> {
   const found: SegmentRow[] = []
   for (const segment of segments) {
-    if (segment.state !== 'done' || (await isStored(ctx.audio, segment))) {
+    if (segment.state !== 'done' || (await isStored(ctx.audio, segment.object))) {
       found.push(segment)
       continue
     }
@@ -27,15 +26,4 @@ export async function findLost(
     found.push({ ...segment, ...NOT_VOICED })
   }
   return found
-}
-
-async function isStored(audio: AudioStore, { object }: SegmentRow): Promise<boolean> {
-  if (object === null) return false
-  try {
-    await audio.read(object, { from: 0, to: 0 })
-    return true
-  } catch (error) {
-    if (error instanceof NotFoundError) return false
-    throw error
-  }
 }

@@ -1,35 +1,11 @@
-import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { podcastSegments } from '@newsloom/db/schema/episodes'
+import { expect, test } from 'vitest'
 import { UnavailableError } from '../../errors.ts'
-import {
-  fakeVoices,
-  memoryStore,
-  scriptOf,
-  spokenAnswer,
-  startEpisode,
-} from '../../testing/podcasts/episode-fixtures.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { getEpisode } from '../get-episode.ts'
-import { produceEpisode } from '../produce-episode.ts'
+import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
+import { fakeVoices, memoryStore, scriptOf, spokenAnswer } from '../../testing/podcasts/episode-fixtures.ts'
 
-// speech of minutes is made, checked and encoded
-vi.setConfig({ testTimeout: 60_000 })
-const database = testDatabase()
-beforeEach(async () => {
-  await database.db.delete(podcastEpisodes)
-})
-const { signal: never } = new AbortController()
-
-const scene = ({ speech = fakeVoices(), audio = memoryStore() } = {}) => {
-  const ctx = testContext(database, { speech, audio })
-  const produced = async (lines = 1) => {
-    const episodeId = await startEpisode(ctx, { script: scriptOf(lines) })
-    await produceEpisode(ctx, { episodeId }, never)
-    return getEpisode(ctx, { episodeId })
-  }
-  return { speech, audio, produced }
-}
+const { database, scene } = episodeBed()
+const short = { script: scriptOf(1) }
 const unreachable = () => Object.assign(new Error('select 1'), { query: 'select 1', code: 'ECONNREFUSED' })
 
 test.each([
@@ -45,7 +21,7 @@ test.each([
     return put(name, bytes)
   }
   const { speech, produced } = scene({ audio })
-  expect(await produced()).toMatchObject({ state: 'succeeded', tokens: { prompt: 50 } })
+  expect(await produced(short)).toMatchObject({ state: 'succeeded', tokens: { prompt: 50 } })
   expect(speech.requests).toHaveLength(1)
 })
 
@@ -53,7 +29,7 @@ test('speech that cannot be stored at all ends with a message, and its cost is k
   const audio = memoryStore()
   audio.put = () => Promise.reject(new Error('the audio store answered PUT with status 403'))
   const { speech, produced } = scene({ audio })
-  expect(await produced()).toMatchObject({
+  expect(await produced(short)).toMatchObject({
     state: 'failed',
     error: expect.stringMatching(/^The audio could not be stored/),
     tokens: { prompt: 50 },
@@ -79,7 +55,7 @@ test('an error of one call lets the other end, keeps its answer and begins no mo
     return spokenAnswer(request)
   })
   const { produced } = scene({ speech })
-  const view = await produced(24)
+  const view = await produced({ script: scriptOf(24) })
   expect(view).toMatchObject({ state: 'failed', error: expect.stringMatching(/status 500/) })
   expect(view.segments.length).toBeGreaterThan(3)
   expect(speech.requests).toHaveLength(3)

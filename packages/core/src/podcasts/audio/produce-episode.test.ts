@@ -1,39 +1,16 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SpeechAnswer } from '../../audio-ports.ts'
 import { ConflictError, InvalidError, UnavailableError } from '../../errors.ts'
-import {
-  fakeVoices,
-  memoryStore,
-  scriptOf,
-  spokenAnswer,
-  startEpisode,
-} from '../../testing/podcasts/episode-fixtures.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
+import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../../testing/podcasts/episode-fixtures.ts'
 import { episodeRun } from '../episode-run.ts'
 import { getEpisode, latestEpisode } from '../get-episode.ts'
 import { produceEpisode } from '../produce-episode.ts'
 
-// speech of minutes is made, checked and encoded
-vi.setConfig({ testTimeout: 60_000 })
-const database = testDatabase()
-beforeEach(async () => {
-  await database.db.delete(podcastEpisodes)
-})
+const { database, scene } = episodeBed()
 const { signal: never } = new AbortController()
-
-function scene(speech = fakeVoices()) {
-  const audio = memoryStore()
-  const ctx = testContext(database, { speech, audio })
-  const produced = async (over: Parameters<typeof startEpisode>[1] = {}) => {
-    const episodeId = await startEpisode(ctx, over)
-    await produceEpisode(ctx, { episodeId }, never)
-    return getEpisode(ctx, { episodeId })
-  }
-  return { ctx, speech, audio, produced }
-}
 const segmentsOf = (episodeId: number) =>
   database.db
     .select()
@@ -135,9 +112,9 @@ const bad = (answer: SpeechAnswer): SpeechAnswer =>
 
 describe('bad answers', () => {
   test('are asked for again twice, and never kept', async () => {
-    const { audio, produced } = scene(
-      fakeVoices((request, call) => (call < 2 ? bad(spokenAnswer(request)) : spokenAnswer(request))),
-    )
+    const { audio, produced } = scene({
+      speech: fakeVoices((request, call) => (call < 2 ? bad(spokenAnswer(request)) : spokenAnswer(request))),
+    })
     const view = await produced()
     expect(view).toMatchObject({ state: 'succeeded' })
     expect(view.segments[0]).toMatchObject({ state: 'done', attempts: 3, fault: null })
@@ -148,12 +125,12 @@ describe('bad answers', () => {
 
   test('a segment that stays bad fails, the others are kept and used by the next try', async () => {
     let isBroken = true
-    const { speech, produced } = scene(
-      fakeVoices((request) => {
+    const { speech, produced } = scene({
+      speech: fakeVoices((request) => {
         const isFirst = request.turns.some(({ text }) => text.includes('point one.'))
         return isBroken && isFirst ? bad(spokenAnswer(request)) : spokenAnswer(request)
       }),
-    )
+    })
     const view = await produced()
     expect(view).toMatchObject({
       state: 'failed',
@@ -174,17 +151,19 @@ describe('bad answers', () => {
 
 describe('models', () => {
   test('one that is gone is skipped, and all segments have the same', async () => {
-    const { speech, produced } = scene(
-      fakeVoices((request) => (request.model === 'voice-1' ? { kind: 'gone' } : spokenAnswer(request))),
-    )
+    const { speech, produced } = scene({
+      speech: fakeVoices((request) =>
+        request.model === 'voice-1' ? { kind: 'gone' } : spokenAnswer(request),
+      ),
+    })
     expect(await produced()).toMatchObject({ state: 'succeeded', model: 'voice-2' })
     expect(speech.requests.slice(1).every(({ model }) => model === 'voice-2')).toBe(true)
   })
 
   test('one that goes in the middle ends with a message; no episode has two', async () => {
-    const { produced } = scene(
-      fakeVoices((request, call) => (call > 0 ? { kind: 'gone' } : spokenAnswer(request))),
-    )
+    const { produced } = scene({
+      speech: fakeVoices((request, call) => (call > 0 ? { kind: 'gone' } : spokenAnswer(request))),
+    })
     expect(await produced()).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/No speech model/),
@@ -192,11 +171,11 @@ describe('models', () => {
   })
 
   test('a service that does not respond ends with its message', async () => {
-    const { produced } = scene(
-      fakeVoices(() => {
+    const { produced } = scene({
+      speech: fakeVoices(() => {
         throw new UnavailableError('The speech model is failing (status 500). Try again later.')
       }),
-    )
+    })
     expect(await produced()).toMatchObject({ state: 'failed', error: expect.stringMatching(/status 500/) })
   })
 })
@@ -221,7 +200,7 @@ describe('starting', () => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       })
     })
-    const { ctx } = scene(voices)
+    const { ctx } = scene({ speech: voices })
     const episodeId = await startEpisode(ctx)
     cancel = async () => void (await episodeRun.cancel(ctx, episodeId))
     await produceEpisode(ctx, { episodeId }, never)

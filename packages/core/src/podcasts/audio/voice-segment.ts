@@ -1,18 +1,12 @@
-import { checkSpeech } from '@newsloom/audio/check-speech'
-import { DamagedAudioError, readSpeech } from '@newsloom/audio/files/wav'
-import { type Pcm, pcmBytes, secondsOf } from '@newsloom/audio/pcm'
-import type { SpeechAnswer } from '../../audio-ports.ts'
+import { pcmBytes, secondsOf } from '@newsloom/audio/pcm'
 import type { Context } from '../../context.ts'
+import { requireCampaignBudget } from '../../model-calls/budget.ts'
+import { keepAudio } from '../../speech/keep-audio.ts'
+import { listen, MAX_ANSWERS } from '../../speech/listen.ts'
+import { speakRecorded } from '../../speech/speak-recorded.ts'
+import { ModelGoneError } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
-import { keepAudio } from './keep-audio.ts'
 import { type SavedSegment, saveSegment } from './save-segment.ts'
-import { speakRecorded } from './speak-recorded.ts'
-
-/** A bad answer is asked for again at most twice. */
-const MAX_ANSWERS = 3
-
-/** The model is no longer offered, though it may be listed. */
-export class ModelGoneError extends Error {}
 
 export type Voicing = { episode: EpisodeRow; model: string; step: string }
 
@@ -28,6 +22,7 @@ export async function voiceSegment(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { id } = segment
+  const about = { campaignId: episode.campaignId }
   if (segment.attempts >= MAX_ANSWERS) return false
   await saveSegment(ctx, episode, { id, run: { step }, values: { state: 'voicing' } })
   const run = { step, model }
@@ -35,7 +30,8 @@ export async function voiceSegment(
   // what an earlier try of the job has asked for counts
   for (let attempts = segment.attempts; attempts < MAX_ANSWERS; ) {
     signal.throwIfAborted()
-    const answer = await speakRecorded(ctx, requestOf(episode, segment, model), { episode, signal })
+    await requireCampaignBudget(ctx, { ...about, toDo: 'create audio' })
+    const answer = await speakRecorded(ctx, requestOf(episode, segment, model), { about, signal })
     if (answer.kind === 'gone') throw new ModelGoneError(model)
     attempts += 1
     segment.promptTokens += answer.tokens?.prompt ?? 0
@@ -65,21 +61,5 @@ function requestOf({ script, voices }: EpisodeRow, { turns }: SegmentRow, model:
     voices,
     style: `${script.tone}. Language: ${script.language}.`,
     turns: turns.map(({ speaker, spoken }) => ({ speaker, text: spoken })),
-  }
-}
-
-type Heard = { pcm: Pcm } | { fault: string }
-
-function listen(answer: Extract<SpeechAnswer, { kind: 'spoken' }>, expectedSeconds: number): Heard {
-  if (answer.bytes.length > 0 && answer.finishReason !== 'STOP') {
-    return { fault: `The model stopped before the end (${answer.finishReason || 'no reason given'})` }
-  }
-  try {
-    const pcm = readSpeech(answer.bytes, answer.media)
-    const checked = checkSpeech(pcm, expectedSeconds)
-    return checked ? { fault: checked.detail } : { pcm }
-  } catch (error) {
-    if (error instanceof DamagedAudioError) return { fault: error.message }
-    throw error
   }
 }

@@ -3,9 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { counted } from '../../lib/plural.ts'
+import { ModelGoneError, noModel, withModel } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { findLost } from './lost-segments.ts'
-import { ModelGoneError, voiceSegment } from './voice-segment.ts'
+import { voiceSegment } from './voice-segment.ts'
 
 /** Calls at the same time. */
 const MAX_PARALLEL = 2
@@ -29,7 +30,9 @@ export async function voiceSegments(ctx: Context, episode: EpisodeRow, signal: A
     const about = { episode, model, step: `Voicing part ${segment.position + 1} of ${all}` }
     if (!(await voiceSegment(ctx, segment, about, signal))) failed += 1
   }
-  const model = await withModel(ctx, episode, (candidate) => voice(first, candidate))
+  // the first segment shows which model answers: one that is gone is skipped
+  const models = episode.model === '' ? ctx.speech.models() : [episode.model]
+  const { model } = await withModel(ctx, models, (candidate) => voice(first, candidate))
   const [error, ...more] = await inParallel(others, (segment) => voice(segment, model))
   signal.throwIfAborted()
   for (const err of more) ctx.log.warn({ err }, 'another part could not be voiced either')
@@ -61,27 +64,5 @@ async function inParallel(
   return errors
 }
 
-/** The first segment shows which model answers: one that is gone is skipped. */
-async function withModel(
-  ctx: Context,
-  episode: EpisodeRow,
-  voice: (model: string) => Promise<void>,
-): Promise<string> {
-  const models = episode.model === '' ? ctx.speech.models() : [episode.model]
-  for (const model of models) {
-    try {
-      await voice(model)
-      return model
-    } catch (error) {
-      if (!(error instanceof ModelGoneError)) throw error
-      ctx.log.warn({ model }, 'the speech model is gone')
-    }
-  }
-  throw gone(models.join(', '))
-}
-
-const gone = (models: string) =>
-  new UnavailableError(`No speech model answers (tried ${models}). Try again later.`)
-
 const toAppError = (error: unknown, model: string): unknown =>
-  error instanceof ModelGoneError ? gone(model) : error
+  error instanceof ModelGoneError ? noModel(model) : error

@@ -37,12 +37,16 @@ export function otherFigures(text: string, language: PodcastLanguage): { text: s
   })
 }
 
-function readNumber(written: string, language: PodcastLanguage): number {
+const readNumber = (written: string, language: PodcastLanguage): number =>
+  Number(plainNumber(written, language))
+
+/** A number as its language writes it, without separators and with a decimal point. */
+export function plainNumber(written: string, language: PodcastLanguage): string {
   const spaceless = written.replace(/[\s\u00a0\u202f]/g, '')
-  if (!COMMA_DECIMALS.has(language)) return Number(spaceless.replaceAll(',', ''))
+  if (!COMMA_DECIMALS.has(language)) return spaceless.replaceAll(',', '')
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(spaceless)
   const plain = isGrouped ? spaceless.replaceAll('.', '') : spaceless
-  return Number(plain.replace(',', '.'))
+  return plain.replace(',', '.')
 }
 
 /** All values that sources state: figures, and the parts of dates. */

@@ -37,6 +37,6 @@ test.each([
   expect(spokenText(text, 'Thai')).toBe(spoken)
 })
 
-test('voices of other languages get the digits', () => {
-  expect(spokenText('2,5 %', 'German')).toBe('2,5 %')
+test('figures of the other languages are read too', () => {
+  expect(spokenText('2,5 %', 'German')).toBe('zwei Komma fünf Prozent')
 })

@@ -1,3 +1,4 @@
+import { spokenOther } from './numbers/spoken-other.ts'
 import type { PodcastLanguage } from './script.ts'
 import {
   ENGLISH_CURRENCIES,
@@ -10,13 +11,12 @@ import {
 import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './spoken-thai.ts'
 
 /**
- * A line as it is read aloud: numbers in words, for the languages whose rules we have (English and
- * Thai). Voices of other languages get the digits. The script itself has digits, as its checks
- * compare them.
+ * A line as it is read aloud: numbers in words. The script itself has digits, as its checks compare
+ * them.
  */
 export function spokenText(text: string, language: PodcastLanguage): string {
   if (language === 'Thai') return spokenThai(text)
-  return language === 'English' ? spokenEnglish(text) : text
+  return language === 'English' ? spokenEnglish(text) : spokenOther(text, language)
 }
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`

@@ -1,12 +1,11 @@
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
-import { campaignRuns } from '@newsloom/db/schema/campaigns'
-import { and, desc, eq } from 'drizzle-orm'
 import { isFound } from '../../analysis/shown.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { getAnalysis } from '../../statements/get-analysis.ts'
 import { sourceStatements } from '../source-statements.ts'
+import { contentSources } from './content-sources.ts'
 
 /**
  * Returns the statements that a campaign's podcast may tell: the checked statements of its content,
@@ -16,23 +15,6 @@ import { sourceStatements } from '../source-statements.ts'
 export async function readSources(ctx: Context, campaign: Campaign): Promise<SourceStatement[]> {
   const ofContent = await contentSources(ctx, campaign.id)
   return ofContent.length > 0 ? ofContent : sourcesOfTopics(ctx, campaign.topicIds)
-}
-
-/** The checked statements of a campaign's current content; none: it has none, or is old. */
-export async function contentSources(ctx: Context, campaignId: number): Promise<SourceStatement[]> {
-  const [run] = await ctx.db
-    .select({ content: campaignRuns.content })
-    .from(campaignRuns)
-    .where(
-      and(
-        eq(campaignRuns.campaignId, campaignId),
-        eq(campaignRuns.kind, 'content'),
-        eq(campaignRuns.state, 'succeeded'),
-      ),
-    )
-    .orderBy(desc(campaignRuns.id))
-    .limit(1)
-  return run?.content?.statements ?? []
 }
 
 async function sourcesOfTopics(ctx: Context, topicIds: number[]): Promise<SourceStatement[]> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { RANKING_SETS } from '../../../bench/sets/read-sets.ts'
 import { type TaughtHalf, taughtHalves } from '../../../bench/simulated-reader.ts'
 
-const halves = taughtHalves('open')
+const halves = RANKING_SETS.flatMap((set) => taughtHalves(set, 'open'))
 const gains = (which: 'seen' | 'unseen') =>
   halves.map((half: TaughtHalf) => half[which].after.ndcg - half[which].before.ndcg)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -9,13 +10,13 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 const orders = (when: 'before' | 'after') => mean(halves.map(({ unseen }) => unseen[when].ndcg))
 
 test('articles are in good order without corrections, and no worse with those of others', () => {
-  expect(orders('before')).toBeGreaterThan(0.905)
-  expect(orders('after')).toBeGreaterThan(0.905)
-  expect(Math.min(...gains('unseen'))).toBeGreaterThan(-0.06)
+  expect(orders('before')).toBeGreaterThan(0.92)
+  expect(mean(gains('unseen'))).toBeGreaterThanOrEqual(0)
+  expect(Math.min(...gains('unseen'))).toBeGreaterThan(-0.01)
 })
 
 test('corrections improve the order of the articles that were corrected', () => {
-  expect(mean(gains('seen'))).toBeGreaterThan(0.05)
+  expect(mean(gains('seen'))).toBeGreaterThan(0.02)
   expect(Math.min(...gains('seen'))).toBeGreaterThanOrEqual(0)
 })
 

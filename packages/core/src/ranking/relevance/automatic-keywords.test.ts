@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { topicKeywords } from './automatic-keywords.ts'
 
 const keywordsOf = (description: string, keywords = keywordsFromDescription(description)) =>
-  topicKeywords({ description, keywords }).map(({ text, isWeak }) => (isWeak ? `(${text})` : text))
+  topicKeywords({ description, keywords }).map(({ text, share }) => (share < 0.5 ? `(${text})` : text))
 
 test('words filled in from the description are again the names that they are there', () => {
   const rates = 'Bank of Thailand policy rate decision and interest rates'
@@ -34,6 +34,29 @@ test('a keyword that a person added to the filled-in ones is as strong as a name
   expect(keywordsOf(description, [...keywordsFromDescription(description), 'decision'])).toEqual(
     expect.arrayContaining(['Electric cars', 'decision']),
   )
+})
+
+test('countries, numbers and short pieces of Thai words count little', () => {
+  expect(keywordsOf('Rice of Thailand at 400 dollars a tonne')).toEqual(
+    expect.arrayContaining(['(Thailand)', '(400)']),
+  )
+  expect(keywordsOf('เจาะระบบ คู่แข่ง')).toEqual(expect.arrayContaining(['(คู่)']))
+})
+
+test('capitalized words next to each other are one name', () => {
+  const medicines = keywordsOf('Medicines of Novo Nordisk and Eli Lilly')
+  expect(medicines).toEqual(expect.arrayContaining(['Novo Nordisk', 'Eli Lilly']))
+  expect(medicines).not.toEqual(expect.arrayContaining(['Eli']))
+})
+
+test("a concept that the topic's name lacks counts less than one that it has", () => {
+  const description = 'inflation and exports'
+  const keywords = keywordsFromDescription(description)
+  const shares = topicKeywords({ name: 'Inflation', description, keywords }).map(({ text, share }) => [
+    text,
+    share,
+  ])
+  expect(Object.fromEntries(shares)).toMatchObject({ inflation: 1, exports: 0.7 })
 })
 
 test.each([

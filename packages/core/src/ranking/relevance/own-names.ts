@@ -10,33 +10,38 @@ const SENTENCE_END = /[.!?:;"“”(\n]\s*["“(]?$/
 
 /**
  * Drops hits that only look like a name: a common word ('apple crop') capitalized at the start of
- * a sentence, and part of a longer name ('Fiona Apple', 'Big Apple'). The evidence is the rest of
- * the article, which has the word in lower case or after another capitalized word.
+ * a sentence, and part of a longer name ('Fiona Apple', 'Big Apple', 'Declan Rice'). The evidence
+ * is the rest of the article, which has the word in lower case or after another capitalized word.
  */
 export function ownNames(parts: Read[]): Hit[][] {
   if (!parts.some(({ text, hits }) => hits.some((hit) => isDoubtful(hit, text.tokens))))
     return parts.map(({ hits }) => hits)
   const spelling = new Map<string, { small: number; capital: number }>()
   const firstNames = new Set<string>()
+  const surnames = new Set<string>()
   for (const { text, hits } of parts) {
     const isFree = freeCapitals(text)
     countSpellings(text.tokens, isFree, spelling)
     for (const hit of hits.filter((one) => isDoubtful(one, text.tokens))) {
       const first = firstNameBefore(hit, text.tokens, hits)
-      if (first !== null && isFree(hit.from - 1)) firstNames.add(first)
+      if (first === null) continue
+      if (isFree(hit.from)) surnames.add(text.tokens[hit.from]?.word ?? '')
+      if (isFree(hit.from - 1)) firstNames.add(first)
     }
   }
   const isOther = (hit: Hit, { text, hits }: Read) => {
     if (!isDoubtful(hit, text.tokens)) return false
-    const { small = 0, capital = 0 } = spelling.get(text.tokens[hit.from]?.word ?? '') ?? {}
+    const word = text.tokens[hit.from]?.word ?? ''
+    const { small = 0, capital = 0 } = spelling.get(word) ?? {}
+    if (hit.entry.kind === 'concept') return small === 0 && surnames.has(word)
     return small > capital || firstNames.has(firstNameBefore(hit, text.tokens, hits) ?? '')
   }
   return parts.map((part) => part.hits.filter((hit) => !isOther(hit, part)))
 }
 
 /** A single capitalized word, which may be capitalized only because it starts a sentence. */
-const isDoubtful = ({ entry, from, to }: Hit, tokens: Token[]): boolean =>
-  to - from === 1 && tokens[from]?.letters === 'capital' && entry.kind !== 'concept'
+const isDoubtful = ({ from, to }: Hit, tokens: Token[]): boolean =>
+  to - from === 1 && tokens[from]?.letters === 'capital'
 
 function countSpellings(
   tokens: Token[],

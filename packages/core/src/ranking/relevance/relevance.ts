@@ -4,6 +4,8 @@ import type { CutText } from '@newsloom/lexicon/words'
 import { type SourceFacts, sourceQuality } from '../source-quality.ts'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
 import { matchedWords } from './matched-words.ts'
+import { otherCountryPart } from './other-country.ts'
+import { otherFieldPart } from './other-field.ts'
 import { recency } from './recency.ts'
 import { taughtPart } from './taught.ts'
 import type { TopicConcepts } from './topic-concepts.ts'
@@ -31,12 +33,13 @@ const CHANCE_HIT = 0.05
  * changes the order of articles, but neither adds nor drops one.
  */
 export function scoreArticles(
-  { concepts, phrases }: TopicConcepts,
+  topic: TopicConcepts,
   articles: Scorable[],
   hours: number,
   now: Date,
   taught: TaughtTerm[] = [],
 ): Score[] {
+  const { concepts, phrases } = topic
   const units = articles.map((article) => cutArticleIntoUnits(article, phrases))
   const titles = bm25(
     concepts,
@@ -49,16 +52,25 @@ export function scoreArticles(
     TEXT_FIELD,
   )
   return articles.map((article, i) => {
-    const learned = taughtPart(taught, units[i] ?? { title: [], text: [] })
+    const read = units[i] ?? { title: [], text: [] }
+    const against = [
+      otherFieldPart(article, topic.fields, texts[i] ?? 0),
+      otherCountryPart(read, topic.countries),
+    ].filter((one) => one !== null)
+    const learned = taughtPart(taught, read)
     const parts: RelevancePart[] = [
       part('title', titles[i] ?? 0),
       part('text', texts[i] ?? 0),
       part('recency', recency(article.publishedAt, hours, now)),
       part('source', sourceQuality(article)),
+      ...against,
       ...(learned ? [learned] : []),
     ]
     const sum = parts.reduce((total, p) => total + p.value * p.weight, 0)
-    const byWords = WEIGHTS.title * (titles[i] ?? 0) + WEIGHTS.text * (texts[i] ?? 0)
+    const byWords =
+      WEIGHTS.title * (titles[i] ?? 0) +
+      WEIGHTS.text * (texts[i] ?? 0) +
+      against.reduce((total, p) => total + p.value * p.weight, 0)
     return {
       relevance: round(Math.max(0, Math.min(1, sum)), 6),
       parts,

@@ -1,8 +1,10 @@
-import { type Definition, Lexicon } from '@newsloom/lexicon/lexicon'
+import { fieldWords } from '@newsloom/lexicon/fields'
+import { type Definition, type EntryKind, Lexicon } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, cutText, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
 import { topicKeywords } from './automatic-keywords.ts'
+import { type TopicCountries, topicCountries } from './other-country.ts'
 import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 
 /** The keys of units that count as a concept, each with its share (0 to 1). */
@@ -16,18 +18,27 @@ export type Concept = {
   weight: number
 }
 export type TopicWords = { name: string; description: string; keywords: string[] }
-/** `phrases`: the topic's phrases that the lexicon lacks; each is matched as one word. */
-export type TopicConcepts = { concepts: Concept[]; phrases: Lexicon }
+/**
+ * `phrases`: the topic's phrases that the lexicon lacks; each is matched as one word. `countries`:
+ * where it takes place. `fields`: those of its own words, such as sport.
+ */
+export type TopicConcepts = {
+  concepts: Concept[]
+  phrases: Lexicon
+  countries: TopicCountries
+  fields: Set<string>
+}
 
-const WEIGHTS = { keyword: 1, name: 0.5, description: 0.25 }
+/** `named`: a name in the description, such as a company, which says more than a common word. */
+const WEIGHTS = { keyword: 1, name: 0.5, named: 0.5, description: 0.25 }
 /** The shares of an entry's narrower and broader entries. */
 const RELATED = { narrower: 0.85, broader: 0.3 }
+/** Entries of these kinds are names. */
+const NAMES = new Set<EntryKind>(['institution', 'company', 'product', 'index', 'person', 'city', 'province'])
 /** A country in a name or description says where, not what, so it counts less. */
 const COUNTRY = 0.2
 /** The weight of lexicon entries inside a phrase that is not in the lexicon itself. */
 const INSIDE_PHRASE = 0.4
-/** The weight of a keyword that says little and was filled in from the description. */
-const WEAK = 0.25
 /** A longer word in capitals may be emphasis rather than an abbreviation. */
 const LONGEST_ABBREVIATION = 5
 /** A Thai phrase of a topic never matches inside another word. */
@@ -45,21 +56,26 @@ export function topicConcepts(topic: TopicWords): TopicConcepts {
     const known = found.get(key)
     if (parts.length > 0 && (!known || known.weight < weight)) found.set(key, { said, parts, weight })
   }
-  for (const { text, isWeak } of topicKeywords(topic))
-    addKeyword(cutText(text), phrases, isWeak ? weakened(add) : add)
+  for (const { text, share } of topicKeywords(topic)) addKeyword(cutText(text), phrases, scaled(add, share))
   for (const unit of cutIntoUnits(cutText(topic.name)))
     if (unit.entry || !isFunctionWord(unit.word))
       add(unit.written, [termsOf(unit)], WEIGHTS.name * tellingShare(unit))
   for (const unit of cutIntoUnits(cutText(topic.description)))
     if (unit.entry || saysSomething(unit.word))
-      add(unit.written, [termsOf(unit)], WEIGHTS.description * tellingShare(unit))
-  return { concepts: [...found.values()], phrases }
+      add(unit.written, [termsOf(unit)], descriptionWeight(unit) * tellingShare(unit))
+  const said = cutText([topic.name, topic.description, ...topic.keywords].join('\n'))
+  return {
+    concepts: [...found.values()],
+    phrases,
+    countries: topicCountries(cutIntoUnits(cutText(topic.name)), cutIntoUnits(said)),
+    fields: new Set(fieldWords(said).map(({ field }) => field)),
+  }
 }
 
-const weakened =
-  (add: Add): Add =>
+const scaled =
+  (add: Add, share: number): Add =>
   (said, parts, weight) =>
-    add(said, parts, weight * WEAK)
+    add(said, parts, weight * share)
 
 type Add = (said: string, parts: Terms[], weight: number) => void
 
@@ -112,6 +128,8 @@ function termsOf({ key, entry }: Unit): Terms {
   return terms
 }
 
+const descriptionWeight = ({ entry, written }: Unit): number =>
+  (entry ? NAMES.has(entry.kind) : /^\p{Lu}/u.test(written)) ? WEIGHTS.named : WEIGHTS.description
 const tellingShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
 const saysSomething = (word: string): boolean =>
   word.length > 2 && !isOrdinaryWord(word) && !isOrdinaryWord(stemOf(word)) && !/^[\d.]+$/.test(word)

@@ -52,6 +52,16 @@ test.each([
   expect([...units.title, ...units.text].some(({ key }) => key === '@apple')).toBe(expected)
 })
 
+test.each([
+  ['Rice scores twice', 'Midfielder Declan Rice struck again.', false],
+  ['Rice exports fall', 'The harvest of Thai Rice Exporters is small; rice is cheap.', true],
+  ['Rice is cheap', 'Prices fall.', true],
+])('a word that is a surname in the text is a name: %s', (title, text, expected) => {
+  const { phrases } = topicConcepts({ name: '', description: '', keywords: [] })
+  const units = cutArticleIntoUnits(articleOf(title, text), phrases)
+  expect([...units.title, ...units.text].some(({ key }) => key === '@rice')).toBe(expected)
+})
+
 test("a topic's phrase inside a longer known name is a part of that name", () => {
   const { phrases } = topicConcepts({ name: '', description: '', keywords: ['bank of the'] })
   const units = cutArticleIntoUnits(articleOf('West bank of the river', ''), phrases).title

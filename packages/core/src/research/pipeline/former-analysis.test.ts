@@ -97,7 +97,7 @@ test('a former analysis is also sent with its own articles when its research fou
   const ctx = clockContext(database, published('https://a.example/one', hoursAgo(-24)))
   const { topicId } = await dueScene(ctx, 1)
   await research(ctx, topicId)
-  await runDueSubscriptions(ctx)
+  await runDueSubscriptions(ctx, 'topic')
   await doJobs(ctx)
   const [first, second] = await runsOf(ctx, topicId)
   expect(second?.archiveId).toBe(first?.archiveId)

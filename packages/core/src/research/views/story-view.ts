@@ -6,7 +6,10 @@ import { storyFacts } from '../../ranking/story-facts.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 
-type StoryRow = Pick<typeof stories.$inferSelect, 'id' | 'identity' | 'firstSeenAt' | 'figures'> & {
+type StoryRow = Pick<
+  typeof stories.$inferSelect,
+  'id' | 'identity' | 'firstSeenAt' | 'figures' | 'joined'
+> & {
   seenAt: Date
 }
 
@@ -18,6 +21,7 @@ export async function storyRows(ctx: Context, runId: number): Promise<Map<number
       identity: stories.identity,
       firstSeenAt: stories.firstSeenAt,
       figures: stories.figures,
+      joined: stories.joined,
       endedAt: researchRuns.endedAt,
       queuedAt: researchRuns.queuedAt,
     })
@@ -57,6 +61,7 @@ export function storyView(
     first: first && { publisher: first.publisher, publishedAt: first.publishedAt.toISOString() },
     firstSeenAt: story.firstSeenAt.toISOString(),
     seenAt: story.seenAt.toISOString(),
+    joined: story.joined.map(({ title }) => title),
     change,
   }
 }

@@ -15,10 +15,15 @@ const isStillMember: SQL = sql`(p.list_id is null or exists (
 
 /** A delivery's id is a bigint, which arrives as text. */
 type PersonRow = Omit<Person, 'deliveryId'> & { deliveryId: string }
-const personOf = (row: PersonRow): Person => ({ ...row, deliveryId: Number(row.deliveryId) })
+/** Without fields they are as in payload hashes of versions that had none. */
+const personOf = ({ fields, ...row }: PersonRow): Person => ({
+  ...row,
+  deliveryId: Number(row.deliveryId),
+  ...(fields ? { fields } : {}),
+})
 
 const pending = prepared<PersonRow, { id: number }>(sql`
-  select id as "deliveryId", email, name, list_id as "listId" from deliveries
+  select id as "deliveryId", email, name, fields, list_id as "listId" from deliveries
   where batch_id = ${sql.placeholder('id')}::int and state = 'pending' order by id`)
 
 /** The recipients of a batch who are still to be mailed, in the order of its request. */
@@ -32,7 +37,7 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
     where id = ${sql.placeholder('id')}::int and fence = ${sql.placeholder('fence')}::int and state = 'claimed'
     for update),
   people as materialized (
-    select p.id, p.email, p.name, p.list_id,
+    select p.id, p.email, p.name, p.fields, p.list_id,
       coalesce(${optOutState}, case when not ${isStillMember} then 'skipped' end) as left_out,
       coalesce(${optOutReason}, 'left-list') as reason
     from held join deliveries p on p.batch_id = held.id and p.state = 'pending'
@@ -41,7 +46,7 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
   settled as (
     update deliveries d set state = people.left_out, reason = people.reason from people
     where d.id = people.id and people.left_out is not null)
-  select id as "deliveryId", email, name, list_id as "listId" from people
+  select id as "deliveryId", email, name, fields, list_id as "listId" from people
   where left_out is null order by id`)
 
 /**

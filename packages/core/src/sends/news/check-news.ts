@@ -59,7 +59,7 @@ export async function checkNews(ctx: Context, news: SendableNews, { isSkipping }
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : await researchItem(ctx, found, analysis?.isFormer === true),
-    ...(research ? await correctedItems(ctx, research.noted) : []),
+    ...(research ? await correctedItems(ctx, research.noted, { topicId: news.topic.id }) : []),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
     ...(await approvalItems(ctx, { kind: 'news', topicId })),
   ])
@@ -80,7 +80,7 @@ async function researchItem(ctx: Context, research: OwnResearch, isFormer: boole
   const days = daysSince(ctx, completedAt)
   if (days >= STALE_DAYS)
     return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
-  return { id: 'research', level: 'ok', text: 'The analysis is of the latest research.' }
+  return { id: 'research', level: 'ok', text: 'The analysis covers the latest research.' }
 }
 
 /**

@@ -188,7 +188,7 @@ test('mail by a subscription or campaign about that research counts too, even if
   await database.sql`
     insert into topic_subscriptions (topic_id, list_id, is_active, frequency)
     values (${scene.topicId}, ${scene.listId}, true, 24)`
-  await mailRun(ctx, { runId })
+  await mailRun(ctx, { kind: 'topic', runId })
   const campaignId = await addEmailCampaign(ctx, { templateId: scene.templateId })
   await sendCampaign(ctx, { id: campaignId, audience: { kind: 'lists', contactListIds: [second] } })
   await ctx.db.delete(researchArchives)

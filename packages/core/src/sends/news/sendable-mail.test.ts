@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runDueCampaignSubscriptions } from '../../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../../automation/run-due-subscriptions.ts'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
 import type { Context } from '../../context.ts'
@@ -62,8 +61,8 @@ test.each(lacking)(
     const ctx = withConfig(clockContext(database), config)
     const { topicId, listIds } = await dueScene(ctx, 1)
     const { campaignId, listIds: campaignLists } = await dueCampaign(ctx, 1)
-    await runDueSubscriptions(ctx)
-    await runDueCampaignSubscriptions(ctx)
+    await runDueSubscriptions(ctx, 'topic')
+    await runDueSubscriptions(ctx, 'campaign')
     expect(await runsOf(ctx, topicId)).toEqual([])
     expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
     const { lastNote } = await subscriptionOf(ctx, topicId, listIds[0] ?? 0)

@@ -12,9 +12,10 @@ import { templateView } from './template-view.ts'
 export type TemplateState = TemplateSnapshot & { isReusable: boolean }
 
 /** The state that a version stores. */
-export const snapshotOf = (row: TemplateSnapshot): TemplateSnapshot => ({
+export const snapshotOf = (row: TemplateSnapshot): Required<TemplateSnapshot> => ({
   name: row.name,
   subject: row.subject,
+  preheader: row.preheader ?? '',
   htmlContent: row.htmlContent,
   content: row.content,
   customPrompt: row.customPrompt,

@@ -8,7 +8,7 @@ export const templateView = (row: Row): TemplateView => ({
   ...facts(row),
   htmlContent: row.htmlContent,
   content: row.content,
-  unknownTags: unknownTags(`${row.subject}\n${row.htmlContent}`),
+  unknownTags: unknownTags(`${row.subject}\n${row.preheader}\n${row.htmlContent}`),
 })
 
 export const templateCard = (
@@ -19,6 +19,7 @@ const facts = (row: Omit<Row, 'htmlContent' | 'content'>) => ({
   id: row.id,
   name: row.name,
   subject: row.subject,
+  preheader: row.preheader,
   customPrompt: row.customPrompt,
   formatPrompt: row.formatPrompt,
   geminiModel: row.geminiModel,

@@ -27,12 +27,23 @@ describe('versions', () => {
     ])
     expect(await getVersion(ctx, { id: first.id, version: 1 })).toEqual({
       ...cards[1],
+      preheader: '',
       content: BLOCKS,
       htmlContent: templateHtml(BLOCKS),
       customPrompt: 'ก',
       formatPrompt: '',
       geminiModel: 'gemini-1.5-flash',
     })
+  })
+
+  test('the preview text is kept, restored and duplicated; a version older than it has none', async () => {
+    const { id } = await create({ preheader: ' What changed ' })
+    expect(await update(id, { preheader: 'Other' })).toMatchObject({ preheader: 'Other', version: 2 })
+    expect(await getVersion(ctx, { id, version: 1 })).toMatchObject({ preheader: 'What changed' })
+    expect(await duplicateTemplate(ctx, { id })).toMatchObject({ preheader: 'Other' })
+    await database.db.update(templateVersions).set({ snapshot: sql`snapshot - 'preheader'` })
+    expect(await restoreVersion(ctx, { id, version: 1 })).toMatchObject({ preheader: '', version: 3 })
+    expect(await update(id, { name: 'N' })).toMatchObject({ preheader: '' })
   })
 
   test('keeps the last 50', async () => {

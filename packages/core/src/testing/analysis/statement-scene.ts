@@ -1,5 +1,4 @@
 import type { Statement } from '@newsloom/contract/analysis/analysis'
-import type { TestDatabase } from '@newsloom/db/testing'
 import type { Context } from '../../context.ts'
 import {
   entry,
@@ -44,7 +43,11 @@ export const statementNews = () =>
   })
 
 /** News of one article, and an analyst that writes these statements about it. */
-export const statementScene = (database: TestDatabase, statements: Said[], over: Partial<Context> = {}) =>
+export const statementScene = (
+  database: Parameters<typeof researchContext>[0],
+  statements: Said[],
+  over: Partial<Context> = {},
+) =>
   researchContext(database, {
     news: fakeNews({ [SOURCE]: read([entry('https://a.example/one', { text: `${RATE} ${EXPORTS}` })]) }),
     analyst: analystThatSays(statements),

@@ -7,7 +7,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { mailCampaignRun } from '../../automation/mail-campaign-run.ts'
+import { mailRun } from '../../automation/mail-run.ts'
 import { runContent } from '../../campaign-content/run-content.ts'
 import type { Context } from '../../context.ts'
 import { runResearch } from '../../research/run-research.ts'
@@ -83,7 +83,7 @@ export async function doCampaignJobs(ctx: TestContext): Promise<void> {
 
 async function doJob(ctx: TestContext, name: string, runId: number): Promise<void> {
   if (name === 'campaigns.run') await runContent(ctx, { runId }, never)
-  else if (name === 'campaigns.mail') await mailCampaignRun(ctx, { runId })
+  else if (name === 'campaigns.mail') await mailRun(ctx, { kind: 'campaign', runId })
   else if (name === 'research.run') {
     await runResearch(ctx, { runId }, never)
     // published again when it is readable: the fake events publish before the transaction ends

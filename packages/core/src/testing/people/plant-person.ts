@@ -1,6 +1,6 @@
 import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
 import { signupRequests } from '@newsloom/db/schema/consent'
-import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { contactLists, contacts, segments } from '@newsloom/db/schema/contacts'
 import { deliveries, outboxMails, sendBatches, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { wipedDeliveries } from '@newsloom/db/schema/wipes'
@@ -33,6 +33,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   click_readers: 'people',
   clicks: 'people',
   consent_events: 'people',
+  contact_fields: 'others',
   contact_lists: 'others',
   contacts: 'people',
   correction_notes: 'others',
@@ -64,6 +65,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   research_run_steps: 'others',
   research_runs: 'others',
   research_topics: 'others',
+  segments: 'people',
   send_approvals: 'people',
   send_batches: 'people',
   sends: 'people',
@@ -81,6 +83,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   templates: 'others',
   topic_opt_outs: 'people',
   topic_subscriptions: 'others',
+  voice_samples: 'others',
   webhook_events: 'people',
   wiped_deliveries: 'people',
   wiped_sends: 'others',
@@ -121,7 +124,7 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
 }
 
 /** Fields that are stored with the person's mark. */
-const MARKED = ['re', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
+const MARKED = ['field', 're', 'network', 'agent', 'visitor', 'block', 'note', 'reason']
 
 type Planted = {
   /** text that only this person has, besides the address */
@@ -144,7 +147,8 @@ export async function plantPerson(
     .insert(contactLists)
     .values([{ name: 'One' }, { name: 'Two' }])
     .returning()
-  const person = { email: spelled, emailNorm, name: `Reader ${mark}` }
+  const fields = { department: `field-${mark}` }
+  const person = { email: spelled, emailNorm, name: `Reader ${mark}`, fields }
   await ctx.db.insert(contacts).values(lists.map((list) => ({ ...person, listId: list.id })))
   const sentId = await insertDelivery(ctx, sent, 'done', {
     ...person,
@@ -161,9 +165,11 @@ export async function plantPerson(
     .update(sends)
     .set({ state: 'paused', pauseKind: 'refused', pauseDetail: spelled.toUpperCase() })
     .where(sql`id = ${waiting}`)
+  const filter = { search: spelled }
+  await ctx.db.insert(segments).values({ name: `Only ${spelled}`, filter })
   await plantOptOuts(ctx, { emailNorm, topicId, deliveryId: sentId, mark })
   await ctx.db.insert(signupRequests).values({
-    ...person,
+    ...{ email: spelled, emailNorm, name: person.name },
     listId: lists[0]?.id ?? 0,
     lang: 'en',
     ipHash: `network-${mark}`,

@@ -87,7 +87,7 @@ export async function doJobs(ctx: TestContext): Promise<void> {
   for (let job = ctx.jobs.shift(); job; job = ctx.jobs.shift()) {
     const { runId } = job.payload as { runId: number }
     if (job.name === 'research.run') await runResearch(ctx, { runId }, signal)
-    else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId })
+    else if (job.name === 'subscriptions.mail') await mailRun(ctx, { kind: 'topic', runId })
   }
 }
 

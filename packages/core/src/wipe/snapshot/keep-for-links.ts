@@ -7,8 +7,8 @@ import type { Tx } from '../../context.ts'
  */
 export async function keepForLinks(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
-    insert into wiped_deliveries (id, send_id, email, email_norm, name, list_id)
-    select d.id, d.send_id, d.email, d.email_norm, d.name, d.list_id from deliveries d
+    insert into wiped_deliveries (id, send_id, email, email_norm, name, fields, list_id)
+    select d.id, d.send_id, d.email, d.email_norm, d.name, d.fields, d.list_id from deliveries d
     left join send_batches b on b.id = d.batch_id
     where d.state in ('sent', 'uncertain') or (d.state = 'pending' and b.attempts > 0)`)
   await tx.db.execute(sql`

@@ -60,14 +60,14 @@ describe('which model answers', () => {
   })
 
   test('what one process learns of a model that is gone, another does not try again', async () => {
-    const gone = new Set<string>()
+    const gone = new Map<string, Date>()
     const memory = {
       gone: async () => gone,
-      rememberGone: async (model: string) => void gone.add(model),
+      rememberGone: async (model: string) => void gone.set(model, new Date()),
     }
     scene.fake.answers = [fails(404), answers('ตอบ')]
     await analyst({ memory }).analyse(request(), signal)
-    expect([...gone]).toEqual(['gemini-3.8-flash'])
+    expect([...gone.keys()]).toEqual(['gemini-3.8-flash'])
     await analyst({ memory }).analyse(request(), signal)
     expect(models()).toEqual(['gemini-3.8-flash', 'gemini-3.7-flash', 'gemini-3.7-flash'])
     gone.clear()
@@ -89,6 +89,16 @@ describe('which model answers', () => {
   test('a live model id is used as it is', async () => {
     await ask({ model: 'gemini-3.7-flash' })
     expect(models()).toEqual(['gemini-3.7-flash'])
+  })
+
+  test('a listed model that answered 404 is offered as gone, with the one that is asked instead', async () => {
+    const since = new Date('2026-11-20T08:00:00Z')
+    const never = () => Promise.reject(new Error('nothing is asked'))
+    const memory = { gone: async () => new Map([['gemini-3.8-flash', since]]), rememberGone: never }
+    const options = await analyst({ memory }).models()
+    expect(options.flatMap(({ id, gone }) => (gone ? [{ id, gone }] : []))).toEqual([
+      { id: 'gemini-3.8-flash', gone: { since: since.toISOString(), successor: 'gemini-3.7-flash' } },
+    ])
   })
 
   test('the options are the four stored models and the live ones', async () => {

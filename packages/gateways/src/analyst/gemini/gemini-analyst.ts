@@ -92,7 +92,8 @@ export function createGeminiAnalyst({
     },
     models: async () => {
       const late = wait(limits.options, [], { ref: false })
-      return modelOptions(await Promise.race([registry.live(), late]))
+      const [live, gone] = await Promise.all([Promise.race([registry.live(), late]), memory.gone()])
+      return modelOptions(live, gone)
     },
   }
 }

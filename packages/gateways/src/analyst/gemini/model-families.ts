@@ -56,12 +56,26 @@ function compareVersions(a: string, b: string): number {
 
 const versionOf = (id: string): number[] => (TEXT_MODEL.exec(id)?.[1] ?? '0').split('.').map(Number)
 
-/** The four stored models first, then the live ones found. */
-export function modelOptions(live: LiveModel[]): ModelOption[] {
+/**
+ * The four stored models first, then the live ones found. `gone`: those that are listed and
+ * answered 404, by when.
+ */
+export function modelOptions(live: LiveModel[], gone: ReadonlyMap<string, Date>): ModelOption[] {
   const ids = new Set(live.map((model) => model.id))
   const stored = STORED_MODELS.map(({ id, label, tier }) => ({ id, label, tier, live: ids.has(id) }))
   const known = new Set<string>(STORED_MODELS.map((model) => model.id))
   const found = [...newestFirst(live, 'flash'), ...newestFirst(live, 'pro')].filter((id) => !known.has(id))
   const labels = new Map(live.map((model) => [model.id, model.label]))
-  return [...stored, ...found.map((id) => ({ id, label: labels.get(id) ?? id, tier: null, live: true }))]
+  const options = [
+    ...stored,
+    ...found.map((id) => ({ id, label: labels.get(id) ?? id, tier: null, live: true })),
+  ]
+  const successor = (id: string) =>
+    newestFirst(live, familyOf(id)).find((other) => other !== id && !gone.has(other)) ?? null
+  return options.map((option) => {
+    const since = option.live ? gone.get(option.id) : undefined
+    return since
+      ? { ...option, gone: { since: since.toISOString(), successor: successor(option.id) } }
+      : option
+  })
 }

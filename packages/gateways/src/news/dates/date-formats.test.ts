@@ -56,3 +56,26 @@ describe('date formats of publishers', () => {
     expect(parseDate(text)).toBeNull()
   })
 })
+
+const READ_AT = new Date('2026-11-23T05:00:00Z')
+
+test.each([
+  ['22 พ.ย. 2569 | อ่าน 1,204 ครั้ง', '2026-11-21T17:00:00.000Z'],
+  ['22 พ.ย. 2569 เวลา 18:20 น. 532 วิว', '2026-11-22T11:20:00.000Z'],
+  ['22 พ.ย. 2569 ใช้เวลาอ่าน 3 นาที', '2026-11-21T17:00:00.000Z'],
+  ['November 22, 2026 — 5 min read', '2026-11-21T17:00:00.000Z'],
+  ['22 November B.E. 2569', '2026-11-21T17:00:00.000Z'],
+  ['22 พ. ย. 2569', '2026-11-21T17:00:00.000Z'],
+])('%s is read without what else the line tells', (value, expected) => {
+  expect(parseDate(value, { ...THAI, readAt: READ_AT })?.toISOString()).toBe(expected)
+})
+
+test.each([
+  ['hace 2 horas', '2026-11-23T03:00:00.000Z'],
+  ['vor 3 Stunden', '2026-11-23T02:00:00.000Z'],
+  ['vor einer Stunde', '2026-11-23T04:00:00.000Z'],
+  ['il y a 2 jours', '2026-11-21T05:00:00.000Z'],
+  ['há 5 minutos', '2026-11-23T04:55:00.000Z'],
+])('%s counts back from the time of reading', (value, expected) => {
+  expect(parseDate(value, { readAt: READ_AT })?.toISOString()).toBe(expected)
+})

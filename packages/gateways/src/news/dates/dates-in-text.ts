@@ -21,8 +21,8 @@ const THAI_PREPOSITION = /(?:เมื่อ|ใน|ตั้งแต่)(?:ว
 const THAI_LABEL = /^(?:เผยแพร่|โพสต์|ลง(?:ข่าว)?|ประกาศ|อั[ปพ]เด[ตท]|ล่าสุด)*เมื่อ(?:วันที่)? ?$/
 
 /**
- * The dates in a line with other text, such as a byline, in order. Unless the line is meant for
- * dates (`isDateLine`), all of it must be a date.
+ * The dates in a line with other text, such as a byline, in order; those of changes last. Unless
+ * the line is meant for dates (`isDateLine`), all of it must be a date.
  */
 export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
   const isDate = (text: string) => !('refused' in interpretDate(text, context))
@@ -32,7 +32,7 @@ export function datesIn(line: string, isDateLine: boolean, context: DateContext)
   const found = SHAPES.flatMap((shape) => [...line.matchAll(shape)].slice(0, MAX_TRIES))
   if (!isDateLine && (line.length > LONGEST || found.some((one) => isInSentence(line, one)))) return []
   return found
-    .toSorted((a, b) => a.index - b.index)
+    .toSorted((a, b) => Number(isOfChange(line, a)) - Number(isOfChange(line, b)) || a.index - b.index)
     .filter((one) => !isInRange(line, one, found))
     .map(([text]) => text.trim())
     .filter(isDate)
@@ -44,6 +44,11 @@ function isInSentence(line: string, { index }: RegExpExecArray): boolean {
   if (THAI_PREPOSITION.test(before)) return !THAI_LABEL.test(before)
   return (before.length > LONGEST_LEAD && /[.!?]$/.test(line)) || PREPOSITION.test(before)
 }
+
+const CHANGED = /(?:อั[ปพ]เด[ตท]|แก้ไข|ปรับปรุง|\b(?:updated?|modified|edited)\b)\D{0,25}$/i
+
+/** 'Updated 14 Nov 2026 / published 12 Nov 2026': the change comes first. */
+const isOfChange = (line: string, { index }: RegExpExecArray): boolean => CHANGED.test(line.slice(0, index))
 
 /** Whether a date begins or ends a range, such as the days of an event. */
 function isInRange(line: string, { index, 0: text }: RegExpExecArray, all: RegExpExecArray[]): boolean {

@@ -3,11 +3,16 @@ import { markThaiMonths } from './month-names.ts'
 /** The zeros of other digits that publishers use: Arabic, Persian, Hindi, Thai and full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0xff10]
 const LONGEST = 160
+/** How many have read an article, and how long that takes. */
+const READERS =
+  /(?:[|·•,–—-] ?)?(?:(?:อ่าน(?:แล้ว)?|เข้าชม|ผู้ชม|ใช้เวลาอ่าน) ?:? ?\d[\d,.]*k? ?(?:ครั้ง|คน|วิว|นาที)?|\d[\d,.]*k? ?(?:views?|วิว|ครั้ง|min(?:ute)?s? read))(?=$|[\s|,·])/g
 
 /** One spelling for equal meanings: digits, spaces, compact ISO forms, eras, months. */
 export function normalText(value: string): string {
   const plain = westernDigits(value.slice(0, LONGEST))
     .toLowerCase()
+    .replace(READERS, ' ')
+    .replace(/(?<=\d ?)(เม|มี|มิ|[มกพสตธ])\. (?=[ก-ฮ]\.)/g, '$1.')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
     .replace(/[’']/g, "'")
@@ -65,7 +70,7 @@ function isoWeekDay(year: number, week: number, day: number): string | null {
 /** 'พ.ศ. 2568' and 'ค.ศ. 2025' as `be 2568` and `ce 2025`; Reiwa years converted. */
 function markEras(text: string): string {
   return text
-    .replace(/พ\.? ?ศ\.?(?= ?\d)|พุทธศักราช|(?<=\d )b\.?e\.?(?![a-z])/g, ' be ')
+    .replace(/พ\.? ?ศ\.?(?= ?\d)|พุทธศักราช|(?<=\d )b\.?e\.?(?![a-z])|\bb\.?e\.?(?= ?2[45]\d\d)/g, ' be ')
     .replace(/ค\.? ?ศ\.?(?= ?\d)|คริสต์ศักราช|(?<=\d )(?:c\.?e\.?|a\.?d\.?)(?![a-z])/g, ' ce ')
     .replace(/令和 ?(\d{1,2}|元) ?年/, (_, year) => `${2018 + (year === '元' ? 1 : Number(year))}年`)
 }

@@ -27,6 +27,28 @@ const ENGLISH_AGO =
 const THAI_AGO =
   /^(?:เมื่อ|ประมาณ|ราว| )*(\d{1,3}) ?(วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|อาทิตย์|เดือน|ปี)\.? ?(?:ที่แล้ว|ที่ผ่านมา|ก่อน(?:หน้านี้)?|มาแล้ว)$/
 
+/** Spanish, Portuguese, German and French, in the singular. */
+const FOREIGN = new Map<string, Unit>(
+  Object.entries({
+    segundo: 'second',
+    minuto: 'minute',
+    hora: 'hour',
+    día: 'day',
+    dia: 'day',
+    semana: 'week',
+    sekunde: 'second',
+    minute: 'minute',
+    stunde: 'hour',
+    tag: 'day',
+    woche: 'week',
+    seconde: 'second',
+    heure: 'hour',
+    jour: 'day',
+    semaine: 'week',
+  } as const),
+)
+const FOREIGN_AGO = /^(?:hace|há|vor|il y a) (\d{1,3}|una?|uma?|ein(?:er|em)?|une) ([a-zí]+?)(?:e?[ns])?$/
+
 /** '3 hours ago', '2 ชั่วโมงที่แล้ว', 'just now', counted back from the time of reading. */
 export function readRelative(text: string, readAt: Date): DateReading | null {
   const plain = text.replace(/^(?:published|posted|updated|เผยแพร่|โพสต์|อัปเดต|อัพเดต):? ?/, '')
@@ -35,14 +57,21 @@ export function readRelative(text: string, readAt: Date): DateReading | null {
   }
   const english = ENGLISH_AGO.exec(plain)
   const thai = THAI_AGO.exec(plain)
-  const unit = thai ? THAI[thai[2] ?? ''] : english ? englishUnit(english[2] ?? '') : undefined
+  const foreign = FOREIGN_AGO.exec(plain)
+  const unit = thai
+    ? THAI[thai[2] ?? '']
+    : english
+      ? englishUnit(english[2] ?? '')
+      : foreignUnit(foreign?.[2])
   if (!unit) return null
-  const counted = Number(thai?.[1] ?? english?.[1])
+  const counted = Number(thai?.[1] ?? english?.[1] ?? foreign?.[1])
   const count = Number.isNaN(counted) ? 1 : counted
   const date = new Date(readAt.getTime() - count * SIZES[unit])
   const precision = SIZES[unit] < SIZES.day ? 'minute' : 'day'
   return { date, precision, zone: 'given', isRelative: true }
 }
+
+const foreignUnit = (word = ''): Unit | undefined => FOREIGN.get(word) ?? FOREIGN.get(`${word}e`)
 
 function englishUnit(word: string): Unit {
   if (word.startsWith('s')) return 'second'

@@ -16,6 +16,12 @@ describe('charsets, in order of trust', () => {
     ],
     ['UTF-16 little endian by its mark', utf16(THAI, 'le', true), '', THAI],
     ['UTF-16 big endian by its mark', utf16(THAI, 'be', true), '', THAI],
+    [
+      'UTF-16 without a mark, mostly Thai',
+      utf16(`<a>${THAI.repeat(9)}`, 'le', false),
+      'text/html; charset=utf-16le',
+      `<a>${THAI.repeat(9)}`,
+    ],
     ['UTF-16 XML without a mark', utf16('<a/>', 'le', false), '', '<a/>'],
     [
       'HTTP charset beats meta',

@@ -23,11 +23,12 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
 }
 
 function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
-  const marked = byMark(bytes) ?? byZeros(bytes)
+  const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]
+  const marked = byMark(bytes) ?? byZeros(bytes) ?? byWideLabel(bytes, label)
   if (marked) return marked
   const evidence = byteEvidence(bytes)
   if (evidence.isUtf8) return new TextDecoder('utf-8')
-  const said = byLabel(/charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1])
+  const said = byLabel(label)
   const declared = byLabel(declaredIn(bytes))
   // seven-bit encodings can be recognised only by their declared name
   if (evidence.high === 0) return [said, declared].find(isSevenBit) ?? new TextDecoder('utf-8')
@@ -70,6 +71,13 @@ function byZeros(bytes: Uint8Array): TextDecoder | null {
   const [even = 0, odd = 0] = zeros
   if (even + odd < head.length / 5) return null
   return new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le')
+}
+
+/** Thai in UTF-16 has few zeros; one that is declared has some. */
+function byWideLabel(bytes: Uint8Array, label: string | undefined): TextDecoder | null {
+  return label && /^utf-?16/i.test(label) && bytes.subarray(0, ZEROS_SEEN_IN).includes(0)
+    ? byLabel(label)
+    : null
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {

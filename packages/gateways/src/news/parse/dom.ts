@@ -11,9 +11,12 @@ export type DomNode = {
 export type DomElement = DomNode & {
   readonly parentElement: DomElement | null
   readonly isConnected: boolean
+  textContent: string | null
   closest(selector: string): DomElement | null
   remove(): void
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>
   getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
   querySelector(selector: string): DomElement | null
   querySelectorAll(selector: string): Iterable<DomElement>
 }
@@ -22,9 +25,21 @@ export type DomDocument = DomElement & {
   readonly documentElement: DomElement
 }
 
+/** Old templates write names of attributes in capitals, which linkedom keeps. */
+const CAPITALS = /\s[A-Z][A-Z-]+\s?=/
+
 export function parseDocument(html: string): DomDocument {
-  const { document } = parseHTML(html)
+  const { document }: { document: DomDocument } = parseHTML(html)
+  if (CAPITALS.test(html)) for (const element of document.querySelectorAll('*')) lowerNames(element)
   return document
+}
+
+function lowerNames(element: DomElement): void {
+  for (const { name, value } of [...element.attributes]) {
+    const lower = name.toLowerCase()
+    if (name === name.toUpperCase() && element.getAttribute(lower) === null)
+      element.setAttribute(lower, value)
+  }
 }
 
 export function childrenOf(node: DomNode): DomNode[] {

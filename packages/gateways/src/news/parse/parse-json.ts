@@ -18,8 +18,13 @@ export function parseJsonLoosely(text: string): unknown {
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,(?=\s*[}\]])/g, '')
       .replace(/\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|)/gi, (found, known) => (known ? found : '\\\\'))
-  return parseOrUndefined(text) ?? parseOrUndefined(repaired()) ?? null
+  return (
+    parseOrUndefined(text) ?? parseOrUndefined(repaired()) ?? parseOrUndefined(listed(repaired())) ?? null
+  )
 }
+
+/** Several values one after the other, as templates that are joined write them. */
+const listed = (text: string): string => `[${text.replace(/\}\s*(?=\{)/g, '},')}]`
 
 function parseOrUndefined(text: string): unknown {
   try {

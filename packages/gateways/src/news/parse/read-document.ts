@@ -11,6 +11,8 @@ import { isJson, repairJson } from './parse-json.ts'
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 /** Characters of JSON that is repaired. */
 const LONGEST_REPAIRED = 2_000_000
+/** Before JSON, which has no comments. */
+const COMMENT = /^\/\*[^*]{0,1000}\*\/\s*(?=\{)/
 const NO_FEED = 'it is not a feed that can be parsed'
 const SITEMAP = /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s>]/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|(?:[\w.-]+:)?(?:urlset|sitemapindex))[\s>]/i
@@ -22,6 +24,7 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   const text = decodeText(request.bytes, request.contentType)
     .replace(/^\ufeff/, '')
     .trimStart()
+    .replace(COMMENT, '')
   const isFeed = feedStart(text) >= 0
   if (NOT_TEXT.test(request.contentType) && !isFeed && !text.startsWith('{')) {
     return unreadable(`it is neither a page nor a feed (${request.contentType.split(';')[0]})`)

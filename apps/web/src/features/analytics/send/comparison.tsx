@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
     value: ({ hours }) => formatNumber(hours.slice(0, 24).reduce((sum, one) => sum + one, 0)),
   },
   { name: 'Bounced', value: ({ delivery }) => formatNumber(delivery.bounced) },
-  { name: 'Marked as spam', value: ({ delivery }) => formatNumber(delivery.complained) },
+  { name: 'Reported as spam', value: ({ delivery }) => formatNumber(delivery.complained) },
   { name: 'Unsubscribed', value: ({ delivery }) => formatNumber(delivery.unsubscribed) },
   { name: 'Stories', value: ({ stories }) => formatNumber(stories.length) },
   { name: 'Most clicked story', value: mostClicked },

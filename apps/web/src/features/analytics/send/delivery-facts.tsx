@@ -12,10 +12,10 @@ export const DeliveryFacts = ({ delivery }: { delivery: SendDelivery }) => (
 )
 
 const LINES: readonly { key: keyof SendDelivery; name: string; isRare?: boolean }[] = [
-  { key: 'mailed', name: 'Accepted by the mail service' },
+  { key: 'mailed', name: 'Accepted by the email service' },
   { key: 'delivered', name: 'Reported as delivered' },
   { key: 'bounced', name: 'Bounced' },
-  { key: 'complained', name: 'Marked as spam' },
+  { key: 'complained', name: 'Reported as spam' },
   { key: 'unsubscribed', name: 'Unsubscribed through this email' },
   { key: 'failed', name: 'Failed' },
   { key: 'suppressed', name: 'Suppressed, not emailed', isRare: true },

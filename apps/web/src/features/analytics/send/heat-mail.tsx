@@ -35,7 +35,7 @@ export function HeatMail({ report }: { report: SendReport }) {
     )
   return (
     <Box
-      maxH="48rem"
+      maxH="min(48rem, 100dvh - 11rem)"
       overflowY="auto"
       borderWidth="1px"
       borderRadius="l2"

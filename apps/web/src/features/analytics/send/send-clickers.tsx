@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -11,11 +11,11 @@ import { SearchField } from '~/components/forms/search-field.tsx'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { PhonePanel } from '../shared/phone-panel.tsx'
 import { TEXTS } from '../texts.ts'
+import { ClickedLinks } from './clicked-links.tsx'
 
 type Props = { sendId: number; clicks: CountedClicks }
 
@@ -101,19 +101,7 @@ function Clicker({ clicker: { email, name, firstClickAt, links } }: { clicker: S
           {formatDateMinute(firstClickAt)}
         </Text>
       </Flex>
-      <Box as="ul" listStyleType="none" mt="1" fontSize="xs" color="fg.muted">
-        {links.map((link) => (
-          <Box as="li" key={`${link.url} ${link.class}`} overflowWrap="anywhere">
-            {link.url.replace(/^https?:\/\//, '')}
-            {link.clicks > 1 ? `, ${formatNumber(link.clicks)} times` : ''}
-            {link.class === 'people' ? null : (
-              <Badge ms="1.5" size="xs" colorPalette={link.class === 'machine' ? 'gray' : 'amber'}>
-                {link.class === 'machine' ? 'Scanner or bot' : 'Unclear'}
-              </Badge>
-            )}
-          </Box>
-        ))}
-      </Box>
+      <ClickedLinks links={links} of={name || email || UNNAMED.erased} />
     </Box>
   )
 }

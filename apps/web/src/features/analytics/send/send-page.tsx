@@ -1,7 +1,7 @@
-import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
+import { MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
 import { lazy } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -11,6 +11,7 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
 import { PhonePanel } from '../shared/phone-panel.tsx'
+import { BackToAnalytics } from '../shared/report-gap.tsx'
 import { shareText, TEXTS } from '../texts.ts'
 import { CompareSelect, Comparison } from './comparison.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -50,9 +51,12 @@ export function SendPage({ report, search, onChange }: Props) {
           <Comparison report={report} otherId={search.with} clicks={search.clicks ?? 'people'} />
         )}
         <SimpleGrid columns={{ base: 1, xl: 2 }} gap="6" alignItems="start">
-          <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
-            <HeatMail report={report} />
-          </PanelSection>
+          {/* stays beside the stories, which are longer */}
+          <Box position={{ xl: 'sticky' }} top={{ xl: '20' }}>
+            <PanelSection title={TEXTS.send.mail} description={TEXTS.send.mailHelp}>
+              <HeatMail report={report} />
+            </PanelSection>
+          </Box>
           <PanelSection title={TEXTS.send.stories}>
             <StoryList report={report} />
           </PanelSection>
@@ -80,12 +84,7 @@ const Ways = ({ topicId }: Pick<SendReport, 'topicId'>) => (
         </Link>
       </Button>
     )}
-    <Button asChild variant="outline" colorPalette="gray">
-      <Link to="/analytics">
-        <ArrowLeft aria-hidden="true" />
-        {TEXTS.send.back}
-      </Link>
-    </Button>
+    <BackToAnalytics />
   </>
 )
 
@@ -95,7 +94,7 @@ const Figures = ({
   report: SendReport
 }) => (
   <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-    <StatCard label="People emailed" hint="Accepted by the mail service" icon={MailCheck} value={mailed} />
+    <StatCard label="People emailed" hint="Accepted by the email service" icon={MailCheck} value={mailed} />
     <StatCard
       label="People who clicked"
       hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, 'click')}`}

@@ -9,7 +9,7 @@ test('shows how a send was delivered, and its stories with their expected share'
   expect(await screen.findByRole('heading', { level: 1, name: 'Rice prices' })).toBeVisible()
   const figures = within(screen.getByRole('main')).getAllByRole('definition')
   expect(figures.slice(0, 4).map((figure) => figure.textContent)).toEqual([
-    '800Accepted by the mail service',
+    '800Accepted by the email service',
     '12015.0%, 180 clicks',
     '91 complaint',
     '2Through this email',
@@ -39,7 +39,7 @@ test('people who clicked are searched by the server', async () => {
   }))
   const { user } = renderApp('/analytics/sends/31', sendAnswers({ sendClickers: asked }))
   await user.type(await screen.findByRole('searchbox', { name: 'Search people who clicked' }), 'mal')
-  expect(await screen.findByText('No one who clicked matches.')).toBeVisible()
+  expect(await screen.findByText('Nobody who clicked matches.')).toBeVisible()
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ id: 31, search: 'mal', clicks: 'people' }))
 })
 
@@ -102,7 +102,7 @@ test('a send that is not there, and one that could not be loaded', async () => {
     throw new Failure('Send not found', 'NOT_FOUND')
   }
   const { unmount } = renderApp('/analytics/sends/99', sendAnswers({ send: none }))
-  expect(await screen.findByText('There is no such send.')).toBeVisible()
+  expect(await screen.findByText('This send no longer exists.')).toBeVisible()
   unmount()
   const fails = () => {
     throw new Failure('Away')

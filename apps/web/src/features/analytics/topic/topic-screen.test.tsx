@@ -74,5 +74,5 @@ test('says that there is no such topic', async () => {
   open(() => {
     throw new Failure('Topic not found', 'NOT_FOUND')
   })
-  expect(await screen.findByText('There is no such topic.')).toBeVisible()
+  expect(await screen.findByText('This topic no longer exists.')).toBeVisible()
 })

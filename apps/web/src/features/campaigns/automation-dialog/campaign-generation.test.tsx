@@ -56,6 +56,7 @@ test('content is generated, shown and saved with the campaign', async () => {
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
+  expect(screen.getByText('9,000 tokens in, 700 out · 8.4 s · $0.0094')).toBeVisible()
   expect(
     screen.getByText('Save the campaign first: its podcast is made from a script that you can edit.'),
   ).toBeVisible()

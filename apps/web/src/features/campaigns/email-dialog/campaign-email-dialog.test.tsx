@@ -20,6 +20,7 @@ test('a template fills in its subject; without a time it is saved as a draft, wi
         status: 'draft',
         name: 'Spring',
         subject: 'A letter',
+        preheader: '',
         templateId: 5,
         htmlContent: null,
         topicId: null,

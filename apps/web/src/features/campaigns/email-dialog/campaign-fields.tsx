@@ -44,6 +44,15 @@ export function CampaignFields({ form, sources, test, campaign }: Props) {
           onChange={({ target }) => change({ subject: target.value })}
         />
       </FormField>
+      <FormField label={TEXTS.preheader} help={TEXTS.preheaderHelp}>
+        <Input
+          value={draft.preheader}
+          maxLength={TEMPLATE_LIMITS.preheader}
+          lang={langOf(draft.preheader)}
+          placeholder={TEXTS.preheaderPlaceholder}
+          onChange={({ target }) => change({ preheader: target.value })}
+        />
+      </FormField>
       <Stack gap="2">
         <TemplateField
           templates={sources.templates}

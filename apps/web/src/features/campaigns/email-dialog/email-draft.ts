@@ -13,6 +13,8 @@ import { TEXTS } from './texts.ts'
 export type EmailDraft = {
   name: string
   subject: string
+  /** empty: the first words of the email */
+  preheader: string
   templateId: number | null
   topicId: number | null
   audience: DraftAudience
@@ -23,6 +25,7 @@ export type EmailDraft = {
 const EMPTY: EmailDraft = {
   name: '',
   subject: '',
+  preheader: '',
   templateId: null,
   topicId: null,
   audience: { kind: 'all' },
@@ -33,10 +36,10 @@ const EMPTY: EmailDraft = {
 /** The fields of a new campaign, or of a saved one. */
 export function emailDraft(campaign: EmailCampaignView | null): EmailDraft {
   if (!campaign) return EMPTY
-  const { name, subject, templateId, topicId, audience, scheduledAt, status } = campaign
+  const { name, subject, preheader, templateId, topicId, audience, scheduledAt, status } = campaign
   // a time that was missed is not kept
   const when = scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
-  return { name, subject, templateId, topicId, audience, ...when }
+  return { name, subject, preheader, templateId, topicId, audience, ...when }
 }
 
 /** Whether two drafts are equal. */
@@ -67,6 +70,7 @@ export const createEmailInput = (draft: EmailDraft): CreateEmailCampaignInput =>
   status: 'draft',
   name: draft.name.trim(),
   subject: draft.subject.trim(),
+  preheader: draft.preheader.trim(),
   templateId: draft.templateId,
   htmlContent: null,
   topicId: draft.topicId,

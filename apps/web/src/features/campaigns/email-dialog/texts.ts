@@ -6,11 +6,14 @@ export const TEXTS = {
   editTitle: (name: string) => `Edit '${name}'`,
   name: 'Campaign Name',
   subject: 'Subject Line',
+  preheader: 'Preview text',
+  preheaderHelp: 'Shown after the subject in a mailbox.',
+  preheaderPlaceholder: 'The first words of the email',
   template: 'Select Template',
   chooseTemplate: 'Choose a template',
   keptTemplate: 'As it was copied',
   templatesFailed: 'The templates could not be loaded.',
-  noTemplates: 'There is no template yet.',
+  noTemplates: 'There are no templates yet.',
   toTemplates: 'Create one',
   templateSubject: "The template's subject is",
   useSubject: 'Use it',
@@ -42,6 +45,6 @@ export const TEXTS = {
   research: 'Research',
   researchHelp: 'The latest research at the time of sending fills the template.',
   noResearch:
-    'There is no research yet. This template has places that research fills: without any, the email is not sent.',
+    'There is no research yet. Research fills parts of this template, so the email is not sent without any.',
   toResearch: 'Open News Research',
 } as const

@@ -17,6 +17,8 @@ export function useEmailForm(campaign: EmailCampaignView | null) {
   const [isAsked, setAsked] = useState(false)
   /** the subject copied from a template: another template may replace it */
   const [copiedSubject, setCopiedSubject] = useState<string | null>(null)
+  /** the preview text copied from a template: another template replaces it too */
+  const [copiedPreheader, setCopiedPreheader] = useState('')
   /** the chosen template's subject, offered while a typed one is kept */
   const [offeredSubject, setOfferedSubject] = useState<string | null>(null)
 
@@ -29,6 +31,10 @@ export function useEmailForm(campaign: EmailCampaignView | null) {
   const chooseTemplate = (template: TemplateCard | null) => {
     change({ templateId: template?.id ?? null })
     setOfferedSubject(null)
+    if (draft.preheader === copiedPreheader) {
+      change({ preheader: template?.preheader ?? '' })
+      setCopiedPreheader(template?.preheader ?? '')
+    }
     if (!template || template.subject === draft.subject) return
     const isOwn = draft.subject.trim() !== '' && draft.subject !== copiedSubject
     if (isOwn) setOfferedSubject(template.subject)

@@ -1,20 +1,31 @@
 import { Badge, Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react'
 import { CHIP_EMAIL } from '@newsloom/contract/contacts/addresses'
-import type { ColumnPick } from '@newsloom/contract/contacts/csv'
+import { fieldName } from '@newsloom/contract/contacts/fields'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
+import type { ColumnChoice } from './column-choice.ts'
 import type { CsvPreview } from './csv/csv-types.ts'
+import { OtherColumns } from './other-columns.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: ColumnPick) => void }
+type Props = { preview: CsvPreview; columns: ColumnChoice; onChange: (columns: ColumnChoice) => void }
 
 const NONE = ''
 /** Wider files are cut off in the preview; all of their columns can be chosen. */
 const SHOWN_COLUMNS = 30
 
 const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
-const isName = ({ name, lastName }: ColumnPick, at: number): boolean => at === name || at === lastName
+const isName = ({ name, lastName }: ColumnChoice, at: number): boolean => at === name || at === lastName
+/** Says what a column is imported as; null: it is left out. */
+function purposeOf(columns: ColumnChoice, at: number): string | null {
+  if (at === columns.email) return 'Email'
+  if (isName(columns, at)) return 'Name'
+  return fieldName(columns.fields[at] ?? '') === null ? null : 'Field'
+}
+
+const Purpose = ({ of }: { of: string | null }) => (of === null ? null : <Badge size="sm">{of}</Badge>)
+
 const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
 
 /** The choice of columns, and the file's first rows. */
@@ -45,6 +56,7 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
           onChange={(lastName) => onChange({ ...columns, lastName })}
         />
       </SimpleGrid>
+      <OtherColumns preview={preview} choice={columns} onChange={onChange} />
       {preview.headers.some((header) => CHIP_EMAIL.test(header)) ? <NoHeaders /> : null}
       <FirstRows preview={preview} columns={columns} />
     </Flex>
@@ -107,11 +119,10 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
         <Box as="thead" bg="bg.subtle">
           <tr>
             {shown.map((header, at) => (
-              <Cell key={at} as="th" isMuted={at !== columns.email && !isName(columns, at)}>
+              <Cell key={at} as="th" isMuted={purposeOf(columns, at) === null}>
                 <Flex gap="2" align="center">
                   {nameOf(header, at)}
-                  {at === columns.email ? <Badge size="sm">Email</Badge> : null}
-                  {at !== columns.email && isName(columns, at) ? <Badge size="sm">Name</Badge> : null}
+                  <Purpose of={purposeOf(columns, at)} />
                 </Flex>
               </Cell>
             ))}
@@ -121,7 +132,7 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
           {records.map((record, row) => (
             <tr key={row}>
               {shown.map((_, at) => (
-                <Cell key={at} as="td" isMuted={at !== columns.email && !isName(columns, at)}>
+                <Cell key={at} as="td" isMuted={purposeOf(columns, at) === null}>
                   {record[at]}
                 </Cell>
               ))}

@@ -16,7 +16,67 @@ test('the detected columns can be changed before anything is sent', async () => 
   await isReady()
   await press('Import')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'p@x.th', name: null }], listId: 5 })
+  const fields = { first_name: 'Ann' }
+  expect(importContacts).toHaveBeenCalledWith({
+    contacts: [{ email: 'p@x.th', name: null, fields }],
+    listId: 5,
+  })
+})
+
+test('other columns become fields of a chosen name, or are left out', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('email,name,Department,Job Title,Notes\na@x.th,Ann,Finance,CFO,x\nb@x.th,Bob,,,y\n'))
+  await isReady()
+  const others = screen.getByRole('group', { name: 'Other columns' })
+  expect(within(others).getByText('Finance')).toBeVisible()
+  await user.click(within(others).getByRole('checkbox', { name: /^Keep Notes/ }))
+  expect(within(others).getByText('Left out')).toBeVisible()
+  const title = within(others).getByRole('textbox', { name: 'Field for Job Title' })
+  expect(title).toHaveValue('Job title')
+  await user.clear(title)
+  await user.type(title, 'Department')
+  expect(title).toHaveAccessibleDescription('Another column has this name')
+  await press('Import')
+  expect(await screen.findByText(/Name the field of 'Job Title', or leave the column out/)).toBeVisible()
+  expect(importContacts).not.toHaveBeenCalled()
+  await user.clear(title)
+  await user.type(title, 'Position')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({
+    contacts: [
+      { email: 'a@x.th', name: 'Ann', fields: { department: 'Finance', position: 'CFO' } },
+      { email: 'b@x.th', name: 'Bob' },
+    ],
+    listId: 2,
+  })
+})
+
+test('of a file with many other columns, those that are wanted are chosen', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  const headers = Array.from({ length: 11 }, (_, at) => `c${at}`)
+  await choose(csv(`email,${headers.join()}\na@x.th,${headers.join()}\n`))
+  await isReady()
+  expect(screen.getAllByText('Left out')).toHaveLength(11)
+  await user.click(screen.getByRole('checkbox', { name: /^Keep c7/ }))
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const contacts = [{ email: 'a@x.th', name: null, fields: { c7: 'c7' } }]
+  expect(importContacts).toHaveBeenCalledWith({ contacts, listId: 2 })
+})
+
+test('a second column of the same name, and one of long texts, are left out at first', async () => {
+  const importContacts = vi.fn(all)
+  const { choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv(`email,Phone,phone,Notes\na@x.th,1,2,${'x'.repeat(201)}\n`))
+  await isReady()
+  expect(screen.getAllByText('Left out')).toHaveLength(2)
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const contacts = [{ email: 'a@x.th', name: null, fields: { phone: '1' } }]
+  expect(importContacts).toHaveBeenCalledWith({ contacts, listId: 2 })
 })
 
 test('without an email column nothing is sent until one is chosen', async () => {

@@ -17,7 +17,7 @@ test('asks for a file, says what it must contain, and preselects the oldest list
 test('without a list it names the one that will be created', async () => {
   const importContacts = vi.fn(all)
   const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
-  expect(await screen.findByText(/a list 'All contacts' will be created/)).toBeVisible()
+  expect(await screen.findByText(/A list named 'All contacts' will be created/)).toBeVisible()
   await choose(peopleCsv(3))
   await isReady()
   await press('Import')

@@ -22,6 +22,11 @@ export function CsvImportReport({ state, fileName, listName }: Props) {
         <Figure label="Duplicates" value={state.duplicates} />
         <Figure label="Rejected" value={state.rejectedCount} />
       </Flex>
+      {state.filled > 0 ? (
+        <Text color="fg.muted">
+          {plural(state.filled, 'contact')} of the duplicates got values for fields that had none.
+        </Text>
+      ) : null}
       {state.wasInterrupted && state.duplicates > 0 ? (
         <Text color="fg.muted" fontSize="xs">
           The import was interrupted. Contacts saved just before that may count as duplicates.
@@ -51,7 +56,7 @@ function Ending({ state, listName }: { state: ImportState; listName: string }) {
   )
 }
 
-const AGAIN = 'What was imported stays. Import the file again to add the rest: nobody is added twice.'
+const AGAIN = 'Imported contacts are kept. Import the file again to add the rest. Nobody is added twice.'
 
 function endingOf(state: ImportState, listName: string) {
   const into = `${plural(state.imported, 'contact')} imported into '${listName}'`

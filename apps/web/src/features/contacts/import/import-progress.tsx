@@ -33,7 +33,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
           error={state.problem?.error ?? null}
           onRetry={onTryAgain}
         >
-          What was imported stays. 'Try again' continues from here.
+          Imported contacts are kept. 'Try again' continues from here.
         </ErrorState>
       ) : (
         <Text color="fg.muted">

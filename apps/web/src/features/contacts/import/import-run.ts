@@ -9,6 +9,8 @@ export type ImportState = {
   rows: number
   imported: number
   duplicates: number
+  /** of the duplicates, contacts that got values of fields */
+  filled: number
   rejectedCount: number
   /** all of them in the file's order, once the import has ended or stopped */
   rejected: RejectedRow[]
@@ -22,7 +24,7 @@ export type ImportState = {
   wasInterrupted: boolean
 }
 
-type Saved = Pick<ImportResult, 'listId' | 'count' | 'duplicates' | 'rejectedCount' | 'rejected'>
+type Saved = Pick<ImportResult, 'listId' | 'count' | 'duplicates' | 'filled' | 'rejectedCount' | 'rejected'>
 export type SendRows = (rows: readonly CsvRow[], listId: number | null) => Promise<Saved>
 
 type Options = {
@@ -46,6 +48,7 @@ const BEGUN: ImportState = {
   rows: 0,
   imported: 0,
   duplicates: 0,
+  filled: 0,
   rejectedCount: 0,
   rejected: [],
   share: 0,
@@ -180,6 +183,7 @@ export class ImportRun {
       rows: before.rows + chunk.rows.length + chunk.rejected.length,
       imported: before.imported + (saved?.count ?? 0),
       duplicates: before.duplicates + (saved?.duplicates ?? 0),
+      filled: before.filled + (saved?.filled ?? 0),
       rejectedCount: this.#rejected.length,
       share: Math.min(1, this.#bytes / Math.max(1, this.#options.fileSize)),
       timeLeft: this.#timeLeft(),

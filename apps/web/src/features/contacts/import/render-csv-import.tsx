@@ -17,7 +17,10 @@ const list = (id: number, name: string): ContactListView => ({
 })
 const LISTS = [list(5, 'Board'), list(2, 'Executives')]
 
-export type Input = { contacts: { email: string; name?: string | null | undefined }[]; listId?: unknown }
+export type Input = {
+  contacts: { email: string; name?: string | null | undefined; fields?: unknown }[]
+  listId?: unknown
+}
 export const saved = (over: Partial<ImportResult> = {}): ImportResult => ({
   listId: 2,
   count: 0,

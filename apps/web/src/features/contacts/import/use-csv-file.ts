@@ -1,6 +1,6 @@
-import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
+import { type ColumnChoice, firstChoice, NO_COLUMNS } from './column-choice.ts'
 import { isCsvFile } from './csv/csv-file.ts'
 import {
   CsvError,
@@ -16,10 +16,8 @@ export type ChosenFile = {
   file: File
   reader: CsvReader
   look: { state: 'reading' } | { state: 'ready'; preview: CsvPreview } | { state: 'bad'; reason: string }
-  columns: ColumnPick
+  columns: ColumnChoice
 }
-
-const NO_COLUMNS: ColumnPick = { email: null, name: null, lastName: null }
 
 /** The chosen file: inspected at once, released when another one replaces it. */
 export function useCsvFile(openReader: OpenCsvReader) {
@@ -43,7 +41,7 @@ export function useCsvFile(openReader: OpenCsvReader) {
     const update = (part: Partial<ChosenFile>) =>
       setChosen((now) => (now?.reader === opened ? { ...now, ...part } : now))
     opened.inspect().then(
-      (preview) => update({ look: { state: 'ready', preview }, columns: preview.columns }),
+      (preview) => update({ look: { state: 'ready', preview }, columns: firstChoice(preview) }),
       (error: unknown) => update({ look: { state: 'bad', reason: reasonOf(error) } }),
     )
   }
@@ -52,14 +50,14 @@ export function useCsvFile(openReader: OpenCsvReader) {
     const update = (preview: CsvPreview) =>
       setChosen((now) =>
         now?.reader === opened
-          ? { ...now, look: { state: 'ready', preview }, columns: preview.columns }
+          ? { ...now, look: { state: 'ready', preview }, columns: firstChoice(preview) }
           : now,
       )
     opened
       .inspect(format)
       .then(update, (error: unknown) => toast.destructive(TEXTS.parseError, reasonOf(error)))
   }
-  const pickColumns = (columns: ColumnPick) => setChosen((now) => now && { ...now, columns })
+  const pickColumns = (columns: ColumnChoice) => setChosen((now) => now && { ...now, columns })
   return { chosen, choose, clear, pickColumns, readAs }
 }
 

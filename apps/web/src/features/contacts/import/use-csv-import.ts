@@ -3,6 +3,7 @@ import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { fieldColumns, fieldsProblem } from './column-choice.ts'
 import { CsvError, type CsvPlan } from './csv/csv-types.ts'
 import { ImportRun, type ImportState } from './import-run.ts'
 import { TEXTS } from './texts.ts'
@@ -36,7 +37,10 @@ export function useCsvImport(onClean: () => void) {
       nextChunk: () => chosen.reader.next(plan),
       send: (rows, id) =>
         trpcClient.contacts.importContacts.mutate(
-          { contacts: rows.map(({ email, name }) => ({ email, name })), listId: id },
+          {
+            contacts: rows.map(({ email, name, fields }) => ({ email, name, ...(fields ? { fields } : {}) })),
+            listId: id,
+          },
           { signal: controller.signal, context: ALONE },
         ),
     })
@@ -53,12 +57,16 @@ export function useCsvImport(onClean: () => void) {
 }
 
 /** How to read the file; a toast says if something is missing. */
-function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPlan | null {
+function planOf({ look, columns }: ChosenFile): CsvPlan | null {
+  const { email, name, lastName } = columns
   if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
   else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
   else if (look.state === 'ready') {
-    const { encoding, separator } = look.preview
-    return { encoding, separator, email, name, lastName }
+    const { encoding, separator, headers } = look.preview
+    const problem = fieldsProblem(headers, columns)
+    if (problem === null)
+      return { encoding, separator, email, name, lastName, fields: fieldColumns(headers, columns) }
+    toast.destructive(TEXTS.badFields, problem)
   }
   return null
 }

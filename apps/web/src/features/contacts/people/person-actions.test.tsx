@@ -46,7 +46,7 @@ test('a suppression is lifted only with a reason', async () => {
 test('a complaint cannot be lifted, and the drawer says why', async () => {
   const person = bySuppression({ reason: 'complained', canLift: false, note: 'by Example Mail' })
   renderApp(PATH, ready({ people: { get: () => person } }))
-  expect(await screen.findByText(/That is final: it cannot be lifted/)).toBeVisible()
+  expect(await screen.findByText(/This is final and cannot be lifted/)).toBeVisible()
   expect(screen.getByText('by Example Mail')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lift suppression' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Suppress' })).not.toBeInTheDocument()

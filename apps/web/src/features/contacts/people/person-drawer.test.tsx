@@ -103,9 +103,9 @@ test('shows lists, topics opted out of, and the consent history with date, metho
     'listitem',
   )
   expect(left).toHaveTextContent("Left 'Board'")
-  expect(left).toHaveTextContent("by the email program's unsubscribe button, from 'Monday's news'")
+  expect(left).toHaveTextContent("with the email app's unsubscribe button, from 'Monday's news'")
   expect(left).toHaveTextContent('too many mails')
-  expect(joined).toHaveTextContent("Joined 'Executives' and confirmed it")
+  expect(joined).toHaveTextContent("Joined 'Executives' by confirming")
 })
 
 test('emails are paged, each with its state, outcome and reason', async () => {

@@ -31,21 +31,21 @@ export function mailState({ suppression, pausedUntil, memberships }: PersonView)
 
 const KINDS: Record<ConsentKind, (list: string) => string> = {
   'signup-requested': (list) => `Asked to join ${list}`,
-  'signup-confirmed': (list) => `Joined ${list} and confirmed it`,
+  'signup-confirmed': (list) => `Joined ${list} by confirming`,
   'left-list': (list) => `Left ${list}`,
-  'rejoined-list': (list) => `Came back to ${list}`,
+  'rejoined-list': (list) => `Rejoined ${list}`,
   unsubscribed: () => 'Unsubscribed from all email',
   resubscribed: () => 'Subscribed again',
   paused: () => 'Paused email',
   resumed: () => 'Resumed email',
   'topics-chosen': () => 'Chose topics',
-  bounced: () => 'Email bounced for good',
+  bounced: () => 'Email bounced permanently',
   complained: () => 'Reported an email as spam',
   suppressed: () => 'Suppressed',
   lifted: () => 'Suppression lifted',
 }
 const METHODS: Record<ConsentMethod, string> = {
-  'one-click': "by the email program's unsubscribe button",
+  'one-click': "with the email app's unsubscribe button",
   page: 'on the preference page',
   'signup-form': 'by the sign-up form',
   webhook: 'reported by the email service',

@@ -4,6 +4,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { PersonEngagement } from './person-engagement.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonLists } from './person-lists.tsx'
 
@@ -12,6 +13,9 @@ type Props = { person: PersonView; onErased: () => void }
 export function PersonOverview({ person, onErased }: Props) {
   return (
     <Stack gap="6">
+      <Section title="Details">
+        <PersonFields person={person} />
+      </Section>
       <Section title="Lists">
         <PersonLists person={person} />
       </Section>

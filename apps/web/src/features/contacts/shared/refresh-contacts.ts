@@ -35,7 +35,13 @@ const refreshCounts = async (): Promise<void> => {
  */
 export async function refreshContacts(): Promise<void> {
   changePages(({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }))
-  await Promise.all([refreshCounts(), queryClient.invalidateQueries(trpc.contacts.page.pathFilter())])
+  await Promise.all([
+    refreshCounts(),
+    queryClient.invalidateQueries(trpc.contacts.page.pathFilter()),
+    queryClient.invalidateQueries(trpc.contacts.fieldNames.queryFilter()),
+    queryClient.invalidateQueries(trpc.contacts.fields.queryFilter()),
+    queryClient.invalidateQueries(trpc.people.get.pathFilter()),
+  ])
 }
 
 /** Removes the deleted contacts from the cache. */

@@ -21,7 +21,7 @@ test('the next run is said exactly; it can be left out, and that be taken back, 
   const card = await cardOf()
   expect(within(card).getByText(/Last run/)).toHaveTextContent(`next run in 3 hours (${momentInWords(next)})`)
   await user.click(within(card).getByRole('button', { name: 'Skip next: Thai economy for Executives' }))
-  expect(await screen.findByText('The next run is left out')).toBeVisible()
+  expect(await screen.findByText('The next run will be skipped')).toBeVisible()
   const undo = await within(card).findByRole('button', { name: 'Undo skip: Thai economy for Executives' })
   expect(undo).toHaveFocus()
   expect(within(card).getByText(/Last run/)).toHaveTextContent('next run in 9 hours')

@@ -1,9 +1,14 @@
-import { Box, Flex, NativeSelect } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { Choice } from './filter-choice.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { SegmentChoice } from './segment-choice.tsx'
 import { STATUS_LABELS } from './texts.ts'
 import type { PeopleView } from './use-people.ts'
 
@@ -16,52 +21,71 @@ const SORTS: Record<PeopleSort, string> = {
   'email-desc': 'Address Z–A',
 }
 
-/** Words, status, list and order; all of them are part of the address. */
+/** Words, status, list, more filters and order; all of them are part of the address. */
 export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readonly ContactListView[] }) {
-  const { filter, sort, show } = view
+  const { filter, show } = view
+  const isNarrowed = Boolean(filter.field || filter.addedWithin || filter.engagement)
+  const [isOpen, setOpen] = useState(isNarrowed)
+  const isMore = isOpen || isNarrowed
   return (
-    <Flex gap="3" wrap="wrap">
-      <Box flex="1 1 15rem" minW="0">
-        <Words view={view} />
-      </Box>
-      <Choice
-        label="Status"
-        value={filter.status ?? ''}
-        onChange={(value) => show({ status: PersonStatus.safeParse(value).data })}
-      >
-        <option value="">Any status</option>
-        {PersonStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_LABELS[status].label}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label="List"
-        value={filter.listId ?? ''}
-        onChange={(value) => show({ list: Number(value) || undefined })}
-      >
-        <option value="">All lists</option>
-        {lists.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label="Order"
-        value={sort}
-        onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}
-      >
-        {PeopleSort.options.map((order) => (
-          <option key={order} value={order}>
-            {SORTS[order]}
-          </option>
-        ))}
-      </Choice>
-    </Flex>
+    <>
+      <Flex gap="3" wrap="wrap">
+        <SegmentChoice view={view} />
+        <Box flex="1 1 15rem" minW="0">
+          <Words view={view} />
+        </Box>
+        <Choice
+          label="Status"
+          value={filter.status ?? ''}
+          onChange={(value) => show({ status: PersonStatus.safeParse(value).data })}
+        >
+          <option value="">Any status</option>
+          {PersonStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status].label}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="List"
+          value={filter.listId ?? ''}
+          onChange={(value) => show({ list: Number(value) || undefined })}
+        >
+          <option value="">All lists</option>
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Order view={view} />
+        <BusyButton
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isMore}
+          // filters that are in use stay visible
+          isBusy={isNarrowed}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          More filters
+        </BusyButton>
+      </Flex>
+      {isMore ? <MoreFilters view={view} /> : null}
+    </>
   )
 }
+
+const Order = ({ view: { sort, show } }: { view: PeopleView }) => (
+  <Choice label="Order" value={sort} onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}>
+    {PeopleSort.options.map((order) => (
+      <option key={order} value={order}>
+        {SORTS[order]}
+      </option>
+    ))}
+  </Choice>
+)
 
 /** Typed words reach the address once the person pauses; Back brings earlier ones here again. */
 function Words({ view: { filter, show } }: { view: PeopleView }) {
@@ -87,19 +111,3 @@ function Words({ view: { filter, show } }: { view: PeopleView }) {
     />
   )
 }
-
-type ChoiceProps = {
-  label: string
-  value: string | number
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <NativeSelect.Root size="sm" flex="1 1 9rem" width="auto" maxW={{ sm: '13rem' }}>
-    <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {children}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-)

@@ -11,7 +11,7 @@ type Props = {
   people: readonly PersonRow[]
   chosen: Chosen
   onChoose: (ids: number[], isOn: boolean) => void
-  onRename: (person: PersonRow) => void
+  onEdit: (person: PersonRow) => void
 }
 
 const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
@@ -19,7 +19,7 @@ const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
 
 /** One page of people. Roles: with another display, browsers forget that it is a table. */
-export function PeopleRows({ people, chosen, onChoose, onRename }: Props) {
+export function PeopleRows({ people, chosen, onChoose, onEdit }: Props) {
   const ids = people.map(({ id }) => id)
   const count = ids.filter((id) => isChosen(chosen, id)).length
   return (
@@ -39,7 +39,7 @@ export function PeopleRows({ people, chosen, onChoose, onRename }: Props) {
             person={person}
             isOn={isChosen(chosen, person.id)}
             onChoose={(isOn) => onChoose([person.id], isOn)}
-            onRename={() => onRename(person)}
+            onEdit={() => onEdit(person)}
           />
         ))}
       </Box>
@@ -92,10 +92,10 @@ type RowProps = {
   person: PersonRow
   isOn: boolean
   onChoose: (isOn: boolean) => void
-  onRename: () => void
+  onEdit: () => void
 }
 
-function Row({ person, isOn, onChoose, onRename }: RowProps) {
+function Row({ person, isOn, onChoose, onEdit }: RowProps) {
   const { label, palette, about } = STATUS_LABELS[person.status]
   return (
     <Box
@@ -138,12 +138,12 @@ function Row({ person, isOn, onChoose, onRename }: RowProps) {
           {formatDate(person.addedAt)}
         </time>
       </Box>
-      <EditCell email={person.email} onRename={onRename} />
+      <EditCell email={person.email} onEdit={onEdit} />
     </Box>
   )
 }
 
-const EditCell = ({ email, onRename }: { email: string; onRename: () => void }) => (
+const EditCell = ({ email, onEdit }: { email: string; onEdit: () => void }) => (
   <Box
     as="td"
     role="cell"
@@ -153,13 +153,7 @@ const EditCell = ({ email, onRename }: { email: string; onRename: () => void }) 
     top="1"
     textAlign="end"
   >
-    <IconButton
-      variant="ghost"
-      size="xs"
-      aria-label={`Edit the name of ${email}`}
-      title="Edit name"
-      onClick={onRename}
-    >
+    <IconButton variant="ghost" size="xs" aria-label={`Edit ${email}`} title="Edit" onClick={onEdit}>
       <PencilLine aria-hidden="true" />
     </IconButton>
   </Box>

@@ -197,12 +197,12 @@ test('a refused action keeps the selection and counts again', async () => {
 })
 
 test('corrects a name', async () => {
-  const rename = vi.fn(({ id }: { id: unknown }) => ({ id: Number(id) }))
-  const { user } = show({ rename })
-  await user.click(await screen.findByRole('button', { name: 'Edit the name of reader2@example.com' }))
+  const update = vi.fn(({ id }: { id: unknown }) => ({ id: Number(id) }))
+  const { user } = show({ update })
+  await user.click(await screen.findByRole('button', { name: 'Edit reader2@example.com' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Somsri{Enter}')
-  expect(await screen.findByText('Name saved')).toBeVisible()
-  expect(rename).toHaveBeenCalledWith({ id: 2, name: 'Somsri' })
+  expect(await screen.findByText('Contact saved')).toBeVisible()
+  expect(update).toHaveBeenCalledWith({ id: 2, name: 'Somsri', fields: {} })
 })
 
 test('contacts that fail to load can be loaded again', async () => {

@@ -10,11 +10,14 @@ import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
+import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
+import { FieldsDialog } from './fields-dialog.tsx'
+import { isFiltered, searchOf } from './filter-values.ts'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { SaveSegment } from './save-segment.tsx'
 import { type Chosen, choose, countChosen, EVERYBODY, isTooMany, NOBODY, selectionOf } from './selection.ts'
 import { type BulkKind, TABLE_TEXTS } from './texts.ts'
 import { type PeopleView, usePeople, usePeopleView } from './use-people.ts'
@@ -58,13 +61,20 @@ type Props = { view: PeopleView; lists: readonly ContactListView[]; table: Peopl
 function People({ view, lists, table }: Props) {
   const [chosen, setChosen] = useState<Chosen>(NOBODY)
   const [action, act] = useState<BulkKind | null>(null)
-  const [renamed, rename] = useState<PersonRow | null>(null)
+  const [edited, edit] = useState<PersonRow | null>(null)
+  const [hasFields, showFields] = useState(false)
   const count = countChosen(chosen, table.total)
   return (
     <>
       <Flex align="center" gap="3" minH="9" mt="3" mb="1" justify="space-between">
         <SelectionLine count={count} total={table.total} onChange={setChosen} />
-        <BulkMenu isEmpty={count === 0} onOpen={act} />
+        <Flex gap="1" wrap="wrap" justify="flex-end">
+          <SaveSegment view={view} />
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => showFields(true)}>
+            Fields…
+          </Button>
+          <BulkMenu isEmpty={count === 0} onOpen={act} />
+        </Flex>
       </Flex>
       {table.total === 0 ? (
         <Nobody view={view} />
@@ -77,7 +87,7 @@ function People({ view, lists, table }: Props) {
               if (isTooMany(chosen, ids, isOn)) toast.destructive(...TABLE_TEXTS.tooMany)
               setChosen(choose(chosen, ids, isOn))
             }}
-            onRename={rename}
+            onEdit={edit}
           />
           <Pages view={view} total={table.total} />
         </>
@@ -92,7 +102,8 @@ function People({ view, lists, table }: Props) {
           onDone={() => setChosen(NOBODY)}
         />
       ) : null}
-      {renamed ? <RenameDialog person={renamed} onClose={() => rename(null)} /> : null}
+      {hasFields ? <FieldsDialog onClose={() => showFields(false)} /> : null}
+      {edited ? <EditContactDialog person={edited} onClose={() => edit(null)} /> : null}
     </>
   )
 }
@@ -164,8 +175,7 @@ function Nobody({
   view: PeopleView
   title?: string
 }) {
-  const isFiltered = filter.search !== '' || filter.status || filter.listId
-  if (!isFiltered) return <EmptyState icon={Users} title={TABLE_TEXTS.noneYet} />
+  if (!isFiltered(filter)) return <EmptyState icon={Users} title={TABLE_TEXTS.noneYet} />
   return (
     <EmptyState
       icon={Users}
@@ -174,7 +184,7 @@ function Nobody({
         <Button
           variant="outline"
           colorPalette="gray"
-          onClick={() => show({ q: undefined, status: undefined, list: undefined })}
+          onClick={() => show({ ...searchOf({}), segment: undefined })}
         >
           Clear filters
         </Button>

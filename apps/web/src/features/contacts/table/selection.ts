@@ -35,8 +35,7 @@ export function exportUrl(selection: PeopleSelection): string {
   else {
     const { filter, except } = selection
     query.set('search', filter.search)
-    if (filter.status) query.set('status', filter.status)
-    if (filter.listId) query.set('listId', String(filter.listId))
+    for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
     if (except.length > 0) query.set('except', except.join(','))
   }
   return `/api/contacts/bulk/export?${query}`

@@ -6,10 +6,10 @@ export type BulkKind = BulkAction['kind']
 
 export const STATUS_LABELS: Record<PersonStatus, { label: string; palette: string; about: string }> = {
   receives: { label: 'Receives email', palette: 'green', about: 'On at least one list' },
-  paused: { label: 'Paused', palette: 'amber', about: 'Paused email for a time' },
+  paused: { label: 'Paused', palette: 'amber', about: 'Paused email for a while' },
   left: { label: 'Left all lists', palette: 'gray', about: 'Left every list they were on' },
-  unsubscribed: { label: 'Unsubscribed', palette: 'amber', about: 'Asked for no more email' },
-  bounced: { label: 'Bounced', palette: 'red', about: 'The address bounced for good' },
+  unsubscribed: { label: 'Unsubscribed', palette: 'amber', about: 'Unsubscribed from all email' },
+  bounced: { label: 'Bounced', palette: 'red', about: 'The address bounced permanently' },
   complained: { label: 'Complained', palette: 'red', about: 'Reported an email as spam' },
   suppressed: { label: 'Suppressed', palette: 'gray', about: 'Suppressed by you or the email service' },
 }
@@ -23,7 +23,6 @@ export const TABLE_TEXTS = {
     `You can select ${formatNumber(BULK_LIMITS.ids)} contacts one by one`,
     'Select all that match instead, and clear those you do not want.',
   ],
-  renamed: 'Name saved',
   added: (count: number, list: string) => `Added ${plural(count, 'contact')} to '${list}'`,
   removed: (count: number, list: string) => `Removed ${plural(count, 'contact')} from '${list}'`,
   suppressed: (count: number) => `No more email goes to ${people(count)}`,

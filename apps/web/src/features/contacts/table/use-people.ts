@@ -2,19 +2,22 @@ import { PEOPLE_PAGE, type PeopleFilter, type PeopleSort } from '@newsloom/contr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { trpc } from '~/lib/net/trpc.ts'
+import { type FilterSearch, filterOf } from './filter-values.ts'
 
 export type PeopleView = {
   filter: PeopleFilter
   sort: PeopleSort
   page: number
+  /** the saved filters that were chosen */
+  segment: number | undefined
   /** changes what is shown; another filter or order starts at the first page */
-  show: (changes: {
-    q?: string | undefined
-    status?: PeopleFilter['status'] | undefined
-    list?: number | undefined
-    sort?: PeopleSort | undefined
-    page?: number | undefined
-  }) => void
+  show: (changes: Changes) => void
+}
+
+type Changes = FilterSearch & {
+  segment?: number | undefined
+  sort?: PeopleSort | undefined
+  page?: number | undefined
 }
 
 /**
@@ -22,12 +25,13 @@ export type PeopleView = {
  * same.
  */
 export function usePeopleView(): PeopleView {
-  const { q = '', status, list, sort = 'newest', page = 1 } = useSearch({ from: '/contacts' })
+  const { sort = 'newest', page = 1, segment, ...search } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
   return {
-    filter: { search: q, status, listId: list },
+    filter: filterOf(search),
     sort,
     page,
+    segment,
     show: (changes) =>
       void navigate({
         search: (search) => ({
@@ -35,8 +39,9 @@ export function usePeopleView(): PeopleView {
           page: undefined,
           ...changes,
           status: ('status' in changes ? changes.status : search.status) ?? undefined,
+          engaged: ('engaged' in changes ? changes.engaged : search.engaged) ?? undefined,
         }),
-        replace: 'q' in changes,
+        replace: Object.keys(changes).every((name) => name === 'q' || name === 'value'),
         resetScroll: false,
       }),
   }

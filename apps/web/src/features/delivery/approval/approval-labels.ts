@@ -15,7 +15,7 @@ export function waitingInWords({ approval, pause, counts }: SendView): Words {
 
 function askedInWords(approval: SendView['approval']): Words {
   if (approval?.state !== 'waiting')
-    return { title: 'Waiting for approval', detail: 'No one is being asked. Choose an approver.' }
+    return { title: 'Waiting for approval', detail: 'Nobody is being asked. Choose an approver.' }
   const { approver, since, mail, expiresAt } = approval
   const title = `Waiting for approval from ${approver} since ${formatDateMinute(since)}`
   if (Date.parse(expiresAt) <= Date.now())
@@ -40,7 +40,7 @@ export function withdrawnInWords({ approval }: SendView): Words | null {
   if (approval?.state === 'changed')
     return {
       title: 'Withdrawn: changed before it was approved',
-      detail: 'Nobody was emailed. If it can be sent, the changed email waits for approval as another send.',
+      detail: 'Nobody was emailed. The changed email needs approval as a new send, if it can be sent.',
     }
   return null
 }

@@ -151,7 +151,7 @@ test('after an edit, it says which parts are voiced again and what that costs', 
   ).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'Line 1: Words' }), ' Hello.')
-  expect(await screen.findByText('Save the script to see which parts are voiced again.')).toBeVisible()
+  expect(await screen.findByText('Save the script to see which parts will be voiced again.')).toBeVisible()
   expect((await panel()).getByRole('button', { name: 'Update audio' })).toHaveAttribute(
     'aria-disabled',
     'true',

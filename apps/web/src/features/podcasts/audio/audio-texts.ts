@@ -7,7 +7,7 @@ import { plural } from '~/lib/numbers.ts'
 
 export const AUDIO_TEXTS = {
   title: 'Audio',
-  none: 'No audio yet. Two voices read the script as it is saved.',
+  none: 'No audio yet. Two voices will read the saved script.',
   noKey:
     'Audio needs a Gemini API key. Set GEMINI_API_KEY and restart Newsloom. The script and its transcript work without it.',
   loading: 'Loading the audio',
@@ -18,10 +18,10 @@ export const AUDIO_TEXTS = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   cancelling: 'Cancelling…',
-  connectionLost: 'Connection lost. The audio is still being made. Reconnecting…',
-  cancelled: 'The audio was cancelled. Parts that are voiced are kept.',
+  connectionLost: 'Connection lost. The audio is still being created. Reconnecting…',
+  cancelled: 'The audio was cancelled. Finished parts are kept.',
   saveFirst: 'Save the script first.',
-  unsaved: 'Save the script to see which parts are voiced again.',
+  unsaved: 'Save the script to see which parts will be voiced again.',
   upToDate: 'The audio matches the saved script.',
   parts: 'Parts',
   voiceAgain: 'Voice again',
@@ -83,10 +83,14 @@ const leftOutInWords = (count: number): string =>
 
 export const wantsVoicing = ({ segments }: AudioPlan): boolean => segments.some(({ isKept }) => !isKept)
 
-/** 'Version 3, 4:12, $0.08' */
-export const factsOf = ({ scriptVersion, seconds, cost }: EpisodeView): string =>
-  [
+/** 'From version 3 of the script · 4:12 · $0.08 · 7,500 tokens' */
+export const factsOf = ({ scriptVersion, seconds, cost, tokens }: EpisodeView): string => {
+  const all = tokens.prompt + tokens.audio
+  return [
     AUDIO_TEXTS.version(scriptVersion),
     clock(seconds ?? 0),
     ...(cost.soFar === null ? [] : [dollars(cost.soFar)]),
+    // none were used if all parts are kept
+    ...(all === 0 ? [] : [plural(all, 'token')]),
   ].join(' · ')
+}

@@ -8,52 +8,59 @@ import { FEED_TEXTS as TEXTS } from './feed-texts.ts'
 import type { FeedVerbs } from './use-feeds.ts'
 
 type Props = { feed: FeedView; verbs: FeedVerbs }
-type Asked = 'rotate' | 'revoke'
+type Verb = 'rotate' | 'revoke'
+
+const LABELS = {
+  rotate: {
+    verb: TEXTS.replace,
+    verbOf: TEXTS.replaceOf,
+    title: TEXTS.replaceTitle,
+    question: TEXTS.replaceText,
+  },
+  revoke: {
+    verb: TEXTS.revoke,
+    verbOf: TEXTS.revokeOf,
+    title: TEXTS.revokeTitle,
+    question: TEXTS.revokeText,
+  },
+}
 
 /** An address to copy, replace and revoke. */
 export function FeedAddress({ feed, verbs }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Verb | null>(null)
   const whose = feed.email ?? TEXTS.everyone
-  const { rotate, revoke } = verbs
-  const isBusy = (verb: Asked) => verbs[verb].isPending && verbs[verb].variables.feedId === feed.id
+  const isBusy = (verb: Verb) => verbs[verb].isPending && verbs[verb].variables.feedId === feed.id
   const confirm = () => {
     setAsked(null)
     if (asked) verbs[asked].mutate({ feedId: feed.id })
   }
-  const isRotate = asked === 'rotate'
+  const labels = LABELS[asked ?? 'revoke']
   return (
     <Stack gap="2">
       <CopyField label={feed.email ?? TEXTS.shared} value={feed.url} />
       <Flex gap="2">
-        <BusyButton
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={TEXTS.replaceOf(whose)}
-          isBusy={rotate.isPending && isBusy('rotate')}
-          onClick={() => setAsked('rotate')}
-        >
-          {TEXTS.replace}
-        </BusyButton>
-        <BusyButton
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={TEXTS.revokeOf(whose)}
-          isBusy={revoke.isPending && isBusy('revoke')}
-          onClick={() => setAsked('revoke')}
-        >
-          {TEXTS.revoke}
-        </BusyButton>
+        {(['rotate', 'revoke'] as const).map((verb) => (
+          <BusyButton
+            key={verb}
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={LABELS[verb].verbOf(whose)}
+            isBusy={isBusy(verb)}
+            onClick={() => setAsked(verb)}
+          >
+            {LABELS[verb].verb}
+          </BusyButton>
+        ))}
       </Flex>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={isRotate ? TEXTS.replaceTitle : TEXTS.revokeTitle}
-        confirmLabel={isRotate ? TEXTS.replace : TEXTS.revoke}
+        title={labels.title}
+        confirmLabel={labels.verb}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        {isRotate ? TEXTS.replaceText(whose) : TEXTS.revokeText(whose)}
+        {labels.question(whose)}
       </ConfirmDialog>
     </Stack>
   )

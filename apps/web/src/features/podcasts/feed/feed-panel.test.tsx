@@ -106,3 +106,47 @@ test('what is missing or unknown is said beside the field, and the text stays', 
   expect(await feed.findByText(unknown)).toBeVisible()
   expect(field).toHaveValue('nobody@example.com')
 })
+
+test('what a replaced or revoked address means is said before, and Cancel changes nothing', async () => {
+  const { user, asked } = open({ shared: feedOf(1), readers: [feedOf(2, 'reader@example.com')] })
+  const feed = await panel()
+  await user.click(await feed.findByRole('button', { name: 'Replace the address for all listeners' }))
+  const replace = await screen.findByRole('alertdialog', { name: 'Replace the address?' })
+  expect(replace).toHaveTextContent('The old address for all listeners stops working at once')
+  await user.click(within(replace).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(replace).not.toBeInTheDocument())
+  await user.click(feed.getByRole('button', { name: 'Revoke the address for reader@example.com' }))
+  const revoke = await screen.findByRole('alertdialog', { name: 'Revoke the address?' })
+  expect(revoke).toHaveTextContent('Podcast apps that use the address for reader@example.com get no new')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(revoke).not.toBeInTheDocument())
+  expect(asked).toEqual([])
+  expect(feed.getByLabelText('Address for all listeners')).toHaveValue('https://news.example/f/token-1')
+})
+
+test('an address that cannot be revoked says why, and stays', async () => {
+  const revoke = () => {
+    throw new Failure('This address has ended already', 'NOT_FOUND')
+  }
+  const { user } = open({ shared: feedOf(1) }, { revoke })
+  const feed = await panel()
+  await user.click(await feed.findByRole('button', { name: 'Revoke the address for all listeners' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('This address has ended already')).toBeVisible()
+  expect(feed.getByLabelText('Address for all listeners')).toBeVisible()
+})
+
+test('addresses that do not load say so, and are loaded again', async () => {
+  let isDown = true
+  const get = () => {
+    if (isDown) throw new Failure('The database cannot be reached')
+    return { shared: feedOf(1), readers: [], episodes: 1 }
+  }
+  const { user } = open({}, { get })
+  const feed = await panel()
+  expect(await feed.findByText('The database cannot be reached')).toBeVisible()
+  isDown = false
+  await user.click(feed.getByRole('button', { name: 'Try again' }))
+  expect(await feed.findByText('1 episode in the feed.')).toBeVisible()
+})

@@ -10,7 +10,8 @@ export const FEED_TEXTS = {
   shared: 'Address for all listeners',
   create: 'Create address',
   readers: 'Personal addresses',
-  readersHelp: 'Each can be revoked without affecting the others, and ends when the person is erased.',
+  readersHelp:
+    'Each can be revoked without affecting the others, and stops working when the person is erased.',
   email: 'Email address of a contact',
   emailMissing: 'Please enter an email address',
   replace: 'Replace',
@@ -20,10 +21,10 @@ export const FEED_TEXTS = {
   everyone: 'all listeners',
   replaceTitle: 'Replace the address?',
   replaceText: (whose: string) =>
-    `The old address for ${whose} stops working at once, and they need the new one.`,
+    `The old address for ${whose} stops working at once. Send them the new one.`,
   revokeTitle: 'Revoke the address?',
   revokeText: (whose: string) =>
-    `Podcast apps that use the address for ${whose} get no new episodes. Episodes that they have loaded stay there.`,
+    `Podcast apps that use the address for ${whose} get no new episodes. Episodes already downloaded stay there.`,
   revoked: 'Address revoked',
   replaced: 'Address replaced',
 }

@@ -89,7 +89,7 @@ test('without a key, the language of the news is offered, and others are said to
   const { user, write } = open({ view: null, setup: { languages: ['Thai'] } })
   expect(
     await screen.findByText(
-      'The news of this campaign is in Thai only. Without a Gemini key, Newsloom cannot tell it in English.',
+      'The news of this campaign is in Thai only. Without a Gemini key, Newsloom cannot write the script in English.',
     ),
   ).toBeVisible()
   const form = await dialog(user)

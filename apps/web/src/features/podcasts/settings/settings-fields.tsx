@@ -8,6 +8,9 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { inLanguage, type SettingsDraft, type SettingsErrors } from './settings-draft.ts'
 import { SETTINGS_TEXTS as TEXTS } from './settings-texts.ts'
+import { type Sound, useSound } from './voice/use-sound.ts'
+import { VoiceSample } from './voice/voice-sample.tsx'
+import { voiceLabel } from './voice/voice-texts.ts'
 
 type Props = {
   draft: SettingsDraft
@@ -21,6 +24,7 @@ type Props = {
 
 export function SettingsFields({ draft, errors, languages, isRewriting, onChange }: Props) {
   const set = (values: Partial<SettingsDraft>) => onChange({ ...draft, ...values })
+  const sound = useSound()
   return (
     <Stack gap="5">
       <FormField label={TEXTS.name} error={errors.title} isRequired>
@@ -53,8 +57,8 @@ export function SettingsFields({ draft, errors, languages, isRewriting, onChange
             onChange={({ target }) => set({ minutes: target.value })}
           />
         </FormField>
-        <Host place={0} draft={draft} error={errors.first} onChange={set} />
-        <Host place={1} draft={draft} error={errors.second} onChange={set} />
+        <Host place={0} draft={draft} error={errors.first} sound={sound} onChange={set} />
+        <Host place={1} draft={draft} error={errors.second} sound={sound} onChange={set} />
       </SimpleGrid>
       <FormField label={TEXTS.tone} help={TEXTS.toneHelp} error={errors.tone}>
         <Textarea
@@ -78,10 +82,11 @@ type HostProps = {
   place: 0 | 1
   draft: SettingsDraft
   error: string | undefined
+  sound: Sound
   onChange: (values: Partial<SettingsDraft>) => void
 }
 
-function Host({ place, draft: { hosts }, error, onChange }: HostProps) {
+function Host({ place, draft: { hosts, language }, error, sound, onChange }: HostProps) {
   const set = (values: Partial<SettingsDraft['hosts'][number]>) => {
     const [first, second] = hosts
     onChange({
@@ -103,11 +108,14 @@ function Host({ place, draft: { hosts }, error, onChange }: HostProps) {
         <Select value={voice ?? ''} onChange={(value) => set({ voice: Voice.parse(value) })}>
           {VOICES.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {voiceLabel(one)}
             </option>
           ))}
         </Select>
       </FormField>
+      {voice ? (
+        <VoiceSample key={`${voice}-${language}`} voice={voice} language={language} sound={sound} />
+      ) : null}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { SCRIPT_LIMITS } from '@newsloom/contract/podcasts/script'
 
 export const SETTINGS_TEXTS = {
   open: 'Settings',
@@ -6,7 +7,7 @@ export const SETTINGS_TEXTS = {
   name: 'Title',
   language: 'Language',
   minutes: 'Length in minutes',
-  minutesHelp: 'From 1 to 15.',
+  minutesHelp: `From ${SCRIPT_LIMITS.minMinutes} to ${SCRIPT_LIMITS.maxMinutes}.`,
   host: (place: number) => (place === 0 ? 'First host' : 'Second host'),
   voice: (place: number) => (place === 0 ? 'Voice of the first host' : 'Voice of the second host'),
   tone: 'Tone',
@@ -21,6 +22,6 @@ export const SETTINGS_TEXTS = {
   loading: 'Loading the settings',
   needsKey: (name: string) => `${name} (needs a Gemini key)`,
   onlyIn: (told: PodcastLanguage, language: PodcastLanguage) =>
-    `The news of this campaign is in ${told} only. Without a Gemini key, Newsloom cannot tell it in ${language}.`,
+    `The news of this campaign is in ${told} only. Without a Gemini key, Newsloom cannot write the script in ${language}.`,
   writeIn: (language: PodcastLanguage) => `Write in ${language}`,
 }

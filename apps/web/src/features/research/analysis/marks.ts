@@ -28,6 +28,11 @@ const WORDS: Record<CheckKind, Record<Told, string>> = {
   direction: agrees('direction'),
   denial: agrees('denial'),
   hedge: { found: 'certainty agrees', 'not-found': 'certainty differs', unclear: 'certainty unclear' },
+  correction: {
+    found: 'not corrected before',
+    'not-found': 'corrected before',
+    unclear: 'corrected before',
+  },
 }
 /**
  * The findings of each kind of check for a statement: 'quote found'. A found article goes unsaid.

@@ -11,6 +11,7 @@ const DEVELOPED = {
   figures: [{ unit: 'person', measure: 'death', before: PAST, after: NOW }],
   facts: [],
   publishers: ['Gazette'],
+  joined: ['Rain closes airport'],
 }
 
 test('each story says what it is since the last email, and how it developed', async () => {
@@ -32,6 +33,7 @@ test('each story says what it is since the last email, and how it developed', as
   expect(badges).toEqual(['New', 'Developed', 'Emailed before', undefined])
   expect(items[1]).toHaveTextContent('Death: 12 people → 19 people')
   expect(items[1]).toHaveTextContent('Now also reported by Gazette')
+  expect(items[1]).toHaveTextContent("Now one story with 'Rain closes airport'")
   const card = screen.getByRole('region', { name: 'AI Analysis' })
   expect(card).toHaveTextContent('1 new · 1 developed · 1 emailed before')
   expect(card).toHaveTextContent(

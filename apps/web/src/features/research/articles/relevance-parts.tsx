@@ -8,6 +8,8 @@ const NAMES: Record<RelevancePart['name'], string> = {
   text: 'Words in the text',
   recency: 'How recent it is',
   source: 'Its source',
+  field: 'Reads like another subject',
+  country: 'About another country',
   taught: 'Learned from your choices',
 }
 

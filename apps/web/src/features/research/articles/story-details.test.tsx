@@ -41,6 +41,7 @@ const FLOOD = sampleStory({
       values: [{ value: 3.2e9, publishers: ['Bangkok Wire', 'Mekong Daily'] }],
     },
   ],
+  joined: ['Rain closes Hat Yai airport'],
   firstSeenAt: '2026-11-18T05:00:00.000Z',
   seenAt: '2026-11-20T10:00:00.000Z',
 })
@@ -63,6 +64,7 @@ test('a story tells its first report, languages, figures and other reports', asy
     'First report': expect.stringMatching(/^Bangkok Wire, Nov 20, 2026 \d\d:00$/),
     Languages: 'English, Thai',
     'First seen': 'Nov 18, 2026, 3rd day',
+    'Joined by': "'Rain closes Hat Yai airport'",
     'Figures differ': 'Death: 12 people (Bangkok Wire); 19 people (Mekong Daily, Unknown source)',
     'Figures agree': 'Loan: 3.2 billion THB (Bangkok Wire, Mekong Daily)',
   })

@@ -4,6 +4,7 @@ import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { measureLabel } from '~/lib/labels/figure-labels.ts'
+import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { langOf } from '~/lib/lang.ts'
 import { languageName } from '~/lib/language-name.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
@@ -33,7 +34,7 @@ export function StoryDetails({ story }: { story: StoryView }) {
 }
 
 function Facts({ story }: { story: StoryView }) {
-  const { first, languages, disputed, agreed, firstSeenAt, seenAt } = story
+  const { first, languages, disputed, agreed, firstSeenAt, seenAt, joined } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
       {first ? (
@@ -48,6 +49,7 @@ function Facts({ story }: { story: StoryView }) {
         <Fact name={TEXTS.languages}>{languages.map(languageName).join(', ')}</Fact>
       ) : null}
       <Fact name={TEXTS.firstSeen}>{seenSince(firstSeenAt, nthDay(firstSeenAt, seenAt))}</Fact>
+      {joined.length > 0 ? <Fact name={TEXTS.joined}>{quotedTitles(joined)}</Fact> : null}
       {disputed.length > 0 ? (
         <Fact name={TEXTS.figuresDiffer}>
           <Figures figures={disputed} />
@@ -84,8 +86,8 @@ function Figures({ figures }: { figures: StoryFigure[] }) {
       {`${measureLabel(measure)}: `}
       {values
         .map(
-          ({ value, publishers }) =>
-            `${figureText(value, unit)} (${publishers.map(publisherName).join(', ')})`,
+          ({ value, to, publishers }) =>
+            `${figureText(value, unit, 'en', to)} (${publishers.map(publisherName).join(', ')})`,
         )
         .join('; ')}
     </Text>

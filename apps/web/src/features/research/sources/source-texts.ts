@@ -9,7 +9,8 @@ export const SOURCES = {
   loadFailed: 'The sources could not be loaded.',
   emptyTitle: 'No sources',
   emptyText: 'Edit the topic to add feeds, sites or single articles.',
-  starters: 'This topic names no sources: research searches the news by its keywords and reads these feeds.',
+  starters:
+    'This topic has no sources of its own: research searches the news by its keywords and reads these feeds.',
   ofTopic: (name: string) => `Sources of '${name}'`,
   dismiss: 'Dismiss',
   dismissFailed: 'The notice could not be dismissed',

@@ -88,7 +88,7 @@ test('each source shows its state, its newest item and its last answer', async (
 test('a topic without sources says what is read instead', async () => {
   const topic = sampleTopic({ newsSources: [] })
   const { dialog } = await openSources(() => [sampleHealth({ origin: 'starter' })], topic)
-  expect(await dialog.findByText(/^This topic names no sources/)).toBeVisible()
+  expect(await dialog.findByText(/^This topic has no sources of its own/)).toBeVisible()
 })
 
 test('loading, failing and empty', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleTemplate, sampleTopic } from '../samples.ts'
 
@@ -141,6 +142,25 @@ test('a template brings its prompts and model; only reusable ones are offered', 
   expect(dialog.getByLabelText('AI research prompt')).toHaveValue("The template's prompt")
   expect(dialog.getByLabelText('Format prompt')).toHaveValue("The template's format")
   expect(dialog.getByLabelText('AI model')).toHaveValue('gemini-1.5-pro')
+})
+
+test('a model that is gone is named with its date and successor, and cannot be chosen', async () => {
+  const gone = { since: '2026-11-20T08:00:00.000Z', successor: 'gemini-3.7-flash' }
+  const { dialog } = await openDialog({
+    system: {
+      get: () =>
+        sampleSystem({
+          models: [
+            ...sampleSystem().models,
+            { id: 'gemini-3.8-flash', label: 'Gemini 3.8 Flash', tier: null, live: true, gone },
+          ],
+        }),
+    },
+  })
+  const option = await dialog.findByRole('option', {
+    name: 'Gemini 3.8 Flash: unavailable since Nov 20, 2026, gemini-3.7-flash is used instead',
+  })
+  expect(option).toBeDisabled()
 })
 
 test('closing with unsaved text asks first', async () => {

@@ -3,7 +3,9 @@ import type { MailData } from '@newsloom/email/mail-data'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
+import { Panel } from '~/components/panel.tsx'
 import type { FindingPlace } from '../shared/template-draft.ts'
+import { useApplyBrand } from './brand/use-apply-brand.ts'
 import { DesignTab } from './canvas/design-tab.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
 import { TemplateFields } from './fields/template-fields.tsx'
@@ -37,7 +39,11 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
   const { template, isDirty, isSaving, save, actions } = editor
   const panels: Record<EditorTab, ReactNode> = {
     design: <Design editor={editor} mail={mail} onTab={onTab} />,
-    prompts: <PromptsFields prompts={draft} onChange={actions.change} />,
+    prompts: (
+      <Panel p="5" maxW="42rem">
+        <PromptsFields prompts={draft} onChange={actions.change} />
+      </Panel>
+    ),
     results: <TestResults template={template} prompts={draft} />,
     preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
   }
@@ -68,9 +74,10 @@ const TABS = Object.keys(EDITOR_TABS).filter(isEditorTab)
 type DesignProps = Pick<Props, 'editor' | 'mail' | 'onTab'>
 
 function Design({ editor, mail, onTab }: DesignProps) {
-  const { content, state, actions, isMissingShown } = editor
+  const { content, state, actions, template, isMissingShown } = editor
   const { draft, mode } = content
   const { ask, dialog } = useSwitchMode({ content, onReplace: actions.replace })
+  const brand = useApplyBrand({ content, onReplace: actions.replace })
   const jump = (place: FindingPlace) => {
     onTab('design')
     if (typeof place === 'string')
@@ -91,7 +98,7 @@ function Design({ editor, mail, onTab }: DesignProps) {
     checks: (
       <MissingPart fallback={<MissingPartNote title="The checks could not be loaded." />}>
         <Suspense fallback={null}>
-          <ChecksPanel draft={draft} onJump={jump} />
+          <ChecksPanel draft={draft} isUntouched={template === null && !isMissingShown} onJump={jump} />
         </Suspense>
       </MissingPart>
     ),
@@ -106,7 +113,7 @@ function Design({ editor, mail, onTab }: DesignProps) {
           onBuildBlocks={() => ask('blocks')}
         />
       ) : (
-        <DesignTab {...parts} editor={editor} onWriteHtml={() => ask('html')} />
+        <DesignTab {...parts} editor={editor} onWriteHtml={() => ask('html')} onApplyBrand={brand.apply} />
       )}
       {dialog}
     </Box>

@@ -1,3 +1,4 @@
+import type { StarterId } from '@newsloom/email/starters/starters'
 import { useState } from 'react'
 import type { EditorTab } from './editor-tabs.ts'
 import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'
@@ -5,6 +6,8 @@ import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'
 type Props = {
   /** null: a new template; undefined: not a valid id */
   id: number | null | undefined
+  /** for a new template */
+  starter?: StarterId | undefined
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   /** the new template was saved: its address replaces this one */

@@ -6,6 +6,7 @@ export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView =
   id: 5,
   name: 'Weekly brief',
   subject: 'News of the week',
+  preheader: '',
   htmlContent: '<p>Drawn of blocks</p>',
   content: [newBlock('heading', 'h'), newBlock('text', 't'), newBlock('footer', 'f')],
   customPrompt: '',
@@ -24,7 +25,7 @@ export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView =
 export const samplePreview = (): PreviewData => ({
   topic: 'Thai economy',
   topicId: 1,
-  contact: { name: 'Somsri', email: 'somsri@example.com' },
+  contact: { name: 'Somsri', email: 'somsri@example.com', fields: {} },
   now: '2026-03-02T09:00:00.000Z',
   postalAddress: '1 Example Road, Bangkok',
   isSample: false,

@@ -84,7 +84,7 @@ test('says that the browser cannot store a draft', async () => {
   })
   openEditor('/templates/5')
   await write(/^Template Name/, 'Weekly brief!')
-  expect(await screen.findByText(/This browser cannot keep your unsaved changes/)).toBeVisible()
+  expect(await screen.findByText(/This browser cannot store your unsaved changes/)).toBeVisible()
   expect(screen.getByText('Not saved: this browser cannot store a draft')).toBeVisible()
   full.mockRestore()
 })
@@ -117,7 +117,7 @@ test('a template that somebody else saved meanwhile is overwritten only after a 
   isSaved = true
   await user.click(button('Save Template'))
   const dialog = await screen.findByRole('dialog', { name: /^This template was changed elsewhere at/ })
-  await user.click(within(dialog).getByRole('button', { name: 'Look at both' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Compare both' }))
   expect(within(dialog).getByText('Theirs')).toBeVisible()
   expect(within(dialog).getByText('Weekly brief!')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))

@@ -1,9 +1,10 @@
 import { newBlock } from '@newsloom/email/blocks/registry'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { button, findShown, isOpen, openEditor, selectedBlock, shownBlocks } from './open-editor.tsx'
-import { sampleTemplate } from './samples.ts'
+import { samplePreview, sampleTemplate } from './samples.ts'
 
 test('a new template starts with blocks, announced as text', async () => {
   openEditor('/templates/new')
@@ -122,7 +123,34 @@ test('a block without visible content has a text to press, and research fills it
   })
   expect(await screen.findByText(/The research has no podcast/)).toBeVisible()
   expect(screen.getByText('Rates stay')).toBeVisible()
-  expect(screen.getByText('The AI analysis of the research goes here')).toBeVisible()
+  expect(screen.getByText('Prices rose.')).toBeVisible()
+  expect(screen.getByText(/Latest analysis of 'Thai economy'/)).toBeVisible()
+})
+
+test('the sample research is labelled as a sample; nothing in an analysis acts on this page', async () => {
+  const preview = samplePreview()
+  const analysis = '## Prices\n\n[Rates](https://news.example/rates) rose {{name}}'
+  openEditor('/templates/5', {
+    get: () => sampleTemplate({ content: [newBlock('analysis', 'a')] }),
+    previewData: () => ({ ...preview, isSample: true, mail: { ...preview.mail, analysis } }),
+  })
+  expect(await screen.findByText(/^Sample analysis/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Prices' })).toBeVisible()
+  expect(screen.getByText(/rose \{\{name\}\}/)).toBeVisible()
+  expect(document.querySelector('[data-block-id] [href]')).toBeNull()
+})
+
+test("the canvas shows the research of the template's own topic", async () => {
+  const asked: unknown[] = []
+  openEditor('/templates/5', {
+    get: () => sampleTemplate({ topicId: 3, content: [newBlock('analysis', 'a')] }),
+    previewData: (input) => {
+      asked.push(input)
+      return samplePreview()
+    },
+  })
+  expect(await screen.findByText('Prices rose.')).toBeVisible()
+  expect(asked).toContainEqual(expect.objectContaining({ topicId: 3 }))
 })
 
 test('without research the placeholders stay', async () => {
@@ -141,7 +169,7 @@ test.each(['/templates/77', '/templates/nothing'])('%s is not a template', async
       throw new Failure('There is no template 77', 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('There is no such template')).toBeVisible()
+  expect(await screen.findByText('This template no longer exists')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the templates' })).toHaveAttribute('href', '/templates')
 })
 
@@ -157,4 +185,31 @@ test('a template that fails to load can be loaded again', async () => {
   isAway = false
   await user.click(button('Try again'))
   expect(await screen.findByRole('heading', { name: 'Weekly brief' })).toBeVisible()
+})
+
+test('empty parts of a new template are not errors until it is saved', async () => {
+  const { user } = openEditor('/templates/new')
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+  expect(await checks.findByText('No issues found.')).toBeVisible()
+  await user.click(button('Save Template'))
+  expect(await checks.findByText('The email has no subject.')).toBeVisible()
+})
+
+test('the panel makes room for the canvas, and the properties bring it back', async () => {
+  const { user } = openEditor('/templates/5')
+  await isOpen()
+  await user.click(button('Hide panel'))
+  expect(screen.queryByRole('tab', { name: 'Components' })).not.toBeInTheDocument()
+  act(() => document.querySelector<HTMLElement>('[data-block-id]')?.focus())
+  await user.click(button('Properties of Heading'))
+  expect(screen.getByRole('tab', { name: 'Properties' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test("'/' on a block opens the components to insert below it", async () => {
+  const { user } = openEditor('/templates/5')
+  const heading = await findShown(/^Heading/)
+  act(() => heading.focus())
+  await user.keyboard('/')
+  await pressMenuItem(user, 'Divider')
+  expect(await findShown(/^Divider, 2 of 4/)).toHaveFocus()
 })

@@ -9,6 +9,7 @@ import { EditorHeader } from './editor-header.tsx'
 import type { EditorTab } from './editor-tabs.ts'
 import { ConflictDialog } from './session/conflict-dialog.tsx'
 import { EditorNotes } from './session/editor-notes.tsx'
+import type { Beginning } from './session/open-template.ts'
 import { SaveState } from './session/save-state.tsx'
 import { useEditorKeys } from './session/use-editor-keys.ts'
 import { type TemplateEditorState, useTemplateEditor } from './session/use-template-editor.ts'
@@ -21,16 +22,18 @@ type Props = {
   /** null: a new one */
   template: TemplateView | null
   mail: MailData
+  beginning: Beginning
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   onCreated: (id: number) => void
 }
 
 /** The template editor, once its data is loaded. */
-export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }: Props) {
+export function TemplateEditor({ template: opened, mail, beginning, tab, onTab, onCreated }: Props) {
   const showMissing = useMissingFocus(tab)
   const editor = useTemplateEditor({
     template: opened,
+    beginning,
     onCreated,
     onMissing: () => {
       onTab('design')
@@ -68,9 +71,15 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
           onLater={editor.decideLater}
         />
       ) : null}
-      <LeaveGuard isActive={isDirty} title="Leave without saving?" confirmLabel="Leave">
+      <LeaveGuard
+        isActive={isDirty}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        // a draft that is kept loses nothing
+        isDestructive={draftStatus.state === 'failed'}
+      >
         {draftStatus.state === 'failed'
-          ? 'Your changes are not saved, and this browser cannot keep them: they would be lost.'
+          ? 'Your changes are not saved, and this browser cannot store them, so they would be lost.'
           : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
       </LeaveGuard>
     </Box>
@@ -94,6 +103,9 @@ const Versions = ({ template, editor: { content, isDirty, takeSaved } }: Version
 
 const FIELDS = '[data-template-name], [data-template-subject]'
 
+const textIn = (field: HTMLElement): string =>
+  field instanceof HTMLInputElement ? field.value : (field.textContent ?? '')
+
 /** Focuses the name or the subject, whichever is empty, once they are on the screen. */
 function useMissingFocus(tab: EditorTab): () => void {
   const [isAsked, setAsked] = useState(false)
@@ -101,8 +113,8 @@ function useMissingFocus(tab: EditorTab): () => void {
     if (!isAsked || tab !== 'design') return
     // a tab that was just opened is hidden for one more frame
     const frame = requestAnimationFrame(() => {
-      const fields = document.querySelectorAll<HTMLInputElement>(FIELDS)
-      const empty = [...fields].find((field) => field.value.trim() === '')
+      const fields = document.querySelectorAll<HTMLElement>(FIELDS)
+      const empty = [...fields].find((field) => textIn(field).trim() === '')
       empty?.focus()
       setAsked(false)
     })

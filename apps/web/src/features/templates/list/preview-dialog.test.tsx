@@ -44,7 +44,7 @@ test.each(['/templates?preview=77', '/templates?test=77'])(
       templates: {
         list: () => [sampleCard()],
         get: () => {
-          throw new Failure('There is no such template', 'NOT_FOUND')
+          throw new Failure('This template no longer exists', 'NOT_FOUND')
         },
       },
     })

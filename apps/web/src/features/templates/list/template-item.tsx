@@ -1,12 +1,17 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CardName } from '~/components/card-name.tsx'
+import { MissingPart } from '~/components/feedback/missing-part.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { TemplateMenu } from './template-menu.tsx'
+
+// draws emails, which the list itself does not need
+const TemplatePicture = lazy(() => import('./template-picture.tsx'))
 
 type Props = { template: TemplateCard; onDelete: (template: TemplateCard) => void }
 
@@ -27,11 +32,24 @@ export function TemplateItem({ template, onDelete }: Props) {
       <Text color="fg.muted" overflowWrap="anywhere" lang={langOf(subject)}>
         {subject}
       </Text>
-      <Box flex="1" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" my="2" minH="20">
-        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" lang={langOf(preview)}>
-          {preview || TEXTS.nothingInIt}
-        </Text>
+      <Box my="2">
+        <MissingPart fallback={null}>
+          <Suspense fallback={<Skeleton height="190px" />}>
+            <TemplatePicture id={id} name={name} />
+          </Suspense>
+        </MissingPart>
       </Box>
+      <Text
+        flex="1"
+        color="fg.muted"
+        fontSize="xs"
+        lineClamp="2"
+        overflowWrap="anywhere"
+        title={preview}
+        lang={langOf(preview)}
+      >
+        {preview || TEXTS.nothingInIt}
+      </Text>
       <Flex color="fg.muted" fontSize="xs" justify="space-between" align="center" gap="2" wrap="wrap">
         <time dateTime={template.createdAt}>Created {formatDate(template.createdAt)}</time>
         <Flex gap="1.5">

@@ -26,7 +26,10 @@ test('shows the heading and six skeletons, then the cards', async () => {
     '/templates/1',
   )
   expect(within(other).getByText('Not reusable')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create Template' })).toHaveAttribute('href', '/templates/new')
+  expect(screen.getByRole('link', { name: 'Create Template' })).toHaveAttribute(
+    'href',
+    '/templates?create=true',
+  )
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
@@ -78,4 +81,20 @@ test('a very long list is drawn in parts', async () => {
   await user.click(await screen.findByText('Show more'))
   expect(cards()).toHaveLength(49)
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
+})
+
+test('a new template begins with one of six designs, or with a few blocks', async () => {
+  renderApp('/templates?create=true', { templates: { list: () => [] } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Template' }))
+  const addresses = (await dialog.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/templates/new?starter=brief-en',
+    '/templates/new?starter=digest-en',
+    '/templates/new?starter=announcement-en',
+    '/templates/new?starter=brief-th',
+    '/templates/new?starter=digest-th',
+    '/templates/new?starter=announcement-th',
+    '/templates/new',
+  ])
+  expect(dialog.getByRole('img', { name: "How 'ประกาศ' looks" })).toBeInTheDocument()
 })

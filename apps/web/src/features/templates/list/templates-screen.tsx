@@ -26,7 +26,7 @@ export function TemplatesScreen() {
 
 const CreateTemplate = () => (
   <Button asChild>
-    <Link to="/templates/new">
+    <Link to="/templates" search={{ create: true }}>
       <Plus aria-hidden="true" />
       {TEXTS.create}
     </Link>

@@ -11,6 +11,7 @@ const draft = (blocks: Block[], subject = 'Research Update') => ({
   subject,
   blocks,
   html: '',
+  preheader: '',
   customPrompt: '',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',

@@ -10,14 +10,21 @@ import { LinkStates } from './link-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useChecks } from './use-checks.ts'
 
-type Props = { draft: TemplateDraft; onJump: (place: FindingPlace) => void }
+type Props = {
+  draft: TemplateDraft
+  /** nothing was done yet: empty parts are not reported as errors */
+  isUntouched?: boolean
+  onJump: (place: FindingPlace) => void
+}
 
 /**
  * Issues that readers of the draft would run into, each with a link to its place. Part of an editor
  * panel.
  */
-export function ChecksPanel({ draft, onJump }: Props) {
-  const { data, findings, links } = useChecks(draft)
+export function ChecksPanel({ draft, isUntouched = false, onJump }: Props) {
+  const { data, findings: all, links } = useChecks(draft)
+  const findings =
+    isUntouched && draft.subject === '' ? (all?.filter(({ rule }) => rule !== 'subject') ?? null) : all
   const id = useId()
   const isHtml = draft.blocks.length === 0 && draft.html !== ''
   return (

@@ -14,10 +14,10 @@ type Props = {
 
 /** The editor's template as its readers would get it, saved or not. */
 export function DraftPreview({ draft, template, ...save }: Props) {
-  const { blocks, html, subject } = useDeferredValue(draft)
+  const { blocks, html, subject, preheader } = useDeferredValue(draft)
   return (
     <MailPreview
-      source={{ blocks, html, subject }}
+      source={{ blocks, html, subject, preheader }}
       topicId={template?.topicId ?? null}
       action={<SendTestButton template={template} {...save} />}
     />

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
+import { PREHEADER_SHOWN } from '@newsloom/email/layout/preheader'
 import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
 import { EnvelopeLine } from '~/components/mail/mail-parts.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
@@ -9,10 +10,10 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { nameOf } from './reader-popover.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = { subject: string; bytes: number; data: PreviewData }
+type Props = { subject: string; preheader: string; bytes: number; data: PreviewData }
 
 /** Shows the email as a mailbox does before it is opened, and its size. */
-export function Envelope({ subject, bytes, data }: Props) {
+export function Envelope({ subject, preheader, bytes, data }: Props) {
   const from = useSystem().data?.mailFrom
   const lang = langOf(subject)
   return (
@@ -33,12 +34,23 @@ export function Envelope({ subject, bytes, data }: Props) {
             fontSize="xs"
             className="tabular"
             color={bytes < MAIL_SIZE.warnBytes ? 'fg.muted' : 'fg.warning'}
-            title="The email's HTML, its links tracked. Gmail cuts it off at 100 kB."
+            title="The size of the HTML with tracked links. Gmail cuts off emails at 100 kB."
           >
             HTML {kilobytes(bytes)}
           </Text>
         </Flex>
       </Flex>
+      {preheader ? (
+        <Text
+          fontSize="xs"
+          color="fg.muted"
+          overflowWrap="anywhere"
+          lang={langOf(preheader)}
+          title={`Preview text, ${preheader.length} characters. Mailboxes show about ${PREHEADER_SHOWN}.`}
+        >
+          {preheader}
+        </Text>
+      ) : null}
       <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
         {from ? <EnvelopeLine name="From" value={from} /> : null}
         <EnvelopeLine name="To" value={nameOf(data.contact)} />

@@ -62,7 +62,9 @@ test('images on other servers are loaded only on request', async () => {
 
 test('another reader is found by name, and the email is addressed to them', async () => {
   const previewData = vi.fn(({ contactId }: { contactId?: unknown }) =>
-    samplePreviewData(contactId === 9 ? { contact: { name: 'Boonmee', email: 'b@example.com' } } : {}),
+    samplePreviewData(
+      contactId === 9 ? { contact: { name: 'Boonmee', email: 'b@example.com', fields: {} } } : {},
+    ),
   )
   const { user } = renderPart(
     preview(),

@@ -1,5 +1,6 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
+import { preheaderOf } from '@newsloom/email/layout/preheader'
 import { deliveredBytes } from '@newsloom/email/mail-size'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -68,8 +69,11 @@ function Choices({ choice }: { choice: PreviewChoice }) {
 function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
   const [look, setLook] = useState(FIRST_LOOK)
   const panelId = useId()
-  const { blocks, html, subject } = source
-  const mail = useMemo(() => previewMail({ blocks, html, subject }, data), [blocks, html, subject, data])
+  const { blocks, html, subject, preheader } = source
+  const mail = useMemo(
+    () => previewMail({ blocks, html, subject, preheader }, data),
+    [blocks, html, subject, preheader, data],
+  )
   return (
     <Stack gap="3">
       <LookBar
@@ -79,7 +83,12 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
         onChange={(change) => setLook((before) => ({ ...before, ...change }))}
       />
       <Panel id={panelId} role="tabpanel" aria-label="Email">
-        <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
+        <Envelope
+          subject={mail.subject}
+          preheader={preheaderOf(mail.html)}
+          bytes={deliveredBytes(mail.html, data.mail)}
+          data={data}
+        />
         <MailStage mail={mail} look={look} title={`Email: ${mail.subject}`} />
       </Panel>
     </Stack>

@@ -15,7 +15,7 @@ export const TEXTS = {
   dark: 'Dark mode',
   pictures: 'Images',
   foreign: 'Show images from other servers',
-  foreignHelp: 'Your browser then asks those servers for them.',
+  foreignHelp: 'Your browser then requests them from those servers.',
   textPart: 'Plain text',
   sample: 'Sample research',
   checks: 'Checks',

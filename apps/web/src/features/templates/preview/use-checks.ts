@@ -11,9 +11,9 @@ const PAUSE = 400
 /**
  * The findings of a template that may be changing; null until there is research to fill it with.
  */
-export function useChecks({ blocks, html, subject }: MailSource, topicId: number | null = null) {
+export function useChecks({ blocks, html, subject, preheader }: MailSource, topicId: number | null = null) {
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
-  const now = useMemo(() => ({ blocks, html, subject }), [blocks, html, subject])
+  const now = useMemo(() => ({ blocks, html, subject, preheader }), [blocks, html, subject, preheader])
   // keeps typing responsive: the checks run when it pauses, with low priority
   const source = useDeferredValue(useDebounced(now, PAUSE))
   const checked = useMemo(

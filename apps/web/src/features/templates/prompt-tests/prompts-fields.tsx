@@ -55,7 +55,7 @@ function CountedPrompt({ standard, ...field }: FieldProps) {
   const { label, value, onChange } = field
   return (
     <Box>
-      <PromptField {...field} help={`${field.help} ${TEXTS.emptyIsDefault}`} />
+      <PromptField {...field} placeholder={standard} help={`${field.help} ${TEXTS.emptyIsDefault}`} />
       <Flex justify="space-between" align="center" gap="3" mt="1.5" minH="8">
         <DefaultButton label={label} value={value} standard={standard} onChange={onChange} />
         <Box

@@ -12,6 +12,7 @@ const at = '2026-11-01T05:00:00.000Z'
 const saved: TemplateCard = {
   ...sampleSaved(),
   subject: 'News',
+  preheader: '',
   preview: '{{content}}',
   isReusable: true,
   createdAt: at,

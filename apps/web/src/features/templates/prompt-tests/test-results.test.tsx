@@ -12,6 +12,7 @@ import { TestResults } from './test-results.tsx'
 const template: TemplateView = {
   ...sampleSaved(),
   subject: 'News',
+  preheader: '',
   htmlContent: '<p>{{content}}</p>',
   content: [],
   unknownTags: [],

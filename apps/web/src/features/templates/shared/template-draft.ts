@@ -4,6 +4,8 @@ import type { Block } from '@newsloom/email/blocks/registry'
 export type TemplateDraft = {
   name: string
   subject: string
+  /** empty: the first words of the email */
+  preheader: string
   blocks: Block[]
   html: string
   customPrompt: string

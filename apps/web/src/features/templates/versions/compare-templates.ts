@@ -1,10 +1,11 @@
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
-import { plainText, sayChange, says } from './block-words.ts'
+import { describeBlock, describeChange, plainText } from './describe-block.ts'
 
 /** A current or earlier state of a template. */
 export type Compared = {
   name: string
   subject: string
+  preheader: string
   htmlContent: string
   content: readonly Block[]
   customPrompt: string
@@ -22,6 +23,7 @@ export type Difference = {
 const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>; what: string }[] = [
   { key: 'name', what: 'Name' },
   { key: 'subject', what: 'Subject' },
+  { key: 'preheader', what: 'Preview text' },
   { key: 'customPrompt', what: 'Step 1: Content Generation Prompt' },
   { key: 'formatPrompt', what: 'Step 2: Format Prompt' },
   { key: 'geminiModel', what: 'Model' },
@@ -62,11 +64,18 @@ function compareBlocks(before: readonly Block[], after: readonly Block[]): Diffe
   const fresh = new Set(after.map(({ id }) => id))
   const removed = before
     .filter(({ id }) => !fresh.has(id))
-    .map((block): Difference => ({ kind: 'removed', what: label(block), before: says(block), after: null }))
+    .map(
+      (block): Difference => ({
+        kind: 'removed',
+        what: label(block),
+        before: describeBlock(block),
+        after: null,
+      }),
+    )
   const common = after.flatMap((block): Difference[] => {
     const was = old.get(block.id)
-    if (!was) return [{ kind: 'added', what: label(block), before: null, after: says(block) }]
-    return same(was, block) ? [] : [changed(label(block), ...sayChange(was, block))]
+    if (!was) return [{ kind: 'added', what: label(block), before: null, after: describeBlock(block) }]
+    return same(was, block) ? [] : [changed(label(block), ...describeChange(was, block))]
   })
   return [...removed, ...common, ...moves(before, after)]
 }

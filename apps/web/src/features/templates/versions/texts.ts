@@ -8,6 +8,6 @@ export const TEXTS = {
   restoring: 'Restoring…',
   restored: 'Version restored',
   restoreFailed: 'Failed to restore the version. Please try again.',
-  unsavedTitle: 'Restore over unsaved changes?',
+  unsavedTitle: 'Replace unsaved changes?',
   same: 'Same as the current template.',
 } as const

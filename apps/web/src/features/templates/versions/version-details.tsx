@@ -100,8 +100,11 @@ function SideBySide({ old, present, data }: SidesProps) {
 }
 
 function Side({ name, source, data }: { name: string; source: MailSource; data: PreviewData }) {
-  const { blocks, html, subject } = source
-  const mail = useMemo(() => previewMail({ blocks, html, subject }, data), [blocks, html, subject, data])
+  const { blocks, html, subject, preheader } = source
+  const mail = useMemo(
+    () => previewMail({ blocks, html, subject, preheader }, data),
+    [blocks, html, subject, preheader, data],
+  )
   return (
     <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
       <Box px="3" py="2" borderBottomWidth="1px" fontSize="sm" fontWeight="medium" overflowWrap="anywhere">

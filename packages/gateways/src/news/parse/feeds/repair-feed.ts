@@ -6,7 +6,10 @@ export type RepairedFeed = { text: string; repairs: string[]; refused: string | 
 /** Warnings of a server come first, and are short. */
 const MAX_JUNK = 20_000
 const ROOT =
-  /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf|channel(?=>\s*<(?:title|link|description|item)>))(?=[\s>])/i
+  /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf|channel(?=>\s*<(?:title|link|description|item)>)|item(?=>\s*<(?:title|link|pubDate)>))(?=[\s>])/i
+/** A program for pages that was made to send feeds wraps them into one. */
+const WRAPPED =
+  /^\s*(?:<!doctype html[^>]*>\s*)?<html[^>]*>\s*(?:<head\s*\/?>\s*(?:<\/head>\s*)?)?<body[^>]*>\s*(?:<\?xml[^>]*>\s*)?$/i
 const START = /<\?xml\s|<!DOCTYPE\s+(?:rss|rdf|feed)|<!--/i
 const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i
 /** An entity that is a letter or a word: it refers to no file and no other entity. */
@@ -22,7 +25,7 @@ export function feedStart(text: string): number {
   const root = ROOT.exec(head)
   if (!root) return -1
   const before = head.slice(0, root.index)
-  if (/<(?:html|head|body|svg|script)[\s>]/i.test(before)) return -1
+  if (/<(?:html|head|body|svg|script)[\s>]/i.test(before) && !WRAPPED.test(before)) return -1
   const start = START.exec(before)
   return start ? start.index : root.index
 }
@@ -70,13 +73,33 @@ function withoutDoctype(text: string, repairs: Set<string>): string {
 
 /** A channel by itself, as templates produce it, is RSS. */
 function withRoot(text: string, repairs: Set<string>): string {
-  if (!/^(?:<\?xml[^>]*>\s*)?<channel>/i.test(text)) return text
+  if (/^(?:<\?xml[^>]*>\s*)?<item>/i.test(text)) {
+    repairs.add('a missing first element')
+    return text.replace(/<item>/i, '<rss version="2.0"><channel><title></title><item>')
+  }
+  if (!/^(?:<\?xml[^>]*>\s*)?<channel>/i.test(text)) return withOneChannel(text, repairs)
   repairs.add('a missing first element')
   return text.replace(/<channel>/i, '<rss version="2.0"><channel>')
 }
 
-/** Atom's links as RSS writes them. */
+/** Channels one after the other in one feed. */
+function withOneChannel(text: string, repairs: Set<string>): string {
+  return text.replace(/<\/channel>\s*<channel>/gi, () => {
+    repairs.add('several channels')
+    return ''
+  })
+}
+
+/** Atom's links as RSS writes them, and the other way round. */
 function withAddresses(text: string, repairs: Set<string>): string {
+  if (/^(?:<\?xml[^>]*>\s*)?<rss[\s>]/i.test(text))
+    return text.replace(
+      /<link\s+href\s*=\s*["'](https?:\/\/[^"'<>]{1,2000})["']\s*\/?>(?:\s*<\/link>)?/gi,
+      (_, address) => {
+        repairs.add('links written as in Atom')
+        return `<link>${address}</link>`
+      },
+    )
   if (!/^(?:<\?xml[^>]*>\s*)?<feed[\s>]/i.test(text)) return text
   return text.replace(/<link>\s*(https?:\/\/[^\s<"]{1,2000})\s*<\/link>/gi, (_, address) => {
     repairs.add('links written as in RSS')

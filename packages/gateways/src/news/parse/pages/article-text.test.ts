@@ -32,6 +32,21 @@ test.each([
   ['a notice longer than the article', COOKIES + article(paragraphs(TEXT))],
   ['a box about the author', article(paragraphs(TEXT)) + AUTHOR],
   ['a box about the author inside', article(paragraphs(TEXT) + AUTHOR)],
+  [
+    'what it asks of readers who do not pay',
+    article(`${paragraphs(TEXT)}<p>เนื้อหาส่วนนี้สำหรับสมาชิกเท่านั้น สมัครวันนี้เพียงเดือนละ 199 บาท</p>`),
+  ],
+  ['where to follow it', article(`${paragraphs(TEXT)}<p>ติดตามข่าวสารได้ที่ Facebook และ LINE</p>`)],
+  [
+    'a disclaimer',
+    article(`${paragraphs(TEXT)}<p class="disclaimer">This is for information only, and no advice.</p>`),
+  ],
+  [
+    'the caption of a picture',
+    article(
+      `<figure><img src="/x.jpg"><figcaption>The port. Photo: A. Bell</figcaption></figure>${paragraphs(TEXT)}`,
+    ),
+  ],
   ['the next story', article(paragraphs(TEXT)) + NEXT],
   ['a newsletter inside', article(paragraphs(TEXT.slice(0, 1)) + LETTER + paragraphs(TEXT.slice(1)))],
   [
@@ -72,4 +87,37 @@ test('a part with most of the text stays, whatever its name', () => {
 
 test.each(['hello', '<html></html>'])('a page without a body has no text: %s', (html) => {
   expect(parsePage(html, 'https://news.example.org/town', 'article').article.text).toBe('')
+})
+
+const MENU = `<div>${'<div><span><a href="/x">Page</a></span></div>'.repeat(9_000)}</div>`
+
+test.each([
+  ['a menu of 27,000 elements before a marked article', MENU + article(paragraphs(TEXT))],
+  [
+    'the same before one that is not marked',
+    `${MENU}<div class="story"><div><h1>${TITLE}</h1></div>${paragraphs(TEXT)}</div>`,
+  ],
+])('%s does not hide it', (_, body) => {
+  expect(textOf(body)).toBe(TEXT.join('\n'))
+})
+
+test('a long article keeps its text though each word has an element of its own', () => {
+  const long = Array.from({ length: 300 }, (_, i) => `${TEXT[i % 3]} Part ${i}.`)
+  const spans = long.map(
+    (text) =>
+      `<p>${text
+        .split(' ')
+        .map((word) => `<span><i>${word}</i></span>`)
+        .join(' ')}</p>`,
+  )
+  const read = textOf(article(spans.join('')))
+  expect(read.split('\n')).toEqual(long)
+  expect(read.length).toBeGreaterThan(30_000)
+})
+
+test('a heading without text is not the headline of a large page that has none', () => {
+  const logo = `<div><h1><img src="/logo.png"></h1><p>${'Subscribe to the paper for a full year. '.repeat(8)}</p></div>`
+  const many = '<i></i>'.repeat(21_000)
+  const text = textOf(`${logo}<div>${paragraphs([...TEXT, ...TEXT])}</div>${many}`, '')
+  expect(text).toContain(TEXT[2])
 })

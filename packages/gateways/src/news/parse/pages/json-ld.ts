@@ -59,11 +59,20 @@ function nodesOf(root: unknown): Fields[] {
     const node = queue.shift()
     if (Array.isArray(node)) queue.push(...node.slice(0, MAX_NODES))
     if (!isFields(node)) continue
-    found.push(node)
-    for (const key of NESTED) queue.push(node[key])
+    const fields = withoutPrefix(node)
+    found.push(fields)
+    for (const key of NESTED) queue.push(fields[key])
   }
   return found
 }
+
+const PREFIX = /^schema:/
+
+/** `schema:datePublished` is `datePublished`. */
+const withoutPrefix = (fields: Fields): Fields =>
+  Object.keys(fields).some((key) => PREFIX.test(key))
+    ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key.replace(PREFIX, ''), value]))
+    : fields
 
 /** JSON broken by quotes: the few fields that can be recovered. */
 function salvaged(text: string): Fields[] {

@@ -19,7 +19,7 @@ const NAMED =
   'sailthru.date bt:pubdate cxenseparse:recs:publishtime citation_publication_date citation_online_date ' +
   'citation_date originalpublicationdate rnews:datepublished analyticsattributes.articledate displaydate ' +
   'vr:published_time shareaholic:article_published_time item-publish-date pubtime firstpublished ' +
-  'article:post_date iso-8601-publish-date prism.publicationdate eprints.date date.published'
+  'article:post_date og:release_date og:publish_date og:regdate release_date iso-8601-publish-date prism.publicationdate eprints.date date.published'
 const DOCUMENT =
   'date dc.date dcterms.date dc:date datecreated created doc_date dc.date.x-metadatadate timestamp'
 const CHANGED =
@@ -68,11 +68,23 @@ export function pageDates(page: DatedPage): DateEvidence[] {
     ...BY_TRUST.flatMap(([names, trust]) =>
       names.flatMap((name) => evidenceOf(metas.get(name), { source: 'meta', from: name, trust }, context)),
     ),
+    ...evidenceOf(labelledDate(metas), { source: 'meta', from: 'twitter:data', trust: TRUST.named }, context),
+    ...evidenceOf(parselyDate(metas), { source: 'meta', from: 'parsely-page', trust: TRUST.named }, context),
     ...(named ? visibleDates(page.document, context, page.title) : shown),
     ...scriptDates(page.document, context),
     ...addressDates(page, context),
   ]
 }
+
+/** A card for social networks names its facts: 'Published', '12 Nov 2026'. */
+const LABELLED = /^(?:published|date|posted|publish date|เผยแพร่|วันที่)/i
+function labelledDate(metas: Metas): string | undefined {
+  const place = ['1', '2'].find((nth) => LABELLED.test(metas.get(`twitter:label${nth}`) ?? ''))
+  return place && metas.get(`twitter:data${place}`)
+}
+
+const parselyDate = (metas: Metas): string | undefined =>
+  /"pub_date"\s*:\s*"([^"]{1,60})"/.exec(metas.get('parsely-page') ?? '')?.[1]
 
 /** By its own address, or by the one that it calls its own: a copy or a short link has another. */
 function addressDates({ url, document, metas }: DatedPage, context: DateContext): DateEvidence[] {

@@ -36,8 +36,55 @@ test.each([
     'the state of an app',
     `<script id="__NEXT_DATA__" type="application/json">{"article":{"publishedAt":"${DAY}T08:00:00Z"}}</script>`,
   ],
+  [
+    'JSON-LD beside another value in one script',
+    `<script type="application/ld+json">{"@type":"WebSite","name":"x"}${JSON_LD}</script>`,
+  ],
+  [
+    'JSON-LD with a prefix',
+    `<script type="application/ld+json">{"@type":"schema:NewsArticle","schema:datePublished":"${DAY}"}</script>`,
+  ],
+  ['names of attributes in capitals', `<META NAME="pubdate" CONTENT="${DAY}">`],
+  ['data of a counter', `<meta name="parsely-page" content='{"title":"x","pub_date":"${DAY}T08:00:00Z"}'>`],
+  [
+    'a card for social networks',
+    '<meta name="twitter:label1" content="Published"><meta name="twitter:data1" content="12 Nov 2026">',
+  ],
+  ['a release date', `<meta property="og:release_date" content="${DAY}">`],
 ])('a page is dated by %s', (_, head) => {
   expect(dayOf({ head })).toBe(DAY)
+})
+
+test.each([
+  [
+    'a byline on lines of its own',
+    '<div class="byline">By Ann Howell in Rayong<br>Nov 12, 2026 8:15 am</div>',
+  ],
+  [
+    'the first of two days, however they are ordered',
+    '<p class="meta">อัปเดต 14 พ.ย. 2569 / เผยแพร่ 12 พ.ย. 2569</p>',
+  ],
+  [
+    'a line that opens',
+    '<details><summary>Thu 12 Nov 2026 08.15 GMT</summary>First published today</details>',
+  ],
+  ['the brackets that begin a report', `<p>(12 พ.ย. 69) ${'กรรมการคงอัตราดอกเบี้ยตามที่คาด'.repeat(8)}</p>`],
+])('a page is dated by %s', (_, inside) => {
+  expect(dayOf({ body: article(inside) })).toBe(DAY)
+})
+
+test.each([
+  ['item', '<ul><li>(1 ม.ค. 2569) มาตรการเริ่มใช้</li></ul>'],
+  ['paragraph', '<p>(1 ม.ค. 2569) มาตรการเริ่มใช้</p>'],
+  ['long paragraph', `<p>(1 ม.ค. 2569) ${'มาตรการเริ่มใช้กับทุกจังหวัด'.repeat(8)}</p>`],
+])('a day in brackets further down dates no page: %s', (_, inside) => {
+  const first = `<p>${'กรรมการคงอัตราดอกเบี้ยตามที่คาด'.repeat(8)}</p>`
+  expect(dayOf({ body: article(first + inside) })).toBe(null)
+})
+
+test('the clock of a site dates no page, whatever its name', () => {
+  for (const name of ['date-now', 'date_today', 'current-date', 'now'])
+    expect(dayOf({ body: `<div class="${name}">23 November 2026</div>${article('')}` }), name).toBe(null)
 })
 
 test('data for scripts about several articles dates none', () => {

@@ -9,7 +9,7 @@ const KINDS = [
   {
     name: 'beside',
     pattern:
-      /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|subscribe|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
+      /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|premium-?(?:box|wall|content)|subscribe|disclaimer|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
   },
 ] as const
 /**
@@ -34,6 +34,11 @@ const READ_ALSO =
   /^(?:read (?:also|more|next)|also read|see also|related(?: stor(?:y|ies))?|more on this|continue reading|อ่าน(?:เพิ่มเติม|ข่าว|ต่อ|ประกอบ)|ข่าวที่เกี่ยวข้อง|เรื่องที่เกี่ยวข้อง|บทความที่เกี่ยวข้อง)/iu
 /** Of all paragraphs; a part with more of the text is the article, whatever its name. */
 const LARGE_SHARE = 0.6
+/** The lines that a publisher writes below each article, or in place of the rest of it. */
+const STANDING =
+  /^(?:follow us (?:on|at)|ติดตาม(?:ข่าว|เรา|ข้อมูล)\S{0,40} ?(?:ได้ที่|ผ่าน|ทาง)|กดติดตาม)|ไม่ถือเป็นคำแนะนำในการลงทุน$|^(?:อ่านต่อ ?… ?)?เนื้อหา(?:ส่วน)?นี้สำหรับสมาชิก/iu
+/** Longer paragraphs are the article's own, characters. */
+const LONGEST_STANDING = 200
 const MAX_REMOVED = 300
 
 /**
@@ -55,6 +60,7 @@ export function removeNotices(document: DomDocument, headline: string): void {
     element.remove()
     removed += 1
   }
+  for (const caption of document.querySelectorAll('figure figcaption')) caption.remove()
   removeOtherArticles(document, isHeadline)
   removeReadAlso(document)
 }
@@ -109,14 +115,15 @@ function isInside(element: DomElement, outer: DomElement): boolean {
   return false
 }
 
-/** 'Read also: …' between paragraphs, and a list of links at the end under such a line. */
+/** 'Read also: …', standing lines, and a list of links at the end under such a line. */
 function removeReadAlso(document: DomDocument): void {
   let isInList = false
   for (const element of [...document.querySelectorAll('p')]) {
     const text = (element.textContent ?? '').trim()
     const isLink = text.length > 0 && lengthOf(element.querySelectorAll('a')) >= text.length * 0.8
     const isLabel = READ_ALSO.test(text) && (isLink || /^[^.!?]{0,40}:?$/u.test(text))
-    if (isLabel || (isInList && isLink)) element.remove()
+    const isStanding = text.length <= LONGEST_STANDING && STANDING.test(text)
+    if (isLabel || isStanding || (isInList && isLink)) element.remove()
     isInList = isLabel || (isInList && isLink)
   }
 }

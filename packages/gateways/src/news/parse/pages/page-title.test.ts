@@ -12,6 +12,7 @@ const titleOf = (head: string, body = '', url = 'https://www.harbourpost.example
 test.each([
   ['a dash and the site', og(`${TITLE} - Town News`) + site('Town News'), ''],
   ['a bar and the site', og(`${TITLE} | Town News`) + site('Town News'), ''],
+  ['a cut in what is shared', og(`${TITLE.slice(0, 30)}…`), `<article><h1>${TITLE}</h1></article>`],
   ['a longer name of the site', og(`${TITLE} - BBC News`) + site('BBC'), ''],
   ['the name in the address', og(`${TITLE} - Harbour Post`), ''],
   ['the author', `${og(`${TITLE} | Ann Bell`)}<meta name="author" content="Ann Bell">`, ''],

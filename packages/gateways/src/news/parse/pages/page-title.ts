@@ -29,7 +29,7 @@ export function titleOf(
   const shared = [metas.get('og:title'), metas.get('dc.title'), metas.get('twitter:title'), linkedTitle]
     .map((title) => htmlToLine(title ?? ''))
     .find((title) => title && !names.site.includes(keyOf(title)))
-  if (shared) return asHeading(shared, headings) ?? withoutNames(shared, names.all)
+  if (shared) return asHeading(shared, headings) ?? uncut(shared, headings) ?? withoutNames(shared, names.all)
   const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
   const inArticle = heading ? lineOf(heading) : ''
   const title = htmlToLine(document.querySelector('title')?.textContent ?? '')
@@ -69,6 +69,13 @@ function namesOf(metas: Metas, linked: LinkedArticle | null, url: string): Names
   const keys = (names: (string | null | undefined)[]) =>
     names.map((name) => keyOf(name ?? '')).filter((key) => key.length >= 3)
   return { site: keys(site), all: keys([...site, ...authors]) }
+}
+
+/** A shared title that was cut: the heading that begins with it. */
+function uncut(title: string, headings: string[]): string | null {
+  const [, start = ''] = /^(.{20,}?)\s*(?:…|\.{3})$/u.exec(title) ?? []
+  const key = keyOf(start)
+  return key ? (headings.find((heading) => keyOf(heading).startsWith(key)) ?? null) : null
 }
 
 /** A heading that the title repeats, with a name before or after it. */

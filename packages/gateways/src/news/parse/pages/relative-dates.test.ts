@@ -46,6 +46,7 @@ test.each([
   ['<p>The rate was cut yesterday, the bank says.</p>'],
   ['<p>ธนาคารลดดอกเบี้ยเมื่อวานนี้ตามคาด</p>'],
   ['<p>Today</p>'],
-])('a sentence of the article tells of other days: %s', (sentence) => {
+  ['<span class="date">hace 3 constructor</span>'],
+])('a sentence of the article, or no unit of time, dates no page: %s', (sentence) => {
   expect(read(sentence).publishedAt).toBeNull()
 })

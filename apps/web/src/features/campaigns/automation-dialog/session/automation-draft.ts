@@ -6,6 +6,7 @@ import {
 } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { DEFAULT_PERSONA } from '@newsloom/contract/research/topics'
 import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'
@@ -37,6 +38,8 @@ export type CampaignContent = {
   podcastGeneratedAt: string | null
   /** null: not recorded */
   modelUsed: string | null
+  /** what its calls took; null: not recorded */
+  usage: ModelUsage | null
   generatedAt: string | null
 }
 
@@ -112,6 +115,7 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
         podcastTitle: campaign.podcastTitle,
         podcastGeneratedAt: campaign.podcastGeneratedAt,
         modelUsed: null,
+        usage: null,
         generatedAt: campaign.generatedAt,
       }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CAMPAIGN_TEXTS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { FileText, RotateCw, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
@@ -7,6 +8,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { usageInWords } from '~/lib/labels/usage-labels.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
 import { type CampaignContent, hasPrompts } from '../session/automation-draft.ts'
@@ -76,6 +78,13 @@ function Generate({ editor: { form, draft, run, generateContent } }: { editor: A
   )
 }
 
+/** Of content that was just written; the local analyst uses no model. */
+const usageItems = (content: CampaignContent | null): [string, string][] => {
+  if (!content?.usage || isLocalAnalyst(content.modelUsed ?? '')) return []
+  const parts = usageInWords(content.usage)
+  return parts.length === 0 ? [] : [[DIALOG.usage, parts.join(' · ')]]
+}
+
 function Facts({ name, content }: { name: string; content: CampaignContent | null }) {
   const written = content?.generatedAt ? (
     <RelativeTime at={content.generatedAt} />
@@ -98,6 +107,7 @@ function Facts({ name, content }: { name: string; content: CampaignContent | nul
           ),
         ],
         [DIALOG.generated, written],
+        ...usageItems(content),
         [DIALOG.sources, formatNumber(content?.researchSources)],
         [DIALOG.templates, formatNumber(content?.templatesUsed)],
       ]}

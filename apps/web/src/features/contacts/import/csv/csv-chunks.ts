@@ -39,12 +39,33 @@ export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): P
   return { encoding, separator, headers, records, columns: detectColumns(headers, records) }
 }
 
-/** The address and name of a record; null for a blank line. */
+/** Picks the wanted cells of a record; null for a blank line. */
 function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
   const names = [plan.name, plan.lastName].map((at) => (at === null ? '' : cleanCell(record[at])))
-  return { row, email: cleanCell(record[plan.email]), name: names.filter(Boolean).join(' ') || null }
+  const fields = pickFields(record, plan)
+  return {
+    row,
+    email: cleanCell(record[plan.email]),
+    name: names.filter(Boolean).join(' ') || null,
+    ...(fields ? { fields } : {}),
+  }
 }
+
+function pickFields(record: readonly string[], { fields = [] }: CsvPlan): CsvRow['fields'] {
+  const filled = fields.flatMap(({ column, name }) => {
+    const value = cleanCell(record[column])
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
+
+/** Characters that a row takes in a call, about. */
+const lengthOf = ({ email, name, fields }: CsvRow): number =>
+  Object.entries(fields ?? {}).reduce(
+    (sum, [field, value]) => sum + field.length + value.length,
+    email.length + (name?.length ?? 0),
+  )
 
 /**
  * The rows below the headers in chunks of up to `size`. Rows without an address are reported, not
@@ -64,7 +85,7 @@ export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): Async
         isBelowHeaders ||= row !== null
         continue
       }
-      characters += row.email.length + (row.name?.length ?? 0)
+      characters += lengthOf(row)
       if (row.email === '') chunk.rejected.push({ row: number, email: '', reason: 'has no email address' })
       else chunk.rows.push(row)
       if (chunk.rows.length + chunk.rejected.length < size && characters < MAX_CHARACTERS) continue

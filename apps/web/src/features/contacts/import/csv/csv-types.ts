@@ -16,10 +16,24 @@ export type CsvPreview = CsvFormat & {
 
 /** How to read a file; columns count from 0. */
 export type CsvPlan = Partial<Pick<CsvFormat, 'separator'>> &
-  Pick<CsvFormat, 'encoding'> & { email: number; name: number | null; lastName: number | null }
+  Pick<CsvFormat, 'encoding'> & {
+    email: number
+    name: number | null
+    lastName: number | null
+    fields?: FieldColumn[]
+  }
+
+/** A column that is kept as a field of the contacts. */
+export type FieldColumn = { column: number; name: string }
 
 /** `row`: the number that a spreadsheet shows; the headers are row 1. */
-export type CsvRow = { row: number; email: string; name: string | null }
+export type CsvRow = {
+  row: number
+  email: string
+  name: string | null
+  /** missing: none of its columns is kept, or they are empty */
+  fields?: Record<string, string>
+}
 
 /** The rows of one call to the server. */
 export type CsvChunk = {

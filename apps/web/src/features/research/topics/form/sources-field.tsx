@@ -24,7 +24,7 @@ export function SourcesField({ topicId }: { topicId?: number }) {
     <Box>
       <FormField
         label="News source URLs"
-        help="Optional, comma-separated: feeds, sites or single articles. Without any, the news is searched by the keywords."
+        help="Optional, comma-separated: feeds, sites or single articles. Without any, Newsloom searches the news by the keywords."
         error={problems.length > 0 ? 'These sources cannot be read:' : undefined}
       >
         <Textarea

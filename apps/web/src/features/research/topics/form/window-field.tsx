@@ -33,9 +33,9 @@ export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
 }
 
 function windowHelp(form: TopicForm, mode: 'create' | 'edit'): string {
-  if (formProblems(form, mode).hours) return '0 means real-time: no limit on the date.'
+  if (formProblems(form, mode).hours) return '0 means real-time: any date.'
   const label = windowLabel(formWindow(form))
-  const text = label === 'Real-time' ? 'Real-time: no limit on the date.' : `${label}, by publication date.`
+  const text = label === 'Real-time' ? 'Real-time: any date.' : `${label}, by publication date.`
   return mode === 'create' ? `${text} 0.5 is 30 minutes.` : text
 }
 

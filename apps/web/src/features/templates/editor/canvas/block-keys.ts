@@ -7,6 +7,8 @@ type Options = {
   actions: EditorActions
   /** null: the block has no text, or it is being edited already */
   edit: (() => void) | null
+  /** opens the menu of components */
+  insert: () => void
 }
 
 const neighbour = (element: Element, step: -1 | 1): HTMLElement | null => {
@@ -15,7 +17,7 @@ const neighbour = (element: Element, step: -1 | 1): HTMLElement | null => {
 }
 
 /** Keyboard actions on a block of the canvas. */
-export function onBlockKey(event: KeyboardEvent<HTMLElement>, { id, actions, edit }: Options) {
+export function onBlockKey(event: KeyboardEvent<HTMLElement>, { id, actions, edit, insert }: Options) {
   if (event.defaultPrevented || isTyping(event.target)) return
   const block = event.currentTarget
   const isOnBlock = event.target === block
@@ -31,6 +33,7 @@ export function onBlockKey(event: KeyboardEvent<HTMLElement>, { id, actions, edi
   if (!isOnBlock || isCommand || event.altKey) return
   if (step !== 0) return act(() => neighbour(block, step)?.focus())
   if (event.key === 'Delete' || event.key === 'Backspace') return act(() => actions.remove(id))
+  if (event.key === '/') return act(insert)
   if (event.key !== 'Enter') return
   act(() => {
     actions.select(id)

@@ -22,15 +22,20 @@ type Props = {
   mail: MailData
   isSelected: boolean
   isEditing: boolean
+  /** the menu of components below it was asked for */
+  isInserting: boolean
   isNarrow: boolean
+  /** palette and properties are beside the canvas */
+  hasPanel: boolean
   actions: EditorActions
   onEdit: (id: string | null) => void
+  onInsert: (id: string | null) => void
   onProperties: () => void
 }
 
 /** One block on the canvas: its content, highlight and actions. */
 export const CanvasBlock = memo(function CanvasBlock(props: Props) {
-  const { block, index, count, isSelected, isEditing, isNarrow, actions, onEdit } = props
+  const { block, index, count, isSelected, isEditing, isNarrow, actions, onEdit, onInsert } = props
   const [isPointedAt, setPointedAt] = useState(false)
   const isWritten = WRITTEN.has(block.type)
   // a press moves the focus, and with it the selection, before the click event
@@ -74,6 +79,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
               actions,
               id: block.id,
               edit: isWritten && !isEditing ? () => onEdit(block.id) : null,
+              insert: () => onInsert(block.id),
             })
           }
         >
@@ -103,23 +109,42 @@ const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
   _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid' },
 })
 
-function BlockContent({ block, mail, isEditing, actions, onEdit }: Props) {
+function BlockContent({ block, mail, isEditing, actions, onEdit, onInsert }: Props) {
+  // the menu was opened by '/' and left again: the next '/' is meant as text
+  const hasAsked = useRef(false)
   if (!isEditing) return <BlockDrawing block={block} mail={mail} />
   const done = () => {
     onEdit(null)
     // Esc returns the focus to the block; after a press elsewhere it stays there
     if (document.activeElement?.closest('[data-block-id]')) actions.focusBlock(block.id)
   }
-  return <InlineText block={block} onChange={actions.changeBlock} onDone={done} />
+  return (
+    <InlineText
+      block={block}
+      onChange={(changed) => {
+        hasAsked.current = false
+        actions.changeBlock(changed)
+      }}
+      onDone={done}
+      onSlash={() => {
+        if (hasAsked.current) return false
+        hasAsked.current = true
+        onEdit(null)
+        onInsert(block.id)
+        return true
+      }}
+    />
+  )
 }
 
 type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }
 
 /** The toolbar and the insert buttons. Pressing them does not select the block below. */
-function Tools({ block, index, count, isActive, isNarrow, handle, actions, onProperties }: ToolsProps) {
+function Tools({ isActive, hasPanel, isInserting, handle, actions, ...of }: ToolsProps) {
+  const { block, index, count, onInsert, onProperties } = of
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { id } = block
-  const hasPoints = isActive || isMenuOpen
+  const hasPoints = isActive || isMenuOpen || isInserting
   return (
     <Box onClick={(event) => event.stopPropagation()}>
       <BlockToolbar
@@ -132,12 +157,12 @@ function Tools({ block, index, count, isActive, isNarrow, handle, actions, onPro
         onDuplicate={() => actions.duplicate(id)}
         onDelete={() => actions.remove(id)}
         onProperties={
-          isNarrow
-            ? () => {
+          hasPanel
+            ? undefined
+            : () => {
                 actions.select(id)
                 onProperties()
               }
-            : undefined
         }
       />
       {hasPoints && index === 0 ? (
@@ -152,10 +177,20 @@ function Tools({ block, index, count, isActive, isNarrow, handle, actions, onPro
         <InsertPoint
           label="Insert a component below"
           edge="bottom"
-          onAdd={(type) => actions.add(type, index + 1)}
-          onOpenChange={setMenuOpen}
+          isAsked={isInserting}
+          onAdd={(type) => {
+            actions.add(type, index + 1)
+            // a text that was opened only to insert something
+            if (isBlank(block)) actions.remove(id)
+          }}
+          onOpenChange={(isOpen) => {
+            setMenuOpen(isOpen)
+            if (!isOpen) onInsert(null)
+          }}
         />
       ) : null}
     </Box>
   )
 }
+
+const isBlank = ({ type, content }: Block): boolean => type === 'text' && content.trim() === ''

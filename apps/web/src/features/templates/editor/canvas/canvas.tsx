@@ -14,6 +14,8 @@ type Props = {
   editor: Pick<Editor, 'state' | 'actions' | 'focusRequest'>
   mail: MailData
   isNarrow: boolean
+  /** palette and properties are beside it */
+  hasPanel: boolean
   onProperties: () => void
 }
 
@@ -35,11 +37,12 @@ const PAPER: BoxProps = {
 }
 
 /** The email at 600 px, on white paper in dark mode too, as mail programs show it. */
-export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
+export function Canvas({ editor, mail, isNarrow, hasPanel, onProperties }: Props) {
   const { state, actions, focusRequest } = editor
   const { blocks } = state.draft
   const desk = useRef<HTMLDivElement>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
+  const [insertingId, setInsertingId] = useState<string | null>(null)
   useFetchedRich()
   useFocusRequest(desk, focusRequest)
   return (
@@ -72,9 +75,12 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
                 mail={mail}
                 isSelected={state.selectedId === block.id}
                 isEditing={editingId === block.id && state.selectedId === block.id}
+                isInserting={insertingId === block.id}
                 isNarrow={isNarrow}
+                hasPanel={hasPanel}
                 actions={actions}
                 onEdit={setEditingId}
+                onInsert={setInsertingId}
                 onProperties={onProperties}
               />
             ))}

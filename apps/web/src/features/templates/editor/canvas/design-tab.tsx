@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { DragDropContext } from '@hello-pangea/dnd'
 import type { MailData } from '@newsloom/email/mail-data'
-import { CodeXml } from 'lucide-react'
+import { CodeXml, Palette, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
+import { BRAND_TEXTS } from '../brand/brand-texts.ts'
 import { findBlock } from '../session/editor-state.ts'
 import type { Editor } from '../session/use-editor.ts'
 import { useIsNarrow } from '../use-is-narrow.ts'
@@ -18,13 +19,18 @@ type Props = {
   fields: ReactNode
   checks: ReactNode
   onWriteHtml: () => void
+  onApplyBrand: () => void
 }
 
 /** The block editor: canvas, palette and properties. */
-export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) {
+export function DesignTab({ editor, mail, fields, checks, onWriteHtml, onApplyBrand }: Props) {
   const isNarrow = useIsNarrow()
   const [sheet, setSheet] = useState<Sheet>(null)
-  const showProperties = useCallback(() => setSheet('properties'), [])
+  const [isPanelHidden, setPanelHidden] = useState(false)
+  const showProperties = useCallback(() => {
+    setSheet('properties')
+    setPanelHidden(false)
+  }, [])
   const { state, actions } = editor
   const selected = findBlock(state.draft.blocks, state.selectedId)
   const tools = {
@@ -34,39 +40,98 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) 
   }
   const canvas = (
     <Box minW="0">
-      <Canvas editor={editor} mail={mail} isNarrow={isNarrow} onProperties={showProperties} />
-      <Flex justify="space-between" align="center" wrap="wrap" gap="2" mt="3">
-        <Text color="fg.muted" fontSize="xs">
-          {isNarrow ? null : 'Enter to edit, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.'}
-        </Text>
-        <Button variant="ghost" size="xs" onClick={onWriteHtml}>
-          <CodeXml size={14} aria-hidden="true" />
-          Write HTML instead
-        </Button>
-      </Flex>
+      <Canvas
+        editor={editor}
+        mail={mail}
+        isNarrow={isNarrow}
+        hasPanel={!isNarrow && !isPanelHidden}
+        onProperties={showProperties}
+      />
+      <CanvasFoot
+        panel={
+          isNarrow ? null : (
+            <PanelSwitch isHidden={isPanelHidden} onSwitch={() => setPanelHidden(!isPanelHidden)} />
+          )
+        }
+        onApplyBrand={onApplyBrand}
+        onWriteHtml={onWriteHtml}
+      />
     </Box>
   )
   return (
     <DragDropContext {...templateDrag(editor)}>
       {isNarrow ? (
         <>
-          <Panel p="4" mb="4">
-            {fields}
-          </Panel>
-          {canvas}
-          {checks ? (
-            <Panel p="4" mt="4">
-              {checks}
-            </Panel>
-          ) : null}
+          <Narrow fields={fields} canvas={canvas} checks={checks} />
           <NarrowTools {...tools} sheet={sheet} onSheet={setSheet} />
         </>
       ) : (
-        <Grid templateColumns="20rem minmax(0, 1fr)" gap="6" alignItems="start">
-          <SidePanel {...tools} blocks={state.draft.blocks} fields={fields} checks={checks} />
+        <Grid
+          // leaves the canvas its 600 px on a screen of 1280
+          templateColumns={isPanelHidden ? 'minmax(0, 1fr)' : '19rem minmax(0, 1fr)'}
+          gap="4"
+          alignItems="start"
+        >
+          {isPanelHidden ? null : (
+            <SidePanel {...tools} blocks={state.draft.blocks} fields={fields} checks={checks} />
+          )}
           {canvas}
         </Grid>
       )}
     </DragDropContext>
   )
 }
+
+const Narrow = ({ fields, canvas, checks }: Record<'fields' | 'canvas' | 'checks', ReactNode>) => (
+  <>
+    <Panel p="4" mb="4">
+      {fields}
+    </Panel>
+    {canvas}
+    {checks ? (
+      <Panel p="4" mt="4">
+        {checks}
+      </Panel>
+    ) : null}
+  </>
+)
+
+type FootProps = Pick<Props, 'onApplyBrand' | 'onWriteHtml'> & {
+  /** shows or hides the panel; null: there is none, nor a keyboard */
+  panel: ReactNode
+}
+
+const CanvasFoot = ({ panel, onApplyBrand, onWriteHtml }: FootProps) => (
+  <Flex justify="space-between" align="center" wrap="wrap" gap="2" mt="3">
+    <Flex align="center" gap="2">
+      {panel}
+      {panel ? (
+        <Text color="fg.muted" fontSize="xs">
+          Enter to edit, / to insert, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.
+        </Text>
+      ) : null}
+    </Flex>
+    <Flex gap="1" wrap="wrap">
+      <Button variant="ghost" size="xs" onClick={onApplyBrand}>
+        <Palette size={14} aria-hidden="true" />
+        {BRAND_TEXTS.apply}
+      </Button>
+      <Button variant="ghost" size="xs" onClick={onWriteHtml}>
+        <CodeXml size={14} aria-hidden="true" />
+        Write HTML instead
+      </Button>
+    </Flex>
+  </Flex>
+)
+
+/** Hides the panel beside the canvas, or shows it again. */
+const PanelSwitch = ({ isHidden, onSwitch }: { isHidden: boolean; onSwitch: () => void }) => (
+  <Button variant="ghost" size="xs" colorPalette="gray" aria-expanded={!isHidden} onClick={onSwitch}>
+    {isHidden ? (
+      <PanelLeftOpen size={14} aria-hidden="true" />
+    ) : (
+      <PanelLeftClose size={14} aria-hidden="true" />
+    )}
+    {isHidden ? 'Show panel' : 'Hide panel'}
+  </Button>
+)

@@ -1,6 +1,7 @@
 import { Box, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { BLOCK_ICONS } from './block-icons.ts'
 import { BLOCK_TYPES, isBlockType } from './block-types.ts'
@@ -10,10 +11,14 @@ type Props = {
   edge: 'top' | 'bottom'
   onAdd: (type: BlockType) => void
   onOpenChange: (isOpen: boolean) => void
+  /** it was asked for by key: opens without a press */
+  isAsked?: boolean
 }
 
 /** A plus on a block's edge that inserts a component there. */
-export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
+export function InsertPoint({ label, edge, onAdd, onOpenChange, isAsked = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (isAsked && !isOpen) setOpen(true)
   const { choose, onExitComplete } = useAfterExit(onAdd)
   return (
     <Box
@@ -24,7 +29,11 @@ export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
       transform="translate(-50%, -50%)"
     >
       <Menu.Root
-        onOpenChange={({ open }) => onOpenChange(open)}
+        open={isOpen}
+        onOpenChange={({ open }) => {
+          setOpen(open)
+          onOpenChange(open)
+        }}
         onSelect={({ value }) => (isBlockType(value) ? choose(value) : undefined)}
         onExitComplete={onExitComplete}
         lazyMount

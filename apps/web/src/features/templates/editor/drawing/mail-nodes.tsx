@@ -1,11 +1,15 @@
-import { isElement, type MailElement, type MailNode } from '@newsloom/email/nodes/nodes'
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { isElement, type MailElement, type MailNode, type MarkupNode } from '@newsloom/email/nodes/nodes'
+import { createElement, Fragment, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { FilledAnalysis } from './filled-analysis.tsx'
 import { MailImage } from './mail-image.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 import { reactStyles } from './mail-styles.ts'
+import { markupNodes } from './markup-nodes.ts'
+import { TextWithPills } from './merge-pill.tsx'
+import { ShownResearchContext } from './shown-research.ts'
 
 const TAGS = new Set(
-  'a b br center div em h1 h2 h3 h4 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+  'a b blockquote br center code div em h1 h2 h3 h4 hr i img li ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   ),
 )
@@ -49,10 +53,26 @@ export function MailNodes({ nodes, slot }: Props) {
 }
 
 function drawn(node: MailNode, slot: Props['slot']): ReactNode {
-  if (typeof node === 'string') return slot && node.trim() === slot.text ? slot.element : node
+  if (typeof node === 'string') {
+    if (slot && node.trim() === slot.text) return slot.element
+    return node.includes('{{') ? <TextWithPills text={node} /> : node
+  }
   if (isElement(node)) return element(node, slot)
   if ('words' in node) return node.words
-  return 'markup' in node ? <MailPlaceholder mb="4">{node.hint}</MailPlaceholder> : null
+  return 'markup' in node ? <Markup {...node} /> : null
+}
+
+/** HTML without a tree: the research's analysis, or a placeholder where there is no research. */
+function Markup({ markup, hint }: MarkupNode) {
+  const research = useContext(ShownResearchContext)
+  const isFilled = research !== null && !markup.startsWith('{{')
+  const nodes = useMemo(() => (isFilled ? markupNodes(markup) : []), [isFilled, markup])
+  if (!isFilled) return <MailPlaceholder mb="4">{hint}</MailPlaceholder>
+  return (
+    <FilledAnalysis research={research}>
+      <MailNodes nodes={nodes} />
+    </FilledAnalysis>
+  )
 }
 
 function element({ tag, attrs, styles, children }: MailElement, slot: Props['slot']): ReactNode {

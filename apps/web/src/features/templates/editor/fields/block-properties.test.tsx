@@ -3,6 +3,7 @@ import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/ema
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { BlockProperties } from './block-properties.tsx'
@@ -23,9 +24,9 @@ function Part({ start, onChange }: { start: Block; onChange: (block: Block) => v
   )
 }
 
-function open(type: BlockType) {
+function open(type: BlockType, answers: Answers = {}) {
   const onChange = vi.fn<(block: Block) => void>()
-  const { user } = renderPart(<Part start={newBlock(type, 'b1')} onChange={onChange} />)
+  const { user } = renderPart(<Part start={newBlock(type, 'b1')} onChange={onChange} />, answers)
   const box = (name: string) => screen.getByRole('textbox', { name })
   const retype = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } })
   return { user, onChange, box, retype, last: () => onChange.mock.lastCall?.[0] }
@@ -48,9 +49,22 @@ test('text reaches the block while it is typed, and so do merge tags from the me
   await waitFor(() => expect(last()).toMatchObject({ content: 'News{{topic}}' }))
 })
 
+test("the contacts' fields are offered as merge tags, without words that nobody chose", async () => {
+  const { user, last } = open('heading', { contacts: { fieldNames: () => ['job_title'] } })
+  await user.click(screen.getByRole('button', { name: "Insert a merge tag into 'Text'" }))
+  expect(
+    await screen.findByRole('menuitem', { name: /^\{\{field\.job_title\}\} ?Contact field · Job title$/ }),
+  ).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: /field\.job_title \| default/ })).not.toBeInTheDocument()
+  await pressMenuItem(user, /^\{\{field\.job_title\}\}/)
+  await waitFor(() =>
+    expect(last()).toMatchObject({ content: expect.stringMatching(/\{\{field\.job_title\}\}$/) }),
+  )
+})
+
 test('a link that emails may not contain stays in its field', async () => {
   const { user, box, retype, onChange, last } = open('button')
-  expect(screen.getByText('It leads nowhere yet.')).toBeVisible()
+  expect(screen.getByText('This link leads nowhere yet.')).toBeVisible()
   retype(box('Link'), 'https://example.org/a')
   expect(last()).toMatchObject({ props: { href: 'https://example.org/a' } })
   retype(box('Link'), 'javascript:alert(1)')

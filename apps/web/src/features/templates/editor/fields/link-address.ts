@@ -11,7 +11,7 @@ export function judgeAddress(address: string): AddressCheck {
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(`${unknown} is not a merge tag`)
-  if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
+  if (text === '#') return { problem: null, notice: 'This link leads nowhere yet.' }
   if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
   // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')

@@ -1,10 +1,14 @@
-import type { MergeTag } from '@newsloom/email/merge/merge-tags'
+import { fieldLabel } from '@newsloom/contract/contacts/fields'
+import { type FieldTag, fieldTag, type MergeTag } from '@newsloom/email/merge/merge-tags'
 
 /** Where text is written: not every tag makes sense everywhere. */
 export type MergeTagPlace = 'text' | 'subject' | 'link' | 'html'
 
+/** Tags with facts of their own; those of fields are made of the contacts' fields. */
+type KnownTag = Exclude<MergeTag, FieldTag>
+
 type Fact = {
-  tag: MergeTag
+  tag: KnownTag
   what: string
   example: string
   places: readonly MergeTagPlace[]
@@ -13,7 +17,7 @@ type Fact = {
 }
 
 /** Every tag with its description. The type makes sure that none is left out. */
-const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
+const FACTS: { [T in KnownTag]: Omit<Fact, 'tag'> } = {
   name: {
     what: "The reader's name",
     example: 'สมชาย ใจดี',
@@ -59,7 +63,7 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
   },
 }
 
-const isTag = (name: string): name is MergeTag => Object.hasOwn(FACTS, name)
+const isTag = (name: string): name is KnownTag => Object.hasOwn(FACTS, name)
 
 /** The tags that make sense in a place, in the order of the menu. */
 export const tagsFor = (place: MergeTagPlace): Fact[] =>
@@ -67,6 +71,15 @@ export const tagsFor = (place: MergeTagPlace): Fact[] =>
     .filter(isTag)
     .map((tag) => ({ tag, ...FACTS[tag] }))
     .filter(({ places }) => places.includes(place))
+
+/** The tags of these fields, for places where people read text. */
+export const fieldTagsFor = (place: MergeTagPlace, fields: readonly string[]) =>
+  place === 'link'
+    ? []
+    : fields.map((field) => ({
+        written: writtenTag(fieldTag(field)),
+        about: `Contact field · ${fieldLabel(field)}`,
+      }))
 
 /** The tag's notation: `{{topic}}`, `{{name | default: "ท่าน"}}`. */
 export const writtenTag = (tag: MergeTag, fallback?: string): string =>

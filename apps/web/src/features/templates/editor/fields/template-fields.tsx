@@ -1,12 +1,13 @@
-import { Box, Input, Stack } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import { PREHEADER_SHOWN, preheaderLength } from '@newsloom/email/layout/preheader'
 import { useRef } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import { MISSING } from '../texts.ts'
-import { insertAtCaret } from './insert-at-caret.ts'
 import { MergeTagMenu } from './merge-tag-menu.tsx'
+import { TagLine, type TagLineHandle } from './tag-line.tsx'
 
 type Props = {
   draft: TemplateDraft
@@ -15,9 +16,8 @@ type Props = {
   onChange: (change: Partial<TemplateDraft>) => void
 }
 
-/** The template's name and subject. */
+/** The template's name, subject and preview text. */
 export function TemplateFields({ draft, isMissingShown, isRow = false, onChange }: Props) {
-  const subject = useRef<HTMLInputElement>(null)
   const missing = (value: string) => (isMissingShown && value.trim() === '' ? MISSING : undefined)
   return (
     <Stack direction={isRow ? { base: 'column', md: 'row' } : 'column'} gap="4" align="flex-start">
@@ -37,28 +37,92 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </FormField>
-      <FormField
-        label="Email Subject"
-        isRequired
+      <SubjectField
+        value={draft.subject}
         error={missing(draft.subject)}
-        aside={
+        onChange={(subject) => onChange({ subject })}
+      />
+      <PreheaderField value={draft.preheader} onChange={(preheader) => onChange({ preheader })} />
+    </Stack>
+  )
+}
+
+type FieldProps = { value: string; onChange: (value: string) => void }
+
+const SUBJECT_MARK = { 'data-template-subject': '' }
+
+function SubjectField({ value, error, onChange }: FieldProps & { error: string | undefined }) {
+  const line = useRef<TagLineHandle>(null)
+  return (
+    <FormField
+      label="Email Subject"
+      isRequired
+      error={error}
+      aside={
+        <MergeTagMenu
+          place="subject"
+          label="Insert a merge tag into the subject"
+          onInsert={(tag) => line.current?.insert(tag)}
+        />
+      }
+    >
+      <TagLine
+        label="Email Subject"
+        handle={line}
+        marks={SUBJECT_MARK}
+        value={value}
+        maxLength={TEMPLATE_LIMITS.subject}
+        isRequired
+        isInvalid={error !== undefined}
+        onChange={onChange}
+      />
+    </FormField>
+  )
+}
+
+function PreheaderField({ value, onChange }: FieldProps) {
+  const line = useRef<TagLineHandle>(null)
+  return (
+    <FormField
+      label="Preview text"
+      help="Shown after the subject in a mailbox."
+      aside={
+        <Flex align="center" gap="1">
+          <PreheaderCount text={value} />
           <MergeTagMenu
             place="subject"
-            label="Insert a merge tag into the subject"
-            onInsert={(tag) => insertAtCaret(subject.current, tag, (value) => onChange({ subject: value }))}
+            label="Insert a merge tag into the preview text"
+            onInsert={(tag) => line.current?.insert(tag)}
           />
-        }
-      >
-        <Input
-          ref={subject}
-          data-template-subject=""
-          value={draft.subject}
-          maxLength={TEMPLATE_LIMITS.subject}
-          lang={langOf(draft.subject)}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ subject: target.value })}
-        />
-      </FormField>
-    </Stack>
+        </Flex>
+      }
+    >
+      <TagLine
+        label="Preview text"
+        handle={line}
+        value={value}
+        maxLength={TEMPLATE_LIMITS.preheader}
+        placeholder="The first words of the email"
+        onChange={onChange}
+      />
+    </FormField>
+  )
+}
+
+/** How much of the preview text mailboxes show. */
+function PreheaderCount({ text }: { text: string }) {
+  if (text === '') return null
+  const length = preheaderLength(text)
+  return (
+    <Text
+      as="span"
+      fontSize="xs"
+      fontWeight="normal"
+      className="tabular"
+      color={length > PREHEADER_SHOWN ? 'fg.warning' : 'fg.muted'}
+      title={`Mailboxes show about ${PREHEADER_SHOWN} characters`}
+    >
+      {length}/{PREHEADER_SHOWN}
+    </Text>
   )
 }

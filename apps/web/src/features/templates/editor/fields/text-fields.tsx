@@ -1,4 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
+import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type ComponentProps, useRef } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { FieldRow } from './field-row.tsx'
@@ -6,6 +7,7 @@ import { useFieldText } from './field-text.ts'
 import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
 import type { MergeTagPlace } from './merge-tag-facts.ts'
 import { MergeTagMenu } from './merge-tag-menu.tsx'
+import { TagLine, type TagLineHandle } from './tag-line.tsx'
 
 type Props = {
   label: string
@@ -75,7 +77,10 @@ type RowProps = Omit<ComponentProps<typeof FieldRow>, 'children' | 'aside'> & {
 
 function TextRow({ text, onType, onLeave, isLong = false, place, inputMode, ...row }: RowProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const line = useRef<TagLineHandle>(null)
+  const isPillLine = place === 'text' && !isLong
   const insert = (tag: string) => {
+    if (isPillLine) return line.current?.insert(tag)
     const { selectionStart, selectionEnd } = input.current ?? {}
     const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
     onType(place === 'link' ? tag : text.slice(0, from) + tag + text.slice(to))
@@ -100,6 +105,17 @@ function TextRow({ text, onType, onLeave, isLong = false, place, inputMode, ...r
     >
       {isLong ? (
         <Textarea {...shared} rows={4} />
+      ) : isPillLine ? (
+        <TagLine
+          label={row.label}
+          handle={line}
+          size="sm"
+          value={text}
+          maxLength={BLOCK_LIMITS.short}
+          isInvalid={Boolean(row.problem)}
+          onChange={onType}
+          onBlur={onLeave}
+        />
       ) : (
         <Input
           {...shared}

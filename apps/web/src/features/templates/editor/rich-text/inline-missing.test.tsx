@@ -18,7 +18,7 @@ test('a text whose editor does not load keeps its content, and the screen around
   const block = { ...newBlock('text', 'b1'), content: '<p>The rate stays.</p>' }
   const { user } = renderPart(
     <>
-      <InlineText block={block} onChange={() => undefined} onDone={onDone} />
+      <InlineText block={block} onChange={() => undefined} onDone={onDone} onSlash={vi.fn()} />
       <button type="button">Elsewhere</button>
     </>,
   )

@@ -39,8 +39,9 @@ const TWINS = {
   '& > *': { gridArea: '1 / 1', font: 'inherit', letterSpacing: 'inherit', textAlign: 'inherit' },
   '& > span': { visibility: 'hidden', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& > textarea': {
-    width: '100%',
-    minWidth: '1ch',
+    // a textarea's own width would widen the button around it
+    width: '0',
+    minWidth: '100%',
     padding: '0',
     border: '0',
     outline: 'none',

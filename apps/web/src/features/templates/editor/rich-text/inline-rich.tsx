@@ -1,6 +1,8 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, type BoxProps, Text } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { PILL_CSS } from '../drawing/merge-pill.tsx'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -10,12 +12,14 @@ type Props = {
   /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
+  /** '/' was typed into an empty text; false: it is typed as any letter */
+  onSlash: () => boolean
   /** what was typed while this was loading */
   typed: RefObject<string>
 }
 
 /** Edits a text on the canvas in its own styles, with a floating toolbar. */
-export default function InlineRich({ value, onChange, onDone, typed }: Props) {
+export default function InlineRich({ value, onChange, onDone, onSlash, typed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useLeave(place, onDone)
@@ -24,10 +28,11 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
     onChange: (html) => setProblem(onChange(html)),
     label: 'Block text',
     autoFocus: true,
-    onKey: ({ key }) => {
-      if (key !== 'Escape') return false
-      onDone()
-      return true
+    onKey: ({ key, isComposing }) => {
+      if (isComposing) return false
+      if (key === '/' && isBlank(editor)) return onSlash()
+      if (key === 'Escape') onDone()
+      return key === 'Escape'
     },
   })
   // a layout effect: the next key press must not be lost
@@ -47,20 +52,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   return (
     <Box ref={place} position="relative" css={AS_IN_MAIL}>
       <Box
-        position="absolute"
-        bottom="calc(100% + 0.5rem)"
-        left="0"
-        width="max-content"
-        maxW="full"
-        zIndex="docked"
-        bg="bg.panel"
-        color="fg"
-        colorScheme="normal"
-        borderWidth="1px"
-        borderRadius="l2"
-        boxShadow="md"
-        fontSize="sm"
-        lineHeight="moderate"
+        {...FLOATING}
         // key presses in it are not shortcuts of the block
         onKeyDown={(event) => event.stopPropagation()}
       >
@@ -76,6 +68,30 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   )
 }
 
+/** One empty paragraph, in no list. */
+function isBlank({ state: { doc } }: Editor): boolean {
+  const { childCount, firstChild } = doc
+  return childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0
+}
+
+/** The toolbar, above the text. */
+const FLOATING: BoxProps = {
+  position: 'absolute',
+  bottom: 'calc(100% + 0.5rem)',
+  left: '0',
+  width: 'max-content',
+  maxW: 'full',
+  zIndex: 'docked',
+  bg: 'bg.panel',
+  color: 'fg',
+  colorScheme: 'normal',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  boxShadow: 'md',
+  fontSize: 'sm',
+  lineHeight: 'moderate',
+}
+
 /** As in the email, so nothing moves when the editor opens. */
 const AS_IN_MAIL = {
   '& .tiptap': { outline: 'none', overflowWrap: 'anywhere' },
@@ -85,5 +101,6 @@ const AS_IN_MAIL = {
   '& .tiptap ol': { listStyleType: 'decimal' },
   '& .tiptap li': { margin: '0 0 4px' },
   '& .tiptap li > p, & .tiptap > :last-child': { marginBottom: '0' },
+  '& .merge-pill': PILL_CSS,
   '& .tiptap a': { color: '#1f4fb8', textDecoration: 'underline', cursor: 'text' },
 }

@@ -12,10 +12,12 @@ function Part({
   start,
   onChange,
   onDone,
+  onSlash,
 }: {
   start: Block
   onChange: (block: Block) => void
   onDone: () => void
+  onSlash: () => boolean
 }) {
   const [block, setBlock] = useState(start)
   const change = (next: Block) => {
@@ -24,7 +26,7 @@ function Part({
   }
   return (
     <>
-      <InlineText block={block} onChange={change} onDone={onDone} />
+      <InlineText block={block} onChange={change} onDone={onDone} onSlash={onSlash} />
       <button type="button">Elsewhere</button>
     </>
   )
@@ -33,10 +35,11 @@ function Part({
 async function open(block: Block) {
   const onChange = vi.fn<(block: Block) => void>()
   const onDone = vi.fn()
-  const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
+  const onSlash = vi.fn(() => true)
+  const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} onSlash={onSlash} />)
   // not the field that collects key presses until the editor is there
   const text = await screen.findByLabelText('Block text', { selector: ':not(input)' })
-  return { user, text, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
+  return { user, text, onChange, onDone, onSlash, last: () => onChange.mock.lastCall?.[0] }
 }
 
 test("a heading's text is edited in place; Enter ends it", async () => {
@@ -70,8 +73,25 @@ test('a text is edited with its toolbar; pressing the toolbar does not end it, p
 
 test('Esc ends it; a footer keeps its links around the text', async () => {
   const { user, text, onDone } = await open({ ...newBlock('footer', 'b1'), content: '<p>Words</p>' })
-  expect(screen.getByText(/postal_address/)).toBeVisible()
+  expect(screen.getByText('Postal address')).toBeVisible()
   await user.click(text)
   await user.keyboard('{Escape}')
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test("'/' in an empty text asks for the menu of components; elsewhere it is typed", async () => {
+  const { user, text, onSlash, last } = await open({ ...newBlock('text', 'b1'), content: '<p>A</p>' })
+  await user.click(text)
+  await user.keyboard('/')
+  await waitFor(() => expect(last()?.content).toContain('/'))
+  await user.keyboard('{Enter}/and')
+  await waitFor(() => expect(last()?.content).toContain('<p>/and</p>'))
+  await user.keyboard('{Control>}a{/Control}{Backspace}')
+  fireEvent.keyDown(text, { key: '/', isComposing: true })
+  expect(onSlash).not.toHaveBeenCalled()
+  await user.keyboard('/')
+  expect(onSlash).toHaveBeenCalledOnce()
+  onSlash.mockReturnValue(false)
+  await user.keyboard('/')
+  await waitFor(() => expect(last()?.content).toBe('<p>/</p>'))
 })

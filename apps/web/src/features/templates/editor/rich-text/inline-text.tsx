@@ -1,25 +1,37 @@
 import { Box } from '@chakra-ui/react'
+import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
-import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
 import { changedBlock } from '../../shared/field-path.ts'
 import { MailNodes } from '../drawing/mail-nodes.tsx'
+import { TextWithPills } from '../drawing/merge-pill.tsx'
+import { hasShownTag } from '../fields/merge-tag-labels.ts'
 import { InlinePlainText } from './inline-plain-text.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
 import { useLeave } from './use-leave.ts'
 
+const PillLine = lazy(() => import('./pill-line.tsx'))
 const fetchRich = () => import('./inline-rich.tsx')
 const InlineRich = lazy(fetchRich)
 
-type Props = { block: Block; onChange: (block: Block) => void; onDone: () => void }
+type Props = {
+  block: Block
+  onChange: (block: Block) => void
+  onDone: () => void
+  /** '/' was typed into an empty text; false: it is typed as any letter */
+  onSlash: () => boolean
+}
 
 /** Placeholder for a block's text while it is being edited. */
 const SLOT = 'words-that-are-being-changed'
 const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, publicUrl: '' }
 
 /** Edits a block's text in place, in its own styles. Esc, or a press outside, ends it. */
-export function InlineText({ block, onChange, onDone }: Props) {
+export function InlineText({ block, onChange, onDone, onSlash }: Props) {
   const typed = useRef('')
+  // the field stays the same while it is typed in
+  const [hasPills] = useState(() => hasShownTag(block.content))
   const change = (content: string): string | null => {
     const result = changedBlock(block, 'content', content)
     if ('problem' in result) return result.problem
@@ -28,7 +40,7 @@ export function InlineText({ block, onChange, onDone }: Props) {
   }
   const props = { value: block.content, onChange: change, onDone }
   if (block.type !== 'text' && block.type !== 'footer')
-    return drawnWith(block, <InlinePlainText {...props} />)
+    return drawnWith(block, hasPills ? <InlinePills {...props} /> : <InlinePlainText {...props} />)
   return (
     <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
       <Suspense
@@ -38,9 +50,38 @@ export function InlineText({ block, onChange, onDone }: Props) {
           </TypedAhead>
         }
       >
-        {drawnWith(block, <InlineRich {...props} typed={typed} />)}
+        {drawnWith(block, <InlineRich {...props} typed={typed} onSlash={onSlash} />)}
       </Suspense>
     </MissingPart>
+  )
+}
+
+type PillsProps = { value: string; onChange: (text: string) => unknown; onDone: () => void }
+
+/** A line of text with merge tags, in the style of its surroundings. */
+function InlinePills({ value, onChange, onDone }: PillsProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useLeave(place, onDone)
+  const end = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' && key !== 'Enter') return false
+    onDone()
+    return true
+  }
+  return (
+    <Box ref={place} as="span" display="inline-block" maxW="full" minW="4">
+      <MissingPart fallback={value}>
+        <Suspense fallback={<TextWithPills text={value} />}>
+          <PillLine
+            label="Block text"
+            value={value}
+            maxLength={BLOCK_LIMITS.short}
+            autoFocus="all"
+            onChange={onChange}
+            onKey={end}
+          />
+        </Suspense>
+      </MissingPart>
+    </Box>
   )
 }
 

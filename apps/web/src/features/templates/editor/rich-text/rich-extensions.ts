@@ -1,12 +1,14 @@
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { judgeAddress } from '../fields/link-address.ts'
+import { MergeTagNode } from './merge-tag-node.ts'
 
 /**
  * Everything that a text block may contain: the editor's schema drops the rest of what is typed or
  * pasted.
  */
 export const richExtensions: Extensions = [
+  MergeTagNode,
   StarterKit.configure({
     blockquote: false,
     code: false,

@@ -14,7 +14,9 @@ vi.mock('./inline-rich.tsx', async (importOriginal) => {
 test("text typed before a text's editor has loaded is added at its end", async () => {
   const onChange = vi.fn()
   const block = { ...newBlock('text', 'b1'), content: '<p>Words</p>' }
-  const { user } = renderPart(<InlineText block={block} onChange={onChange} onDone={vi.fn()} />)
+  const { user } = renderPart(
+    <InlineText block={block} onChange={onChange} onDone={vi.fn()} onSlash={vi.fn(() => true)} />,
+  )
   expect(screen.getByRole('textbox', { name: 'Block text' })).toHaveFocus()
   await user.keyboard(' <and more')
   chunk.resolve()

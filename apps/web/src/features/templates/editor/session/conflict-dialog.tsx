@@ -59,7 +59,7 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
             width={{ base: 'full', sm: 'auto' }}
             onClick={() => setShown(true)}
           >
-            Look at both
+            Compare both
           </Button>
         )}
         <Button variant="outline" colorPalette="gray" onClick={onTheirs}>

@@ -4,17 +4,25 @@ import type { EditorContent } from './editor-state.ts'
 /** The parts of a template that its editor changes. */
 type Edited = Pick<
   TemplateView,
-  'name' | 'subject' | 'content' | 'htmlContent' | 'customPrompt' | 'formatPrompt' | 'geminiModel'
+  | 'name'
+  | 'subject'
+  | 'preheader'
+  | 'content'
+  | 'htmlContent'
+  | 'customPrompt'
+  | 'formatPrompt'
+  | 'geminiModel'
 >
 
 /** A saved template's content: its blocks, or its HTML if it has none. */
 export function contentOf(template: Edited): EditorContent {
   const isHtml = template.content.length === 0 && template.htmlContent.trim() !== ''
-  const { name, subject, customPrompt, formatPrompt, geminiModel } = template
+  const { name, subject, preheader, customPrompt, formatPrompt, geminiModel } = template
   return {
     draft: {
       name,
       subject,
+      preheader,
       blocks: template.content,
       html: isHtml ? template.htmlContent : '',
       customPrompt,
@@ -33,10 +41,11 @@ export const templateInput = ({ draft, mode }: EditorContent): Omit<CreateTempla
 
 /** Contents with the same key are saved as the same template. */
 export const contentKey = (content: EditorContent): string => {
-  const { name, subject, customPrompt, formatPrompt, geminiModel, blocks, html } = content.draft
+  const { name, subject, preheader, customPrompt, formatPrompt, geminiModel, blocks, html } = content.draft
   return JSON.stringify([
     name,
     subject,
+    preheader,
     customPrompt,
     formatPrompt,
     geminiModel,

@@ -34,7 +34,7 @@ export function EditorNotes({
       ) : null}
       {draftStatus.state === 'failed' ? (
         <Note icon={<TriangleAlert size={16} aria-hidden="true" />}>
-          This browser cannot keep your unsaved changes: its storage is full or switched off. Save the
+          This browser cannot store your unsaved changes because its storage is full or switched off. Save the
           template before you leave.
         </Note>
       ) : null}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates/templates'
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
+import type { StarterId } from '@newsloom/email/starters/starters'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
@@ -10,41 +11,70 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { type ApiError, trpc } from '~/lib/net/trpc.ts'
+import { type ShownResearch, ShownResearchContext } from '../drawing/shown-research.ts'
 import { EditorSkeleton } from '../editor-skeleton.tsx'
 import type { EditorTab } from '../editor-tabs.ts'
 import { TemplateEditor } from '../template-editor.tsx'
 import { OPEN_MAIL } from './open-mail.ts'
+import type { Beginning } from './open-template.ts'
 
 type Props = {
   /** null: a new template, even after it has been saved here */
   id: number | null
+  /** for a new template */
+  starter?: StarterId | undefined
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   onCreated: (id: number) => void
 }
 
 /** Loads the template as it is saved now, and the research for its preview. */
-export function EditorSession({ id, ...props }: Props) {
+export function EditorSession({ id, starter, ...props }: Props) {
   // a new template that gets its id by saving must not be loaded again
   const [openedId] = useState(id)
   const template = useQuery(
     trpc.templates.get.queryOptions({ id: openedId ?? 0 }, { enabled: openedId !== null, staleTime: 0 }),
   )
+  // of the template's own topic, once that is known
+  const isKnown = openedId === null || template.isFetchedAfterMount
   const preview = useQuery(
-    trpc.templates.previewData.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
+    trpc.templates.previewData.queryOptions(
+      { topicId: template.data?.topicId ?? null },
+      { staleTime: Number.POSITIVE_INFINITY, enabled: isKnown },
+    ),
   )
-  const [mail, setMail] = useState<MailData | null>(null)
+  const [filling, setFilling] = useState<Filling | null>(null)
   // the canvas must not change while it is being edited
-  if (mail === null && !preview.isPending)
-    setMail(preview.data ? { ...preview.data.mail, publicUrl: '' } : OPEN_MAIL)
+  if (filling === null && isKnown && !preview.isPending) setFilling(fillingOf(preview.data))
+  const brand = useQuery(trpc.brand.get.queryOptions(undefined, { enabled: openedId === null }))
+  const [beginning, setBeginning] = useState<Beginning | null>(null)
+  // without an answer a new template has Newsloom's own look
+  if (beginning === null && (openedId !== null || !brand.isPending))
+    setBeginning({ starter, brand: brand.data ?? null })
   // a cached template may be stale
   const [opened, setOpened] = useState<TemplateView | null>(null)
   if (opened === null && template.isFetchedAfterMount && template.data) setOpened(template.data)
   if (openedId !== null && opened === null && template.isError && !template.isFetching)
     return <NoTemplate error={template.error} onRetry={template.refetch} />
-  if (mail === null || (openedId !== null && opened === null)) return <EditorSkeleton />
-  return <TemplateEditor template={opened} mail={mail} {...props} />
+  if (filling === null || beginning === null || (openedId !== null && opened === null))
+    return <EditorSkeleton />
+  return (
+    <ShownResearchContext value={filling.research}>
+      <TemplateEditor template={opened} mail={filling.mail} beginning={beginning} {...props} />
+    </ShownResearchContext>
+  )
 }
+
+/** The data and the research shown on the canvas. */
+type Filling = { mail: MailData; research: ShownResearch }
+
+const fillingOf = (data: PreviewData | undefined): Filling =>
+  data
+    ? {
+        mail: { ...data.mail, publicUrl: '' },
+        research: { topic: data.topic, isSample: data.isSample },
+      }
+    : { mail: OPEN_MAIL, research: null }
 
 function NoTemplate({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   if (error.data?.code === 'NOT_FOUND') return <TemplateNotFound />
@@ -63,7 +93,7 @@ export const TemplateNotFound = () => (
     <Panel>
       <EmptyState
         icon={FileQuestion}
-        title="There is no such template"
+        title="This template no longer exists"
         action={
           <Button asChild>
             <Link to="/templates">Go to the templates</Link>

@@ -18,6 +18,7 @@ const started = (...blocks: Block[]): EditorState =>
       subject: 'News',
       blocks,
       html: '',
+      preheader: '',
       customPrompt: '',
       formatPrompt: '',
       geminiModel: 'gemini-1.5-flash',

@@ -118,6 +118,7 @@ function typed(state: EditorState, field: string, at: number, label: string, con
 const FIELD_NAMES: Readonly<Record<keyof TemplateDraft, string>> = {
   name: 'Template name',
   subject: 'Email subject',
+  preheader: 'Preview text',
   blocks: 'Blocks',
   html: 'HTML',
   customPrompt: 'Prompt',

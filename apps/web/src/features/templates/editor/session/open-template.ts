@@ -1,6 +1,9 @@
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import type { Brand } from '@newsloom/contract/templates/brand'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
+import { type StarterId, starterById } from '@newsloom/email/starters/starters'
 import { loadDraft } from '~/lib/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
@@ -17,11 +20,21 @@ export type Opening = {
   stale: StoredTemplate | null
 }
 
-const newContent = (): EditorContent => ({
+/** The starter and the brand of a new template. */
+export type Beginning = { starter: StarterId | undefined; brand: Brand | null }
+
+const NO_STARTER = { name: '', subject: '', preheader: '' }
+
+function newContent({ starter, brand }: Beginning): EditorContent {
+  const { blocks, ...texts } = starter ? starterById(starter) : { ...NO_STARTER, blocks: newTemplateBlocks() }
+  return newDraft({ ...texts, blocks: brand ? applyBrand(blocks, brand) : blocks })
+}
+
+const newDraft = (
+  given: Pick<EditorContent['draft'], 'name' | 'subject' | 'preheader' | 'blocks'>,
+): EditorContent => ({
   draft: {
-    name: '',
-    subject: '',
-    blocks: newTemplateBlocks(),
+    ...given,
     html: '',
     customPrompt: '',
     formatPrompt: '',
@@ -31,8 +44,8 @@ const newContent = (): EditorContent => ({
 })
 
 /** The saved template, or the unsaved work on it that this browser has stored. */
-export function openTemplate(template: TemplateView | null): Opening {
-  const saved = template ? contentOf(template) : newContent()
+export function openTemplate(template: TemplateView | null, beginning: Beginning): Opening {
+  const saved = template ? contentOf(template) : newContent(beginning)
   const stored = loadDraft(templateDraftKey(template?.id ?? null), TEMPLATE_DRAFT)
   const asSaved = { saved, content: saved, restoredAt: null, stale: null }
   if (!stored || contentKey(stored.value.content) === contentKey(saved)) return asSaved

@@ -17,7 +17,12 @@ const Stored = TemplateView.pick({
   formatPrompt: true,
   geminiModel: true,
   updatedAt: true,
-}).extend({ html: TemplateView.shape.htmlContent.nullable(), version: TemplateView.shape.version.nullable() })
+}).extend({
+  // a draft may be older than preview texts
+  preheader: TemplateView.shape.preheader.default(''),
+  html: TemplateView.shape.htmlContent.nullable(),
+  version: TemplateView.shape.version.nullable(),
+})
 
 export const templateDraftKey = (id: number | null): string => `template-draft.${id ?? 'new'}`
 

@@ -5,7 +5,10 @@ type Keys = { undo: () => void; redo: () => void; save: () => void }
 
 /** Fields of the draft: Undo in them is the editor's own. Rich text has its own undo. */
 const isOfDraft = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && !target.isContentEditable && target.closest('[data-draft]') !== null
+  target instanceof HTMLElement &&
+  (target.isContentEditable
+    ? target.closest('[data-draft-line]') !== null
+    : target.closest('[data-draft]') !== null)
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null

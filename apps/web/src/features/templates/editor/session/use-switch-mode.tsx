@@ -29,6 +29,8 @@ export function useSwitchMode({ content, onReplace }: Options) {
       isOpen={asked !== null}
       title={asked === 'html' ? 'Write HTML instead?' : 'Build with blocks instead?'}
       confirmLabel={asked === 'html' ? 'Write HTML' : 'Build with blocks'}
+      // Undo restores it
+      isDestructive={false}
       onConfirm={go}
       onClose={() => setAsked(null)}
     >

@@ -2,7 +2,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMemo, useState } from 'react'
 import { removeDraft, useStoredDraft } from '~/lib/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
-import { openTemplate } from './open-template.ts'
+import { type Beginning, openTemplate } from './open-template.ts'
 import { TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEditor } from './use-editor.ts'
@@ -11,14 +11,15 @@ import { useSavedContent } from './use-saved-content.ts'
 
 type Options = {
   template: TemplateView | null
+  beginning: Beginning
   onCreated: (id: number) => void
   /** name or subject is missing: brings the field into view */
   onMissing: () => void
 }
 
 /** The editor with its saved state, its stored draft, and saving. */
-export function useTemplateEditor({ template: opened, onCreated, onMissing }: Options) {
-  const [opening] = useState(() => openTemplate(opened))
+export function useTemplateEditor({ template: opened, beginning, onCreated, onMissing }: Options) {
+  const [opening] = useState(() => openTemplate(opened, beginning))
   const editor = useEditor(() => opening.content)
   const { draft, mode } = editor.state
   const content = useMemo(() => ({ draft, mode }), [draft, mode])

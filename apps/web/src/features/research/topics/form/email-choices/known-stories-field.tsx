@@ -9,7 +9,7 @@ export const KnownStoriesField = () => (
       {
         value: 'include',
         label: 'Include them at the end',
-        text: 'The email tells what is new first, then what developed.',
+        text: 'The email starts with what is new, then with what has developed.',
       },
       {
         value: 'leave-out',

@@ -6,9 +6,9 @@ export const NothingNewField = () => (
     name="nothingNew"
     legend="When an automation finds nothing new"
     options={[
-      { value: 'send', label: 'Send anyway', text: 'The email says what readers know.' },
+      { value: 'send', label: 'Send anyway', text: 'The email marks what readers already know.' },
       { value: 'note', label: 'Send a short note', text: 'A few lines say that nothing is new.' },
-      { value: 'skip', label: 'Skip the email', text: 'The subscription says that nothing was new.' },
+      { value: 'skip', label: 'Skip the email', text: 'The subscription notes that nothing was new.' },
     ]}
     note="Nothing is new without new stories and changed figures. The same articles are never sent again."
   />

@@ -9,7 +9,7 @@ export const UnsupportedField = () => (
       {
         value: 'leave-out',
         label: 'Leave them out',
-        text: 'The email has only statements that were found.',
+        text: 'The email includes only statements found in their articles.',
       },
       {
         value: 'mark',

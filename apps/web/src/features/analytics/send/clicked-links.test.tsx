@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '~/testing/render-part.tsx'
+import { ClickedLinks } from './clicked-links.tsx'
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    url: `https://a.example/${n}`,
+    class: 'people' as const,
+    clicks: 1,
+  }))
+
+test('of many links three are shown, and all on request', async () => {
+  const { user } = renderPart(<ClickedLinks links={links(12)} of="Somsri" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show all 12 links of Somsri' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'Show fewer links of Somsri' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('four links need no button', () => {
+  renderPart(<ClickedLinks links={links(4)} of="Somsri" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button')).toBeNull()
+})

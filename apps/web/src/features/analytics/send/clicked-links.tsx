@@ -1,0 +1,49 @@
+import { Badge, Box, Button } from '@chakra-ui/react'
+import type { SendClicker } from '@newsloom/contract/analytics/sends'
+import { useState } from 'react'
+import { formatNumber } from '~/lib/numbers.ts'
+
+type Link = SendClicker['links'][number]
+
+/** The links of somebody who clicks many would hide everyone else. */
+const FIRST = 3
+
+/** The links that one person clicked: three, and all of them on request. */
+export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = links.length > FIRST + 1
+  const shown = isLong && !isOpen ? links.slice(0, FIRST) : links
+  return (
+    <>
+      <Box as="ul" listStyleType="none" mt="1" fontSize="xs" color="fg.muted">
+        {shown.map((link) => (
+          <Clicked key={`${link.url} ${link.class}`} link={link} />
+        ))}
+      </Box>
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="xs"
+          ms="-2"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Show fewer links of ${of}` : `Show all ${links.length} links of ${of}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${formatNumber(links.length)} links`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const Clicked = ({ link: { url, clicks, class: of } }: { link: Link }) => (
+  <Box as="li" overflowWrap="anywhere">
+    {url.replace(/^https?:\/\//, '')}
+    {clicks > 1 ? `, ${formatNumber(clicks)} times` : ''}
+    {of === 'people' ? null : (
+      <Badge ms="1.5" size="xs" colorPalette={of === 'machine' ? 'gray' : 'amber'}>
+        {of === 'machine' ? 'Scanner or bot' : 'Unclear'}
+      </Badge>
+    )}
+  </Box>
+)

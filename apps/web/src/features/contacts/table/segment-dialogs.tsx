@@ -1,0 +1,98 @@
+import { Dialog, Input } from '@chakra-ui/react'
+import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
+import { SEGMENT_LIMITS, type SegmentView } from '@newsloom/contract/contacts/segments'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
+
+export const refreshSegments = (): Promise<void> =>
+  queryClient.invalidateQueries(trpc.segments.list.queryFilter())
+
+type NameProps = {
+  /** the segment to rename; null: the filters become a new one */
+  segment: SegmentView | null
+  filter: PeopleFilter
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+/** Names a new segment, or one that there is. */
+export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NameProps) {
+  const form = useForm({ defaultValues: { name: segment?.name ?? '' } })
+  const handlers = {
+    onSuccess: async ({ id, name }: SegmentView) => {
+      toast.success(segment ? 'Segment renamed' : `Segment '${name}' saved`)
+      await refreshSegments()
+      onSaved(id)
+      onClose()
+    },
+    onError: (error: { message: string }) => toast.destructive('Failed to save the segment', error.message),
+  }
+  const create = useMutation(trpc.segments.create.mutationOptions(handlers))
+  const update = useMutation(trpc.segments.update.mutationOptions(handlers))
+  const submit = form.handleSubmit(({ name }) =>
+    segment ? update.mutate({ id: segment.id, name }) : create.mutate({ name, filter }),
+  )
+  return (
+    <AppDialog
+      title={segment ? 'Rename segment' : 'Save as segment'}
+      isOpen
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+    >
+      <form onSubmit={submit} noValidate>
+        <Dialog.Body>
+          <FormField
+            label="Name"
+            error={form.formState.errors.name?.message}
+            help={segment ? undefined : 'Saves the filters, not the people: who matches them is in it.'}
+          >
+            <Input
+              maxLength={SEGMENT_LIMITS.name}
+              placeholder="Engaged in finance"
+              {...form.register('name', {
+                validate: (name) => name.trim() !== '' || 'Please name the segment',
+              })}
+            />
+          </FormField>
+        </Dialog.Body>
+        <FormFooter label="Save" isPending={create.isPending || update.isPending} pendingLabel="Saving…" />
+      </form>
+    </AppDialog>
+  )
+}
+
+type DeleteProps = { segment: SegmentView; onDeleted: () => void; onClose: () => void }
+
+export function DeleteSegmentDialog({ segment, onDeleted, onClose }: DeleteProps) {
+  const remove = useMutation(
+    trpc.segments.delete.mutationOptions({
+      onSuccess: async () => {
+        toast.success('Segment deleted')
+        onClose()
+        onDeleted()
+        await refreshSegments()
+      },
+      onError: (error) => toast.destructive('Failed to delete the segment', error.message),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete segment"
+      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: segment.id })}
+      onClose={onClose}
+      // its menu is gone then
+      returnFocus={() => document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')}
+    >
+      Delete the segment '{segment.name}'? Its contacts, their lists and their fields are kept.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AudioPlan } from '@newsloom/contract/podcasts/audio'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleScript } from '../samples.ts'
+
+const PLAN: AudioPlan = {
+  hasKey: true,
+  segments: [{ lineIds: ['l1', 'l2'], seconds: 50, isKept: false }],
+  leftOut: [],
+  cost: 0.03,
+}
+const KEPT: AudioPlan = { ...PLAN, segments: [{ lineIds: ['l1'], seconds: 50, isKept: true }], cost: 0 }
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['podcastAudio']>
+const open = (audio: Answers) =>
+  renderApp('/campaigns/7/podcast', {
+    podcastScripts: { get: () => sampleScript(), latestRun: () => null, versions: () => [] },
+    podcastAudio: { plan: () => PLAN, ...audio },
+  })
+const panel = async () => within(await screen.findByRole('region', { name: 'Audio' }))
+const broken = (message: string) => () => {
+  throw new Failure(message)
+}
+
+test('while it loads, it says so', async () => {
+  const latest = deferred<null>()
+  open({ latest: () => latest.promise })
+  expect(await (await panel()).findByText('Loading the audio')).toBeInTheDocument()
+  latest.resolve(null)
+  expect(await (await panel()).findByText(/^No audio yet/)).toBeVisible()
+})
+
+test('audio that does not load says so, and is loaded again', async () => {
+  let isDown = true
+  const latest = () => (isDown ? broken('The database cannot be reached.')() : sampleEpisode())
+  const { user } = open({ latest, ready: () => sampleEpisode(), plan: () => KEPT })
+  const alert = await (await panel()).findByText(
+    'The audio could not be loaded. The database cannot be reached.',
+  )
+  expect(alert).toBeVisible()
+  isDown = false
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The audio matches the saved script.')).toBeVisible()
+  expect(alert).not.toBeInTheDocument()
+})
+
+test('a cost that cannot be estimated says why, and is estimated again', async () => {
+  let isDown = true
+  const plan = () => (isDown ? broken('The database cannot be reached.')() : PLAN)
+  const { user } = open({ latest: () => null, plan })
+  expect(
+    await (await panel()).findByText(
+      'The cost of the audio could not be estimated. The database cannot be reached.',
+    ),
+  ).toBeVisible()
+  isDown = false
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }))
+  expect(await (await panel()).findByText(/Estimated cost: \$0\.03/)).toBeVisible()
+})
+
+test('one that waits for a worker says so, and can be cancelled', async () => {
+  const cancel = vi.fn(() => sampleEpisode({ state: 'cancelling' }))
+  const queued = sampleEpisode({
+    ...{ state: 'queued', progress: 0, current: 'Waiting to start' },
+    segments: [sampleSegment(0, { state: 'waiting', seconds: null })],
+  })
+  const { user } = open({
+    latest: () => queued,
+    cancel,
+    watch: async function* () {
+      yield queued
+    },
+  })
+  expect(await (await panel()).findByText('Waiting to start')).toBeVisible()
+  expect((await panel()).getByText('Part 1 · Line 1 · Waiting')).toBeVisible()
+  expect((await panel()).queryByRole('button', { name: /audio/ })).not.toBeInTheDocument()
+  await user.click((await panel()).getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith({ episodeId: 11 }))
+})
+
+test('while it is being cancelled, it is not cancelled twice', async () => {
+  const cancel = vi.fn(() => sampleEpisode({ state: 'cancelling' }))
+  const cancelling = sampleEpisode({ state: 'cancelling', current: 'Cancelling' })
+  const { user } = open({
+    latest: () => cancelling,
+    cancel,
+    watch: async function* () {
+      yield cancelling
+    },
+  })
+  const button = await (await panel()).findByRole('button', { name: 'Cancelling…' })
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+test('cancelled audio leaves the audio before it to be heard, and can be made again', async () => {
+  open({
+    latest: () => sampleEpisode({ id: 12, state: 'cancelled' }),
+    ready: () => sampleEpisode(),
+  })
+  expect(await (await panel()).findByText(/^The audio was cancelled\. Finished parts are kept/)).toBeVisible()
+  expect((await panel()).getByLabelText('Weekly')).toBeInTheDocument()
+  expect((await panel()).getByRole('button', { name: 'Update audio' })).toBeVisible()
+})
+
+test('audio that is ready says its version, length, cost and tokens, and its parts', async () => {
+  const { user } = open({
+    latest: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
+    ready: () => sampleEpisode({ segments: [sampleSegment(0), sampleSegment(1, { isReused: true })] }),
+    plan: () => KEPT,
+  })
+  expect(
+    await (await panel()).findByText('From version 3 of the script · 1:44 · $0.02 · 2,700 tokens'),
+  ).toBeVisible()
+  await user.click((await panel()).getByText('Parts'))
+  expect((await panel()).getByText('Part 2 · Line 2 · Kept · 0:52')).toBeVisible()
+  expect((await panel()).queryByRole('button', { name: /audio/ })).not.toBeInTheDocument()
+})
+
+test('a request that is refused says why', async () => {
+  const create = broken('The budget of the topic Rates is used up.')
+  const { user } = open({ latest: () => null, create })
+  await user.click(await (await panel()).findByRole('button', { name: 'Create audio' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText(/Estimated cost/)
+  await user.click(dialog.getByRole('button', { name: 'Create audio' }))
+  expect(await screen.findByText('The budget of the topic Rates is used up.')).toBeVisible()
+})

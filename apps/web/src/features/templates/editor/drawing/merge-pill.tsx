@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { splitTags } from '../fields/merge-tag-labels.ts'
+
+/** How merge tags look, in the colour of the text around them. */
+export const PILL_CSS = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  px: '0.4em',
+  borderRadius: '0.4em',
+  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+  fontSize: '0.92em',
+  lineHeight: '1.45',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+} as const
+
+/** A text with its merge tags by their readable names. */
+export function TextWithPills({ text }: { text: string }) {
+  return splitTags(text).map((part, place) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <chakra.span key={`${part.raw} ${place}`} css={PILL_CSS} title={part.raw}>
+        {part.label}
+      </chakra.span>
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { MERGE_TAGS } from '@newsloom/email/merge/merge-tags'
+import { expect, test } from 'vitest'
+import { hasShownTag, shownTag, splitTags } from './merge-tag-labels.ts'
+
+test('a text is split at its tags; unknown ones and literal braces stay text', () => {
+  expect(splitTags('To {{name | default: "you"}}, {{nmae}} {{\'{{\'}} {{ TOPIC }}')).toEqual([
+    'To ',
+    { raw: '{{name | default: "you"}}', label: 'Name or you' },
+    ", {{nmae}} {{'{{'}} ",
+    { raw: '{{ TOPIC }}', label: 'Topic' },
+  ])
+  expect(hasShownTag('{{nmae}}')).toBe(false)
+})
+
+test.each(MERGE_TAGS.map((tag) => [tag]))('%s has a readable name', (tag) => {
+  expect(shownTag(`{{${tag}}}`)?.label).toMatch(/^[A-Z][a-z ]+$/)
+})

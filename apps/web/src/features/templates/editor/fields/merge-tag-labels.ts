@@ -1,0 +1,50 @@
+import { type MergePiece, parseMergeTags } from '@newsloom/email/merge/merge-tags'
+
+/** Readable names of tags; one without an entry shows its own name. */
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  email: 'Email',
+  topic: 'Topic',
+  date: 'Date',
+  content: 'Analysis',
+  stories: 'Stories',
+  podcast: 'Podcast',
+  articles_count: 'Articles',
+  stories_count: 'Stories',
+  sources_count: 'Sources',
+  unsubscribe_url: 'Unsubscribe link',
+  preferences_url: 'Preferences link',
+  web_version_url: 'Web version',
+  postal_address: 'Postal address',
+}
+
+/** A merge tag in a text, with its readable name: 'Name or ท่าน' for one with a fallback. */
+export type ShownTag = { raw: string; label: string }
+
+/** A text split at its merge tags; what looks like a tag but is none stays text. */
+export const splitTags = (text: string): (string | ShownTag)[] => {
+  const parts: (string | ShownTag)[] = []
+  let from = 0
+  for (const { 0: raw, index } of text.matchAll(/\{\{[^{}]*\}\}/g)) {
+    const tag = shownTag(raw)
+    if (!tag) continue
+    if (index > from) parts.push(text.slice(from, index))
+    parts.push(tag)
+    from = index + raw.length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}
+
+/** Whether a text has a merge tag to show by its name. */
+export const hasShownTag = (text: string): boolean => splitTags(text).some((part) => typeof part !== 'string')
+
+/** The readable name of a tag as it is written; null if it is not one. */
+export function shownTag(raw: string): ShownTag | null {
+  const [piece, ...rest] = parseMergeTags(raw)
+  return piece?.kind === 'tag' && rest.length === 0 ? { raw, label: labelOf(piece) } : null
+}
+
+function labelOf({ tag, fallback }: Extract<MergePiece, { kind: 'tag' }>): string {
+  const name = LABELS[tag] ?? tag.replace(/^.*\./, '').replaceAll('_', ' ')
+  return fallback === '' ? name : `${name} or ${fallback}`
+}

@@ -1,0 +1,75 @@
+import '~/testing/text-layout.ts'
+// preloads the lazy chunk
+import '../rich-text/pill-line.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPart } from '~/testing/render-part.tsx'
+import { TagLine, type TagLineHandle } from './tag-line.tsx'
+
+function Part({ start }: { start: string }) {
+  const [value, setValue] = useState(start)
+  const handle = useRef<TagLineHandle>(null)
+  return (
+    <>
+      <TagLine label="Subject" value={value} onChange={setValue} maxLength={40} handle={handle} />
+      <button type="button" onClick={() => handle.current?.insert('{{name | default: "you"}}')}>
+        Insert
+      </button>
+      <button type="button" onClick={() => setValue('For {{date}}')}>
+        Undo
+      </button>
+      <output>{value}</output>
+    </>
+  )
+}
+
+const stored = () => screen.getByRole('status').textContent
+const line = () => screen.findByRole('textbox', { name: 'Subject' })
+const pills = () => [...document.querySelectorAll('.merge-pill')].map((pill) => pill.textContent)
+
+test('a tag that is typed is shown by its name, and deleted as one letter', async () => {
+  const { user } = renderPart(<Part start="" />)
+  // its label belongs to the form around it
+  await user.click(screen.getByRole('textbox'))
+  await user.paste('News of {{topic}}')
+  await waitFor(async () => expect(await line()).toHaveTextContent('News of Topic'))
+  await waitFor(async () => expect(await line()).toHaveFocus())
+  await user.keyboard('{Backspace}')
+  await waitFor(() => expect(stored()).toBe('News of '))
+  expect(pills()).toEqual([])
+})
+
+test('a field without tags takes an inserted one, by its name and fallback', async () => {
+  const { user } = renderPart(<Part start="" />)
+  await user.click(screen.getByRole('button', { name: 'Insert' }))
+  await waitFor(() => expect(pills()).toEqual(['Name or you']))
+  expect(stored()).toBe('{{name | default: "you"}}')
+})
+
+test('a pasted tag becomes one; what only looks like a tag stays text, and the length is limited', async () => {
+  const { user } = renderPart(<Part start="{{topic}}" />)
+  const text = await line()
+  await user.click(text)
+  const pasteOver = async (words: string) => {
+    await user.keyboard('{Control>}a{/Control}')
+    fireEvent.paste(text, { clipboardData: { files: [], getData: () => words } })
+  }
+  await pasteOver('{{topic}} {{date}}\n{{nmae}}')
+  await waitFor(() => expect(stored()).toBe('{{topic}} {{date}} {{nmae}}'))
+  expect(pills()).toEqual(['Topic', 'Date'])
+  // a picture
+  await pasteOver('')
+  expect(stored()).toBe('{{topic}} {{date}} {{nmae}}')
+  await pasteOver('x'.repeat(41))
+  await waitFor(() => expect(stored()).toBe('x'.repeat(40)))
+  fireEvent.paste(text, { clipboardData: { files: [], getData: () => 'y' } })
+  expect(stored()).toBe('x'.repeat(40))
+})
+
+test('a change from outside is shown', async () => {
+  const { user } = renderPart(<Part start="{{topic}}" />)
+  await line()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(pills()).toEqual(['Date']))
+})

@@ -1,0 +1,146 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+import { type Editor, Extension, type JSONContent, Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { type RefObject, useEffect, useRef } from 'react'
+import { PILL_CSS } from '../drawing/merge-pill.tsx'
+import { splitTags } from '../fields/merge-tag-labels.ts'
+import { MergeTagNode } from './merge-tag-node.ts'
+
+export type PillLineProps = {
+  label: string
+  value: string
+  onChange: (text: string) => unknown
+  maxLength: number
+  /** the editor, to insert a tag where the caret is */
+  editorRef?: RefObject<Editor | null>
+  autoFocus?: 'end' | 'all' | false
+  isInvalid?: boolean
+  isRequired?: boolean
+  onBlur?: () => void
+  /** true: the key was handled */
+  onKey?: (event: KeyboardEvent) => boolean
+  /** marks the field for other parts of the page */
+  marks?: Record<string, string>
+} & Pick<BoxProps, 'css' | 'lang'>
+
+/** One line of plain text, its merge tags shown by their names. */
+export default function PillLine({ value, onChange, label, maxLength, ...options }: PillLineProps) {
+  const told = useRef(value)
+  const latest = useRef({ onChange, ...options })
+  latest.current = { onChange, ...options }
+  const editor = useEditor({
+    extensions: [OneLine, LINE_KIT, MergeTagNode, mostLetters(maxLength)],
+    content: lineContent(value),
+    autofocus: options.autoFocus || false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-label': label,
+        'aria-invalid': String(options.isInvalid ?? false),
+        'aria-required': String(options.isRequired ?? false),
+        // Undo is the editor's own, as in the other fields
+        'data-draft-line': '',
+        ...options.marks,
+      },
+      handleKeyDown: (_, event) => (latest.current.onKey?.(event) ?? false) || event.key === 'Enter',
+      handlePaste: (view, event) => {
+        const text = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s*\n\s*/g, ' ')
+        const { doc, tr, selection } = view.state
+        // cut to the room left, as in a plain field
+        const room = maxLength - lengthOf(doc) + lengthOf(doc, selection)
+        const fitting = text.slice(0, Math.max(0, room))
+        // a picture has no text, and must not delete what is selected
+        if (fitting) view.dispatch(tr.insertText(fitting))
+        return true
+      },
+      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+    },
+    onBlur: () => latest.current.onBlur?.(),
+    onUpdate: ({ editor: changed }) => {
+      const text = changed.getText()
+      if (text === told.current) return
+      told.current = text
+      latest.current.onChange(text)
+    },
+  })
+  useEffect(() => {
+    const { editorRef } = latest.current
+    if (editorRef) editorRef.current = editor
+    return () => {
+      if (editorRef) editorRef.current = null
+    }
+  }, [editor])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(lineContent(value), { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <Box lang={options.lang} css={{ ...LINE_CSS, ...options.css }}>
+      <EditorContent editor={editor} />
+    </Box>
+  )
+}
+
+const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' })
+
+const LINE_KIT = StarterKit.configure({
+  blockquote: false,
+  bold: false,
+  bulletList: false,
+  code: false,
+  codeBlock: false,
+  document: false,
+  dropcursor: false,
+  gapcursor: false,
+  hardBreak: false,
+  heading: false,
+  horizontalRule: false,
+  italic: false,
+  link: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+  undoRedo: false,
+})
+
+/** Refuses what would make the text longer. */
+const mostLetters = (max: number) =>
+  Extension.create({
+    name: 'mostLetters',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: (change, { doc }) =>
+          !change.docChanged || lengthOf(change.doc) <= max || lengthOf(change.doc) <= lengthOf(doc),
+      }),
+    ],
+  })
+
+const lengthOf = (doc: Editor['state']['doc'], { from, to } = { from: 0, to: doc.content.size }): number =>
+  doc.textBetween(from, to, '', (node) => String(node.attrs.raw ?? '')).length
+
+/** A text as the line's document. */
+const lineContent = (text: string): JSONContent => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: splitTags(text).map((part) =>
+        typeof part === 'string'
+          ? { type: 'text', text: part }
+          : { type: 'mergeTag', attrs: { raw: part.raw } },
+      ),
+    },
+  ],
+})
+
+const LINE_CSS = {
+  '& .tiptap': { outline: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& .merge-pill': PILL_CSS,
+  '& .merge-pill.ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'ink.500' },
+}

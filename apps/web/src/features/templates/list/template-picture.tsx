@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { mailLangOf } from '@newsloom/email/mail-lang'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
+import { sampleMail } from '~/components/mail/sample-mail.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { sourceOf } from '~/lib/preview-mail.ts'
+import { useNear } from '~/lib/viewport/use-near.ts'
+import { TEXTS } from '../texts.ts'
+
+/** px; the top of an email, with its title and the first lines */
+const HEIGHT = 190
+
+/** A template as it looks, filled with sample content; loaded once its card is near. */
+export default function TemplatePicture({ id, name }: { id: number; name: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const template = useQuery(trpc.templates.get.queryOptions({ id }, { enabled: isNear }))
+  return (
+    <Box
+      ref={place}
+      height={`${HEIGHT}px`}
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="l2"
+      overflow="hidden"
+    >
+      {template.data ? <Picture template={template.data} title={TEXTS.pictureOf(name)} /> : null}
+    </Box>
+  )
+}
+
+function Picture({ template, title }: { template: TemplateView; title: string }) {
+  const html = useMemo(
+    () => sampleMail(sourceOf(template), mailLangOf(template.htmlContent + template.subject)),
+    [template],
+  )
+  return <MailThumbnail title={title} html={html} height={HEIGHT} />
+}

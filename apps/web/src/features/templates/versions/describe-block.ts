@@ -1,0 +1,54 @@
+import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import { htmlText } from '@newsloom/email/html/html-text'
+import { readPath } from '../shared/field-path.ts'
+
+export const plainText = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()
+
+/** A block as one line: its text, and the settings that are made, by the names of their fields. */
+export const describeBlock = (block: Block): string =>
+  line(
+    plainText(block.content),
+    [...settingsOf(block)].filter(([, value]) => value !== ''),
+  )
+
+/** A block before and after, of which only the text and the settings that changed are told. */
+export function describeChange(before: Block, after: Block): [string, string] {
+  const [was, now] = [settingsOf(before), settingsOf(after)]
+  const differing = [...new Set([...was.keys(), ...now.keys()])].filter(
+    (name) => was.get(name) !== now.get(name),
+  )
+  const isTextChanged = before.content !== after.content || differing.length === 0
+  const side = ({ content }: Block, settings: Map<string, string>): string =>
+    line(
+      isTextChanged ? plainText(content) : '',
+      differing.map((name) => [name, settings.get(name) || 'none']),
+    )
+  return [side(before, was), side(after, now)]
+}
+
+const line = (text: string, settings: readonly (readonly [string, string])[]): string =>
+  [text, settings.map(([name, value]) => `${name}: ${value}`).join(', ')].filter(Boolean).join(' — ')
+
+/** The values of a block's fields by their names; what is off or empty is ''. */
+function settingsOf(block: Block): Map<string, string> {
+  const settings = new Map<string, string>()
+  for (const field of BLOCK_KINDS[block.type].fields) {
+    if (field.path !== 'content') settings.set(field.label, inWords(readPath(block, field.path)))
+    if (field.kind === 'image') settings.set('Alt text', inWords(readPath(block, field.altPath)))
+  }
+  // set by the brand, without a field of its own
+  settings.set('Font', inWords(block.styles.fontFamily))
+  return settings
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (value === true) return 'on'
+  return typeof value === 'object' ? plainText(words(value)) : String(value)
+}
+
+/** The texts of a list's items. */
+const words = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(words).filter(Boolean).join(' · ')
+    : String(value ?? '')

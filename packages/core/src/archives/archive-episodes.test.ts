@@ -1,0 +1,44 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { expect, test } from 'vitest'
+import { NotFoundError } from '../errors.ts'
+import { memoryStore } from '../testing/podcasts/episode-fixtures.ts'
+import { insertEpisode } from '../testing/podcasts/insert-episode.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { listArchiveEpisodes } from './list-archive-episodes.ts'
+
+const database = testDatabase()
+const ctx = testContext(database, { audio: memoryStore() })
+/** An article that the inserted episode cites. */
+const CITED = 'https://ledger.example/rates?a=1&b=2'
+
+const article = (url: string, others: string[] = []) => ({
+  title: 'Bank holds',
+  summary: '',
+  source: 'Ledger',
+  url,
+  publishedAt: null,
+  relevanceScore: 0.5,
+  others: others.map((other) => ({ title: 'Held', source: 'Wire', url: other })),
+})
+async function archiveOf(content: (typeof researchArchives.$inferInsert)['content']): Promise<number> {
+  const values = { topicName: 'Rates', title: 'Rates', executionType: 'manual' as const, content }
+  const [row] = await database.db
+    .insert(researchArchives)
+    .values({ ...values, newsItemsCount: 1, resultsCount: 1 })
+    .returning()
+  return row?.id ?? 0
+}
+const episodesOf = async (id: number) => (await listArchiveEpisodes(ctx, { id })).map(({ title }) => title)
+
+test('an archive has the podcasts that cite its articles, also by another report of a story', async () => {
+  await insertEpisode(ctx, new Uint8Array(9))
+  const making = { name: 'cd34'.repeat(12), state: 'running' as const, campaignId: 2 }
+  await insertEpisode(ctx, new Uint8Array(8), making)
+  const other = 'https://other.example/1'
+  expect(await episodesOf(await archiveOf({ newsItems: [article(CITED)] }))).toEqual(['Rates & <prices>'])
+  expect(await episodesOf(await archiveOf({ newsItems: [article(other, [CITED])] }))).toHaveLength(1)
+  expect(await episodesOf(await archiveOf({ newsItems: [article(other)] }))).toEqual([])
+  expect(await episodesOf(await archiveOf('A text of old.'))).toEqual([])
+  await expect(listArchiveEpisodes(ctx, { id: 999 })).rejects.toThrow(NotFoundError)
+})

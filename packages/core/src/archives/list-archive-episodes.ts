@@ -1,0 +1,34 @@
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { getEpisode } from '../podcasts/get-episode.ts'
+import { getArchive } from './get-archive.ts'
+
+/** The newest ones; a campaign that is told every day has many. */
+const SHOWN = 3
+
+/**
+ * The podcasts that can be heard and cite an article of the archive, newest first.
+ * @throws NotFoundError when there is no such archive
+ */
+export async function listArchiveEpisodes(ctx: Context, { id }: { id: number }): Promise<EpisodeView[]> {
+  const { articles } = await getArchive(ctx, { id })
+  const urls = articles.flatMap(({ url, others }) => [url, ...others.map((other) => other.url)])
+  if (urls.length === 0) return []
+  const isCited = inArray(sql`cited.url #>> '{}'`, urls)
+  const rows = await ctx.db
+    .select({ episodeId: podcastEpisodes.id })
+    .from(podcastEpisodes)
+    .where(
+      and(
+        eq(podcastEpisodes.state, 'succeeded'),
+        sql`exists (
+          select 1 from jsonb_path_query(${podcastEpisodes.sources}, '$[*].quotes[*].url') cited(url)
+          where ${isCited})`,
+      ),
+    )
+    .orderBy(desc(podcastEpisodes.id))
+    .limit(SHOWN)
+  return Promise.all(rows.map((row) => getEpisode(ctx, row)))
+}

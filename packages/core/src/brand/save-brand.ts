@@ -1,0 +1,14 @@
+import type { Brand } from '@newsloom/contract/templates/brand'
+import { settings } from '@newsloom/db/schema/system'
+import type { Context } from '../context.ts'
+import { BRAND_KEY } from './get-brand.ts'
+
+/** Saves the brand for new templates; templates that exist keep their look. */
+export async function saveBrand(ctx: Context, brand: Brand): Promise<Brand> {
+  const saved = { value: brand, updatedAt: ctx.now() }
+  await ctx.db
+    .insert(settings)
+    .values({ key: BRAND_KEY, ...saved })
+    .onConflictDoUpdate({ target: settings.key, set: saved })
+  return brand
+}

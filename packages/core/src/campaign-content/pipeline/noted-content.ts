@@ -1,0 +1,30 @@
+import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import type { Note } from '@newsloom/contract/analysis/note'
+import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
+import { drawableOf } from '../../analysis/drawable.ts'
+import { publishWithNotes } from '../../analysis/publish-analysis.ts'
+import type { Context } from '../../context.ts'
+import { makeNote, noteId } from '../../notes/make-note.ts'
+import { noteUrl } from '../../notes/note-url.ts'
+
+/** The analysis of a campaign with the number of a note after each statement, and these notes. */
+export function notedContent(
+  ctx: Context,
+  { analysis, layout, modelUsed }: AnalysisResult,
+  articles: AnalysisArticle[],
+  unsupported: Unsupported,
+): { analysis: string; notes: ReadonlyMap<string, Note> } {
+  const drawable = drawableOf(analysis, unsupported, layout)
+  const shown = new Set(drawable.sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const made = analysis.sections
+    .flatMap(({ statements }) => statements)
+    .filter(({ id }) => shown.has(id))
+    .map((statement) => {
+      const told = { ...statement, releasedAt: null, editedAt: null }
+      const note = makeNote(ctx, told, { articles, checkedAt: ctx.now() })
+      return { name: statement.id, note, id: noteId(ctx.config.linkSecret, note) }
+    })
+  const urls = new Map(made.map(({ name, id }) => [name, noteUrl(ctx, id)]))
+  const { noted } = publishWithNotes(ctx, { drawable, mailed: drawable, articles, modelUsed }, urls)
+  return { analysis: noted, notes: new Map(made.map(({ id, note }) => [id, note])) }
+}

@@ -1,0 +1,47 @@
+import type { Check } from '../checked.ts'
+import type { DateMention } from '../reading/date-mention.ts'
+import { dateMatches } from '../reading/dates.ts'
+import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { type Pairing, pairingOf, type Values } from '../reading/pairings.ts'
+import type { ReadText } from '../reading/read-text.ts'
+import type { Value } from '../reading/zones.ts'
+import { kindOfDate } from './check-bound-dates.ts'
+
+type Dated = Value & { date: DateMention }
+
+/** Whether the quotes give a statement's date to something else than the statement does. */
+export function checkExchangedDates(statement: ReadText, sources: Source[]): Check[] {
+  const mine = valuesOf(statement)
+  return mine.values.flatMap((stated) => {
+    const found = sources.flatMap((source) => {
+      const theirs = valuesOf(source.read)
+      return theirs.values
+        .filter((one) => one.unit === stated.unit && isSame(stated, one, source))
+        .map((one) => ({ source, one, ...pair(mine, stated, source, theirs, one) }))
+    })
+    const [first] = found
+    if (first?.belongs !== 'other' || found.some(({ belongs }) => belongs !== 'other')) return []
+    const other = first.source.read.text.slice(first.rival.start, first.rival.end)
+    const reason = `In the article, ${stated.date.text} belongs to something else. What the statement describes has ${other} there.`
+    return [{ ...missing('date', stated.date.text, reason), place: placeIn(first.source, first.one) }]
+  })
+}
+
+const isSame = ({ date }: Dated, other: Dated, { indexed }: Source): boolean =>
+  dateMatches(date, other.date, indexed.article.publishedAt)
+
+const pair = (
+  mine: Values<Dated>,
+  stated: Dated,
+  source: Source,
+  theirs: Values<Dated>,
+  one: Dated,
+): Pairing => pairingOf(mine, stated, source, theirs, one, (a, b) => isSame(a, b, source))
+
+function valuesOf(read: ReadText): Values<Dated> {
+  const values = read.dates.flatMap((date): Dated[] => {
+    const kind = date.key?.startsWith('weekday') ? 'weekday' : kindOfDate(date)
+    return kind ? [{ start: date.start, end: date.end, unit: `date:${kind}`, date }] : []
+  })
+  return { read, values }
+}

@@ -1,0 +1,40 @@
+import { type EvidenceLog, groupBy, type Placed, sinceSent } from './evidence.ts'
+
+const CERTAIN = 2.5
+/** Of a recipient's emails. Who opens more links of one reads it. */
+const STRANGERS = { mails: 4, share: 0.7, clicks: 4 }
+/** Such visitors take about the same time after delivery: up to so many times longer or shorter. */
+const USUAL = 4
+
+/**
+ * A recipient whose emails are each opened by a visitor that nobody knows, with another browser at
+ * another address every time. People come back with a device of theirs, wherever they are.
+ */
+export function recipientEvidence(clicks: Placed[], found: EvidenceLog): void {
+  const open = clicks.filter(({ place }) => found.score(place) < CERTAIN)
+  const visits = groupBy(clicks, addressOf)
+  const isAlone = (click: Placed) => {
+    const all = visits.get(addressOf(click)) ?? []
+    return all.length <= STRANGERS.clicks && all.every(({ mail }) => mail?.id === click.mail?.id)
+  }
+  for (const own of groupBy(open, ({ mail }) => mail?.recipient ?? null).values()) {
+    const mails = groupBy(own, ({ mail }) => mail?.id ?? null)
+    if (mails.size < STRANGERS.mails) continue
+    const browsers = groupBy(own, browserOf)
+    const isKnown = (click: Placed) =>
+      browsers.get(browserOf(click))?.some(({ mail }) => mail?.id !== click.mail?.id) ?? false
+    const strangers = own.filter((click) => isAlone(click) && !isKnown(click))
+    const visited = new Set(strangers.map(({ mail }) => mail?.id)).size
+    if (visited < STRANGERS.mails || visited < mails.size * STRANGERS.share) continue
+    const delays = strangers.map((click) => sinceSent(click) ?? 0).sort((a, b) => a - b)
+    const usual = delays[delays.length >> 1] ?? 0
+    for (const click of strangers) {
+      const delay = sinceSent(click) ?? 0
+      const isUsual = delay <= usual * USUAL && delay >= usual / USUAL
+      found.add(click.place, isUsual ? 2.5 : 1, 'fresh-addresses')
+    }
+  }
+}
+
+const addressOf = ({ request }: Placed): string => request.address
+const browserOf = ({ request }: Placed): string => request.userAgent

@@ -1,0 +1,64 @@
+import type { Checked } from '@newsloom/contract/analysis/checks'
+import { longDate } from '@newsloom/email/text/long-date'
+import { unifyText } from '@newsloom/lexicon/unify-text'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { CallSubject } from '../ports.ts'
+
+/** Words that readers were told are wrong, and when; in the form that `wordsOf` gives. */
+export type CorrectedWords = ReadonlyMap<string, Date>
+
+/**
+ * The corrected statements of the emails about a topic, or of a campaign and its topics. A new
+ * analysis may say one of them again.
+ */
+export async function correctedWords(
+  ctx: Context,
+  { topicId = 0, campaignId = 0 }: CallSubject,
+): Promise<CorrectedWords> {
+  if (topicId === 0 && campaignId === 0) return new Map()
+  const rows = await ctx.db.execute<{ said: string; at: string }>(sql`
+    select k.said, to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at from corrections k
+    where k.state in ('waiting', 'mailed') and (
+      k.topic_id = ${topicId}::int
+      or k.topic_id in (select topic_id from campaign_topics where campaign_id = ${campaignId}::int)
+      or exists (
+        select 1 from correction_notes c
+        join mailed_statements m on m.note_id = c.note_id
+        join sends s on s.id = m.send_id
+        where c.correction_id = k.id and s.campaign_id = ${campaignId}::int))
+    order by k.id`)
+  return new Map(rows.map(({ said, at }) => [wordsOf(said), new Date(at)]))
+}
+
+/** All but letters, figures and their signs: '-0.3%' is not '0.3', but 'covid-19' has no minus. */
+const UNHEARD = String.raw`(?!(?<![a-z\d])[+-]\p{Sc}?\d)[^\p{L}\p{M}\p{N}\p{Sc}%]`
+const BESIDE_WORDS = new RegExp(`(?<!\\d)(?:${UNHEARD})+|(?:${UNHEARD})+(?!\\d)`, 'gu')
+
+/**
+ * The letters and figures of a text, with the signs of figures: spaces, quotation marks and a last
+ * full stop do not count.
+ */
+export const wordsOf = (text: string): string =>
+  unifyText(text)
+    .toLowerCase()
+    .replace(/\u2212\s?/g, '-')
+    .replace(BESIDE_WORDS, '')
+
+/**
+ * The outcome of a statement's checks, with the finding that its words were corrected before. What
+ * its own articles say may be right by then: a person decides, and may release it.
+ */
+export function withCorrected(checked: Checked, text: string, known: CorrectedWords): Checked {
+  const at = known.get(wordsOf(text))
+  if (!at) return checked
+  const reason = `These words were corrected on ${longDate(at, 'en')}. Change them, or release the statement if they are right by now.`
+  return {
+    verdict: checked.verdict === 'supported' ? 'unclear' : checked.verdict,
+    reasons: [...checked.reasons, reason],
+    checks: [
+      ...checked.checks,
+      { kind: 'correction', finding: 'unclear', lookedFor: text, place: null, where: null, reason },
+    ],
+  }
+}

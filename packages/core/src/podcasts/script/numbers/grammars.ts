@@ -1,0 +1,181 @@
+import type { PodcastLanguage } from '../script.ts'
+import {
+  chineseDigits,
+  chineseInteger,
+  japaneseDigits,
+  japaneseInteger,
+  koreanDigits,
+  koreanInteger,
+} from './east-asian.ts'
+import { germanInteger, germanYear } from './german.ts'
+import {
+  frenchInteger,
+  type IntegerWords,
+  italianInteger,
+  portugueseInteger,
+  spanishInteger,
+} from './romance.ts'
+
+export type OtherLanguage = Exclude<PodcastLanguage, 'English' | 'Thai'>
+
+/** How a language says a figure. */
+export type Grammar = {
+  integer: IntegerWords
+  /** the digits after the decimal point */
+  decimals: (digits: string) => string
+  point: string
+  minus: string
+  /** between the ends of a range */
+  to: string
+  percent: (words: string) => string
+  /** words and signs of size that may follow a number, as a pattern */
+  scales: string
+  /** the word for a short one */
+  longScale?: Record<string, string>
+  /** whether these words of size are masculine, so that 'one' before them is known */
+  hasKnownScales: boolean
+  /** the words of a number before a noun */
+  beforeNoun?: (words: string) => string
+  /** an unwritten 'of' between 'millions' and a currency */
+  of: (coin: string) => string
+  /** by their signs */
+  coins: Record<string, { word: string; isMasculine: boolean }>
+  /** a year without separators that is not said as another number; null: as a number */
+  year?: (value: number, after: string) => string | null
+  /** whether a voice knows better what this number is, by what follows it */
+  isLeft?: (value: number, after: string) => boolean
+  /** between words of a number and what follows */
+  space: string
+}
+
+const coinsOf = (words: readonly [string, string, string, string, string], feminine = ['£']) => {
+  const signs = ['$', '€', '£', '¥', '฿']
+  return Object.fromEntries(
+    signs.map((sign, i) => [sign, { word: words[i] ?? '', isMasculine: !feminine.includes(sign) }]),
+  )
+}
+
+/** 'coma cero cinco', 'coma veinticinco': zeros one by one, then the rest as a number. */
+const asNumber = (integer: IntegerWords) => (digits: string) => {
+  const [, zeros = '', rest = ''] = /^(0*)(\d*)$/.exec(digits) ?? []
+  const zero = integer(0, true) ?? ''
+  // long ones are said one by one
+  const words =
+    rest.length > 3 ? [...rest].map((digit) => integer(Number(digit), true)) : [integer(Number(rest), true)]
+  return [...[...zeros].map(() => zero), ...(rest === '' ? [] : words)].join(' ')
+}
+const GERMAN_DIGITS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
+
+const romance = { space: ' ', hasKnownScales: true } as const
+const eastern = { space: '', hasKnownScales: true, of: (coin: string) => coin } as const
+const de = (coin: string) => `de ${coin}`
+/** Korean counts these with its own numbers. */
+const COUNTED = /^\s?(?:개|명|시|살|마리|대|번|곳|장|권|달|가지|건|분(?!기))/
+
+export const GRAMMARS: Record<OtherLanguage, Grammar> = {
+  Spanish: {
+    ...romance,
+    integer: spanishInteger,
+    decimals: asNumber(spanishInteger),
+    point: ' coma ',
+    minus: 'menos ',
+    to: ' a ',
+    percent: (words) => `${words} por ciento`,
+    scales: 'mil millones|millones|millón|billones|billón|mil',
+    beforeNoun: (words) => words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un'),
+    of: de,
+    coins: coinsOf(['dólares', 'euros', 'libras', 'yenes', 'bahts']),
+  },
+  French: {
+    ...romance,
+    integer: frenchInteger,
+    decimals: asNumber(frenchInteger),
+    point: ' virgule ',
+    minus: 'moins ',
+    to: ' à ',
+    percent: (words) => `${words} pour cent`,
+    scales: 'milliards?|millions?|mille',
+    of: (coin) => (coin.startsWith('e') ? `d'${coin}` : `de ${coin}`),
+    coins: coinsOf(['dollars', 'euros', 'livres', 'yens', 'bahts']),
+  },
+  German: {
+    space: ' ',
+    hasKnownScales: false,
+    integer: germanInteger,
+    decimals: (digits) => [...digits].map((digit) => GERMAN_DIGITS[Number(digit)]).join(' '),
+    point: ' Komma ',
+    minus: 'minus ',
+    to: ' bis ',
+    percent: (words) => `${words} Prozent`,
+    scales: 'Milliarden?|Millionen|Million|Billionen?|Mrd\\.?|Mio\\.?|Tausend|tausend',
+    longScale: { 'Mrd.': 'Milliarden', Mrd: 'Milliarden', 'Mio.': 'Millionen', Mio: 'Millionen' },
+    beforeNoun: (words) => words.replace(/eins$/, 'ein'),
+    of: (coin) => coin,
+    coins: coinsOf(['Dollar', 'Euro', 'Pfund', 'Yen', 'Baht'], []),
+    year: (value) => (value >= 1_100 && value < 2_000 ? germanYear(value) : null),
+  },
+  Italian: {
+    ...romance,
+    integer: italianInteger,
+    decimals: asNumber(italianInteger),
+    point: ' virgola ',
+    minus: 'meno ',
+    to: ' a ',
+    percent: (words) => `${words} per cento`,
+    scales: 'milioni|milione|miliardi|miliardo|mila|mille',
+    of: (coin) => `di ${coin}`,
+    coins: coinsOf(['dollari', 'euro', 'sterline', 'yen', 'baht']),
+  },
+  'Portuguese (Brazil)': {
+    ...romance,
+    integer: portugueseInteger,
+    decimals: asNumber(portugueseInteger),
+    point: ' vírgula ',
+    minus: 'menos ',
+    to: ' a ',
+    percent: (words) => `${words} por cento`,
+    scales: 'milhões|milhão|bilhões|bilhão|trilhões|trilhão|mil',
+    of: de,
+    coins: {
+      ...coinsOf(['dólares', 'euros', 'libras', 'ienes', 'bahts']),
+      R$: { word: 'reais', isMasculine: true },
+    },
+  },
+  'Chinese (Simplified)': {
+    ...eastern,
+    integer: chineseInteger,
+    decimals: chineseDigits,
+    point: '点',
+    minus: '负',
+    to: '到',
+    percent: (words) => `百分之${words}`,
+    scales: '万亿|千亿|百亿|百万|千万|万|亿|千|百',
+    coins: coinsOf(['美元', '欧元', '英镑', '元', '泰铢'], []),
+    year: (value, after) => (/^\s?年/.test(after) ? chineseDigits(String(value)) : null),
+    // 两 before what is counted
+    isLeft: (value, after) => value === 2 && /^\s?(?![年月日号点时分秒])\p{Script=Han}/u.test(after),
+  },
+  Japanese: {
+    ...eastern,
+    integer: japaneseInteger,
+    decimals: japaneseDigits,
+    point: '点',
+    minus: 'マイナス',
+    to: 'から',
+    percent: (words) => `${words}パーセント`,
+    scales: '兆|億|万|千|百',
+    coins: coinsOf(['ドル', 'ユーロ', 'ポンド', '円', 'バーツ'], []),
+  },
+  Korean: {
+    ...eastern,
+    integer: koreanInteger,
+    decimals: koreanDigits,
+    point: '점',
+    minus: '마이너스 ',
+    to: '에서 ',
+    percent: (words) => `${words} 퍼센트`,
+    scales: '조|억|만|천|백',
+    coins: coinsOf(['달러', '유로', '파운드', '엔', '밧'], []),
+    isLeft: (value, after) => value < 100 && COUNTED.test(after),
+  },
+}

@@ -1,0 +1,103 @@
+import { plainNumber } from '../other-figures.ts'
+import { GRAMMARS, type Grammar, type OtherLanguage } from './grammars.ts'
+
+/** Larger ones are read digit by digit, if at all. */
+const LARGEST = 1e12
+const COIN = String.raw`(?:US|R)?\$|[€£¥฿]`
+/** 'HK$' and the like, after which no number is read */
+const OTHER_COIN = String.raw`(?<!\p{L}(?<!(?<!\p{L})(?:R|US))\$)`
+const DIGITS = String.raw`\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
+/** 12 345 in French, but not the year 2026 before 100 */
+const SPACED = String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?(?! ?\d)|${DIGITS}`
+/** Dates, scores, times and versions: a voice reads them itself. */
+const CODE = String.raw`\d+(?:[/:-]\d+){2,}|\d+[/:]\d+|(?:\d{1,2}\.){2,}\d*|\d+(?:\.\d{1,2}){2,}`
+
+/**
+ * A line with its figures in words. One that agrees with the gender of its noun, as 'one' and 'two
+ * hundred' do in some languages, stays in digits: the voice knows the noun.
+ */
+export function spokenOther(written: string, language: OtherLanguage): string {
+  const grammar = GRAMMARS[language]
+  const number = language === 'French' ? SPACED : DIGITS
+  const isLatin = grammar.space !== ''
+  // 'G20', 'covid-19' and '3er' are names and ordinals
+  const [before, after] = isLatin
+    ? [String.raw`(?<![\p{L}\d.,])(?<!\p{L}-)${OTHER_COIN}`, String.raw`(?![\p{L}\dºª°])`]
+    : [String.raw`(?<![A-Za-z\d.,])(?<![A-Za-z]-)${OTHER_COIN}`, String.raw`(?![A-Za-z\d])`]
+  const end = String.raw`(?![.,]?\d)`
+  const scale = isLatin ? String.raw`(?:${grammar.scales})(?!\p{L})` : `(?:${grammar.scales})`
+  const unit = `\\s?(?<percent>[%％])|\\s?(?<scale>${scale})(?:\\s?(?<scaled>${COIN}))?|\\s?(?<single>${COIN})|(?!\\s?${scale})`
+  const sign = String.raw`(?<![\p{L}\d)])[-−]`
+  const pattern = new RegExp(
+    [
+      `(?<code>${CODE})`,
+      `${before}(?<low>${number})\\s?[-–]\\s?(?<high>${number})${end}(?<share>\\s?%)?${after}`,
+      `(?:(?<!\\p{L})(?<coin>${COIN})\\s?)?${before}(?<sign>${sign})?(?<number>${number})${end}(?:${unit})${after}`,
+    ].join('|'),
+    'gu',
+  )
+  return written.replace(pattern, (...match) => {
+    const whole = String(match[0])
+    const groups = match.at(-1) as Record<string, string | undefined>
+    if (groups.code !== undefined) return whole
+    const rest = written.slice(Number(match.at(-3)) + whole.length)
+    const read = (one: string | undefined) => readNumber(one ?? '', language)
+    if (groups.low !== undefined)
+      return rangeWords(grammar, read(groups.low), read(groups.high), groups) ?? whole
+    return figureWords(grammar, read(groups.number), { ...groups, rest }) ?? whole
+  })
+}
+
+type Read = { integer: number; decimals: string; isPlain: boolean } | null
+type Groups = Record<string, string | undefined>
+
+/** Null: a code such as 007, or a number that is too large. */
+function readNumber(written: string, language: OtherLanguage): Read {
+  const [integer = '', decimals = ''] = plainNumber(written, language).split('.')
+  if (/^0\d/.test(integer) || Number(integer) >= LARGEST || !/^\d+$/.test(integer)) return null
+  return { integer: Number(integer), decimals, isPlain: /^\d+$/.test(written) }
+}
+
+/** `isKnown`: no noun follows with which it has to agree. */
+function numberWords(grammar: Grammar, read: Read, isKnown: boolean): string | null {
+  if (!read) return null
+  const words = grammar.integer(read.integer, isKnown || read.decimals !== '')
+  if (words === null || read.decimals === '') return words
+  return `${words}${grammar.point}${grammar.decimals(read.decimals)}`
+}
+
+function rangeWords(grammar: Grammar, low: Read, high: Read, { share }: Groups): string | null {
+  const isKnown = share !== undefined
+  const [from, until] = [numberWords(grammar, low, isKnown), numberWords(grammar, high, isKnown)]
+  if (from === null || until === null) return null
+  const words = `${from}${grammar.to}${until}`
+  return share ? grammar.percent(words) : words
+}
+
+function figureWords(grammar: Grammar, read: Read, groups: Groups & { rest: string }): string | null {
+  const { percent, scale, sign, rest } = groups
+  const mark = groups.coin ?? groups.scaled ?? groups.single
+  const coin = mark === undefined ? undefined : grammar.coins[mark.replace('US', '')]
+  // a currency that is not known here
+  if (mark && !coin) return null
+  const hasUnit = Boolean(percent ?? scale ?? coin)
+  if (!read || (!hasUnit && read.decimals === '' && grammar.isLeft?.(read.integer, rest))) return null
+  const isYear =
+    !hasUnit && read.isPlain && read.decimals === '' && read.integer >= 1_100 && read.integer < 2_100
+  const year = isYear ? (grammar.year?.(read.integer, rest) ?? null) : null
+  if (year !== null) return year
+  const isKnown =
+    percent !== undefined || (scale === undefined ? (coin?.isMasculine ?? isYear) : grammar.hasKnownScales)
+  const words = numberWords(grammar, read, isKnown)
+  if (words === null) return null
+  const isWhole = read.decimals === '' && hasUnit
+  const amount = `${sign ? grammar.minus : ''}${isWhole ? (grammar.beforeNoun?.(words) ?? words) : words}`
+  if (percent) return grammar.percent(amount)
+  return [amount, scale && (grammar.longScale?.[scale] ?? scale), coin && coinWord(grammar, coin.word, scale)]
+    .filter(Boolean)
+    .join(grammar.space)
+}
+
+/** 'millones de dólares', but 'mil dólares' */
+const coinWord = ({ of }: Grammar, word: string, scale: string | undefined): string =>
+  scale && !/^(?:mil|mille|mila)$/.test(scale) ? of(word) : word

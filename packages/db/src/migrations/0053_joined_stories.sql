@@ -1,0 +1,1 @@
+ALTER TABLE "stories" ADD COLUMN "joined" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -37,7 +37,7 @@ const groups = new Map<string, readonly View[]>([
   ['screens', SCREENS],
   ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
 ])
-const VIEWS_PER_TEST = 15
+const VIEWS_PER_TEST = 8
 const CASES = [1280, 390].flatMap((width) =>
   [...groups].flatMap(([place, views]) =>
     partsOf(views.filter((one) => fits(one, width))).map((part, number) => ({

@@ -67,11 +67,11 @@ export async function sendAnalysis(page: Page, url: string): Promise<void> {
   await page.getByText('Emails sent successfully!').first().waitFor({ timeout: LONG })
 }
 
-/** The number on a card of the Dashboard or the Analytics screen. */
+/** The number on a card of the Dashboard or the Analytics screen, once it has loaded. */
 export async function cardFigure(page: Page, label: string): Promise<string> {
   const card = page.locator('dl', { has: page.locator('dt', { hasText: label }) }).first()
-  const texts = await card.locator('dd').first().allInnerTexts()
-  return texts.join('').split('\n')[0]?.trim() ?? ''
+  const loaded = card.locator('dd').filter({ hasNot: page.getByRole('status') })
+  return (await loaded.locator('p').first().textContent()) ?? ''
 }
 
 /** A reader's browser: a fresh context with an ordinary user agent. */

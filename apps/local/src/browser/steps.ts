@@ -71,7 +71,8 @@ export async function sendAnalysis(page: Page, url: string): Promise<void> {
 export async function cardFigure(page: Page, label: string): Promise<string> {
   const card = page.locator('dl', { has: page.locator('dt', { hasText: label }) }).first()
   const loaded = card.locator('dd').filter({ hasNot: page.getByRole('status') })
-  return (await loaded.locator('p').first().textContent()) ?? ''
+  // a card's hint is below its figure
+  return loaded.first().evaluate((dd) => (dd.firstElementChild ?? dd).textContent?.trim() ?? '')
 }
 
 /** A reader's browser: a fresh context with an ordinary user agent. */

@@ -88,9 +88,16 @@ async function sideways(page: Page): Promise<string[]> {
     })
     .then(() => true)
     .catch(() => false)
+  const wide = isWithin ? [] : await page.evaluate<string[]>(WIDE)
   await page.setViewportSize(viewport)
-  return isWithin ? [] : ['scrolls sideways at 320 px']
+  return isWithin ? [] : [`scrolls sideways at 320 px: ${wide.join(', ')}`]
 }
+
+/** The first elements that end beyond the window. */
+const WIDE = `[...document.querySelectorAll('body *')]
+  .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+  .slice(0, 5)
+  .map((one) => one.tagName.toLowerCase() + ' ' + (one.ariaLabel ?? one.textContent).slice(0, 40))`
 
 /** Bypasses the page's content security policy, which would block axe. */
 async function openPage(width: number): Promise<Page> {

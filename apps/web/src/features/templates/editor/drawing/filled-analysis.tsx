@@ -63,16 +63,15 @@ const Label = ({ children }: { children: string }) => (
     maxW="full"
     bg="#eef2f9"
     color="#3d4758"
-    borderRadius="full"
+    borderRadius="l3"
     fontSize="xs"
     lineHeight="moderate"
   >
     <Box flexShrink="0">
       <Sparkles size={12} aria-hidden="true" />
     </Box>
-    <Text as="span" truncate>
-      {children} · each email gets its own
-    </Text>
+    {/* wrapped, not cut: a table's cell grows with a line that is not */}
+    <Text as="span">{children} · each email gets its own</Text>
   </Flex>
 )
 

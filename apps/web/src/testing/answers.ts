@@ -64,15 +64,16 @@ async function outcome(answers: Answers, path: string, input: unknown) {
 }
 
 /** One handler for every batched query and mutation of tRPC's HTTP protocol. */
-export const trpcHandler = (answers: () => Answers) =>
-  http.all('*/trpc/:paths', async ({ request, params }) => {
+export const trpcHandler = (answersTo: (requestId: string) => Answers) =>
+  http.all('*/trpc/:paths', async ({ request, requestId, params }) => {
     const paths = String(params.paths).split(',')
     const url = new URL(request.url)
     const text = request.method === 'POST' ? await request.text() : url.searchParams.get('input')
     const parsed: unknown = text ? JSON.parse(text) : {}
     const inputs = isRecord(parsed) ? parsed : {}
     try {
-      const bodies = paths.map((path, index) => outcome(answers(), path, inputs[index]))
+      const answers = answersTo(requestId)
+      const bodies = paths.map((path, index) => outcome(answers, path, inputs[index]))
       return HttpResponse.json(await Promise.all(bodies))
     } catch (error) {
       if (error instanceof LostAnswer) return HttpResponse.error()

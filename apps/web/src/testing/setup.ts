@@ -65,7 +65,7 @@ afterAll(() => still.remove())
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 // restore modules and document, also after a failed test
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   cleanup()
@@ -75,6 +75,8 @@ afterEach(() => {
   for (const id of watchedSends.read()) forgetSend(id)
   sessionStorage.clear()
   for (const name of ['class', 'style']) document.documentElement.removeAttribute(name)
+  // calls that wait to be sent as one leave now, as this test's
+  await new Promise((resolve) => setTimeout(resolve))
   answerWith({})
   server.resetHandlers()
 })

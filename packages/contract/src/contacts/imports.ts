@@ -53,6 +53,8 @@ export const ImportResult = z.object({
   duplicates: z.number(),
   /** of the duplicates, contacts that got values of fields that they lacked; missing: none */
   filled: z.number().optional(),
+  /** values of fields that were too long, left out of contacts that were added; missing: none */
+  tooLong: z.number().optional(),
   /** addresses refused; count + duplicates + rejectedCount = rows given */
   rejectedCount: z.number(),
   /** the first `IMPORT_LIMITS.reasons` of them; rows count from 1 */

@@ -5,11 +5,15 @@ import { cleanName, MAX_NAME } from '@newsloom/contract/text/clean-name'
 /** The kind of a row: only an address, or a contact from a file. */
 export type RowKind = 'emails' | 'contacts'
 export type CheckedRow =
-  | { ok: true; email: string; norm: string; name: string | null; fields: RowFields }
+  | { ok: true; email: string; norm: string; name: string | null; fields: RowFields; tooLong: number }
   | { ok: false; email: string; reason: string }
 
 /** Values by the names of fields; null: none. */
 export type RowFields = Record<string, string> | null
+
+/** The fields of a row, and how many values were too long to be taken. */
+type CheckedFields = { fields: RowFields; tooLong: number }
+const NO_FIELDS: CheckedFields = { fields: null, tooLong: 0 }
 
 /** The longest address that an answer repeats, in characters. */
 const SHOWN = 320
@@ -20,7 +24,7 @@ export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
 
 function checkEmail(row: unknown): CheckedRow {
   if (typeof row !== 'string') return refuse('', 'is not text; give an email address')
-  return withName(row, null, null)
+  return withName(row, null, NO_FIELDS)
 }
 
 function checkContact(row: unknown): CheckedRow {
@@ -41,23 +45,23 @@ function checkContact(row: unknown): CheckedRow {
   return withName(email, clean, checked)
 }
 
-/** Returns the values that are given, or why the row is refused. */
-function checkFields(fields: unknown): RowFields | string {
-  if (fields === undefined || fields === null) return null
+/** Returns the values that are given, or why the row is refused. A long value costs nobody a row. */
+function checkFields(fields: unknown): CheckedFields | string {
+  if (fields === undefined || fields === null) return NO_FIELDS
   if (typeof fields !== 'object' || Array.isArray(fields)) return 'its fields are not a JSON object'
   const values = new Map<string, string>()
+  let tooLong = 0
   for (const [header, value] of Object.entries<unknown>({ ...fields })) {
     if (value === null) continue
     if (typeof value !== 'string') return `its field '${shown(header)}' is not text`
     const clean = cleanName(value)
     if (clean === null) continue
-    if (clean.length > FIELD_LIMITS.value)
-      return `its field '${shown(header)}' is longer than ${FIELD_LIMITS.value} characters`
     const name = nameOf(header)
     if (name === null) return `its field '${shown(header)}' needs another name, with letters or digits`
-    if (!values.has(name)) values.set(name, clean)
+    if (clean.length > FIELD_LIMITS.value) tooLong += 1
+    else if (!values.has(name)) values.set(name, clean)
   }
-  return values.size > 0 ? Object.fromEntries(values) : null
+  return { fields: values.size > 0 ? Object.fromEntries(values) : null, tooLong }
 }
 
 /** Each row of a file has the same headers. */
@@ -75,9 +79,9 @@ function nameOf(header: string): string | null {
 
 const shown = (header: string): string => header.slice(0, FIELD_LIMITS.name).toWellFormed()
 
-function withName(email: string, name: string | null, fields: RowFields): CheckedRow {
+function withName(email: string, name: string | null, fields: CheckedFields): CheckedRow {
   const parsed = parseAddress(email)
-  return parsed.ok ? { ...parsed, name, fields } : refuse(email, parsed.reason)
+  return parsed.ok ? { ...parsed, name, ...fields } : refuse(email, parsed.reason)
 }
 
 const refuse = (email: string, reason: string): CheckedRow => ({

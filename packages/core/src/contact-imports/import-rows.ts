@@ -49,7 +49,7 @@ export async function importRows(
   ctx: Context,
   { kind, listId: wanted, groups }: ImportedRows,
 ): Promise<ImportResult> {
-  const totals: Totals = { given: 0, filled: 0, rejectedCount: 0, rejected: [] }
+  const totals: Totals = { given: 0, filled: 0, tooLong: 0, rejectedCount: 0, rejected: [] }
   const fields = new Set<string>()
   const source = batches(kind, groups, { totals, fields })
   // checked before a connection is taken: most imports are one group
@@ -72,9 +72,10 @@ export async function importRows(
     }),
   )
   if (count >= MANY) await tellPlanner(ctx)
-  const { given, filled, ...refused } = totals
+  const { given, filled, tooLong, ...refused } = totals
   const duplicates = given - refused.rejectedCount - count
-  return { listId, count, duplicates, ...(filled > 0 ? { filled } : {}), ...refused }
+  const some = { ...(filled > 0 ? { filled } : {}), ...(tooLong > 0 ? { tooLong } : {}) }
+  return { listId, count, duplicates, ...some, ...refused }
 }
 
 /**
@@ -111,7 +112,10 @@ type Batch = {
   /** as JSON; null: no row of it has any */
   fields: (string | null)[] | null
 }
-type Totals = { given: number; filled: number } & Pick<ImportResult, 'rejectedCount' | 'rejected'>
+type Totals = { given: number; filled: number; tooLong: number } & Pick<
+  ImportResult,
+  'rejectedCount' | 'rejected'
+>
 type Found = { totals: Totals; fields: Set<string> }
 
 async function* batches(
@@ -124,8 +128,12 @@ async function* batches(
     for (const row of group) {
       totals.given += 1
       const checked = checkRow(kind, row)
-      if (checked.ok) accept(batch, checked, fields)
-      else refuse(totals, checked)
+      if (!checked.ok) {
+        refuse(totals, checked)
+        continue
+      }
+      accept(batch, checked, fields)
+      totals.tooLong += checked.tooLong
     }
     if (batch.emails.length > 0) yield batch
   }

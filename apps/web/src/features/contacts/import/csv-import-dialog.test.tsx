@@ -95,6 +95,7 @@ test('duplicates and rejected rows are reported, and the rejected ones can be sa
     saved({
       count: 1,
       duplicates: 1,
+      tooLong: 2,
       rejectedCount: 1,
       rejected: [{ row: 3, email: '=odd', reason: 'has no @' }],
     }),
@@ -105,6 +106,7 @@ test('duplicates and rejected rows are reported, and the rejected ones can be sa
   expect(await screen.findByText('1 contacts have been imported.')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['4', '1', '1', '2'])
+  expect(screen.getByText(/Left out 2 values longer than 200 characters/)).toBeVisible()
   const refused = screen.getByRole('list', { name: 'Rejected rows' })
   expect(
     within(refused)

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
@@ -25,6 +26,12 @@ export function CsvImportReport({ state, fileName, listName }: Props) {
       {state.filled > 0 ? (
         <Text color="fg.muted">
           {plural(state.filled, 'contact')} of the duplicates got values for fields that had none.
+        </Text>
+      ) : null}
+      {state.tooLong > 0 ? (
+        <Text color="fg.muted">
+          Left out {plural(state.tooLong, 'value')} longer than {FIELD_LIMITS.value} characters. Their
+          contacts were imported.
         </Text>
       ) : null}
       {state.wasInterrupted && state.duplicates > 0 ? (

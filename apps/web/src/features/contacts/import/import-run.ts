@@ -11,6 +11,8 @@ export type ImportState = {
   duplicates: number
   /** of the duplicates, contacts that got values of fields */
   filled: number
+  /** values of fields that were left out */
+  tooLong: number
   rejectedCount: number
   /** all of them in the file's order, once the import has ended or stopped */
   rejected: RejectedRow[]
@@ -24,8 +26,7 @@ export type ImportState = {
   wasInterrupted: boolean
 }
 
-type Saved = Pick<ImportResult, 'listId' | 'count' | 'duplicates' | 'filled' | 'rejectedCount' | 'rejected'>
-export type SendRows = (rows: readonly CsvRow[], listId: number | null) => Promise<Saved>
+export type SendRows = (rows: readonly CsvRow[], listId: number | null) => Promise<ImportResult>
 
 type Options = {
   fileSize: number
@@ -49,6 +50,7 @@ const BEGUN: ImportState = {
   imported: 0,
   duplicates: 0,
   filled: 0,
+  tooLong: 0,
   rejectedCount: 0,
   rejected: [],
   share: 0,
@@ -155,7 +157,7 @@ export class ImportRun {
     this.#problem ??= { error: cause instanceof Error ? cause : new Error(String(cause)), canGoOn }
   }
 
-  async #save(chunk: CsvChunk): Promise<Saved> {
+  async #save(chunk: CsvChunk): Promise<ImportResult> {
     const saved = await this.#options.send(chunk.rows, this.#listId)
     this.#listId = saved.listId
     const rejected = [...saved.rejected]
@@ -172,7 +174,7 @@ export class ImportRun {
     return { ...saved, rejected }
   }
 
-  #add(chunk: CsvChunk, saved: Saved | null): void {
+  #add(chunk: CsvChunk, saved: ImportResult | null): void {
     this.#bytes += chunk.bytes
     this.#chunks += 1
     this.#rejected.push(...chunk.rejected)
@@ -184,6 +186,7 @@ export class ImportRun {
       imported: before.imported + (saved?.count ?? 0),
       duplicates: before.duplicates + (saved?.duplicates ?? 0),
       filled: before.filled + (saved?.filled ?? 0),
+      tooLong: before.tooLong + (saved?.tooLong ?? 0),
       rejectedCount: this.#rejected.length,
       share: Math.min(1, this.#bytes / Math.max(1, this.#options.fileSize)),
       timeLeft: this.#timeLeft(),

@@ -213,3 +213,17 @@ test("'/' on a block opens the components to insert below it", async () => {
   await pressMenuItem(user, 'Divider')
   expect(await findShown(/^Divider, 2 of 4/)).toHaveFocus()
 })
+
+test("a blank text stays when something is inserted below it by mouse, and gives way after '/'", async () => {
+  const content = [newBlock('heading', 'b1'), { ...newBlock('text', 'b2'), content: '' }]
+  const { user } = openEditor('/templates/5', { get: () => sampleTemplate({ content }) })
+  const text = await findShown(/^Text, 2 of 2/)
+  act(() => text.focus())
+  await user.click(within(text).getByRole('button', { name: 'Insert a component below' }))
+  await pressMenuItem(user, 'Divider')
+  expect(await findShown(/^Divider, 3 of 3/)).toHaveFocus()
+  act(() => text.focus())
+  await user.keyboard('/')
+  await pressMenuItem(user, 'Spacer')
+  expect(await findShown(/^Spacer, 2 of 3/)).toBeVisible()
+})

@@ -178,10 +178,10 @@ function Tools({ isActive, hasPanel, isInserting, handle, actions, ...of }: Tool
           label="Insert a component below"
           edge="bottom"
           isAsked={isInserting}
-          onAdd={(type) => {
+          onAdd={(type, wasAsked) => {
             actions.add(type, index + 1)
-            // a text that was opened only to insert something
-            if (isBlank(block)) actions.remove(id)
+            // a text that was opened only to insert something by '/'
+            if (wasAsked && isBlank(block)) actions.remove(id)
           }}
           onOpenChange={(isOpen) => {
             setMenuOpen(isOpen)

@@ -9,7 +9,7 @@ import { BLOCK_TYPES, isBlockType } from './block-types.ts'
 type Props = {
   label: string
   edge: 'top' | 'bottom'
-  onAdd: (type: BlockType) => void
+  onAdd: (type: BlockType, wasAsked: boolean) => void
   onOpenChange: (isOpen: boolean) => void
   /** it was asked for by key: opens without a press */
   isAsked?: boolean
@@ -18,8 +18,12 @@ type Props = {
 /** A plus on a block's edge that inserts a component there. */
 export function InsertPoint({ label, edge, onAdd, onOpenChange, isAsked = false }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (isAsked && !isOpen) setOpen(true)
-  const { choose, onExitComplete } = useAfterExit(onAdd)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !isOpen) {
+    setOpen(true)
+    setWasAsked(true)
+  }
+  const { choose, onExitComplete } = useAfterExit((type: BlockType) => onAdd(type, wasAsked))
   return (
     <Box
       position="absolute"
@@ -32,6 +36,7 @@ export function InsertPoint({ label, edge, onAdd, onOpenChange, isAsked = false 
         open={isOpen}
         onOpenChange={({ open }) => {
           setOpen(open)
+          if (open) setWasAsked(isAsked)
           onOpenChange(open)
         }}
         onSelect={({ value }) => (isBlockType(value) ? choose(value) : undefined)}

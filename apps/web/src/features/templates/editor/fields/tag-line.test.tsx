@@ -4,6 +4,7 @@ import '../rich-text/pill-line.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
+import { FormField } from '~/components/forms/form-field.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { TagLine, type TagLineHandle } from './tag-line.tsx'
 
@@ -65,6 +66,15 @@ test('a pasted tag becomes one; what only looks like a tag stays text, and the l
   await waitFor(() => expect(stored()).toBe('x'.repeat(40)))
   fireEvent.paste(text, { clipboardData: { files: [], getData: () => 'y' } })
   expect(stored()).toBe('x'.repeat(40))
+})
+
+test('an error is announced with the field', async () => {
+  renderPart(
+    <FormField label="Subject" error="Too plain">
+      <TagLine label="Subject" value="{{topic}}" onChange={() => undefined} maxLength={40} isInvalid />
+    </FormField>,
+  )
+  expect(await line()).toHaveAccessibleErrorMessage('Too plain')
 })
 
 test('a change from outside is shown', async () => {

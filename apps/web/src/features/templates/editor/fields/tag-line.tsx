@@ -1,4 +1,4 @@
-import { Box, Input } from '@chakra-ui/react'
+import { Box, Input, useFieldContext } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { MissingPart } from '~/components/feedback/missing-part.tsx'
@@ -102,6 +102,7 @@ type PillsProps = Props & { editorRef: RefObject<Editor | null>; hadFocus: RefOb
 
 /** In the look of the other fields. */
 function Pills({ size = 'md', isInvalid = false, hadFocus, onBlur, ...props }: PillsProps) {
+  const field = useFieldContext()
   const [takesFocus] = useState(() => hadFocus.current)
   return (
     <Box
@@ -123,6 +124,7 @@ function Pills({ size = 'md', isInvalid = false, hadFocus, onBlur, ...props }: P
       <PillLine
         {...props}
         isInvalid={isInvalid}
+        field={field?.getInputProps()}
         lang={langOf(props.value)}
         autoFocus={takesFocus ? 'end' : false}
         {...(onBlur ? { onBlur } : {})}

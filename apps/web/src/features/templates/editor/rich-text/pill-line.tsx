@@ -3,7 +3,7 @@ import { type Editor, Extension, type JSONContent, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type AriaAttributes, type RefObject, useEffect, useRef } from 'react'
 import { PILL_CSS } from '../drawing/merge-pill.tsx'
 import { splitTags } from '../fields/merge-tag-labels.ts'
 import { MergeTagNode } from './merge-tag-node.ts'
@@ -18,6 +18,8 @@ export type PillLineProps = {
   autoFocus?: 'end' | 'all' | false
   isInvalid?: boolean
   isRequired?: boolean
+  /** of the field around it: the ids of its help and error */
+  field?: Pick<AriaAttributes, 'aria-describedby' | 'aria-errormessage'> | undefined
   onBlur?: () => void
   /** true: the key was handled */
   onKey?: (event: KeyboardEvent) => boolean
@@ -40,6 +42,7 @@ export default function PillLine({ value, onChange, label, maxLength, ...options
         'aria-label': label,
         'aria-invalid': String(options.isInvalid ?? false),
         'aria-required': String(options.isRequired ?? false),
+        ...pointersOf(options.field),
         // Undo is the editor's own, as in the other fields
         'data-draft-line': '',
         ...options.marks,
@@ -123,6 +126,15 @@ const mostLetters = (max: number) =>
 
 const lengthOf = (doc: Editor['state']['doc'], { from, to } = { from: 0, to: doc.content.size }): number =>
   doc.textBetween(from, to, '', (node) => String(node.attrs.raw ?? '')).length
+
+/** Only those that are there: an empty one would lead nowhere. */
+const pointersOf = ({
+  'aria-describedby': help,
+  'aria-errormessage': error,
+}: NonNullable<PillLineProps['field']> = {}) => ({
+  ...(help ? { 'aria-describedby': help } : {}),
+  ...(error ? { 'aria-errormessage': error } : {}),
+})
 
 /** A text as the line's document. */
 const lineContent = (text: string): JSONContent => ({

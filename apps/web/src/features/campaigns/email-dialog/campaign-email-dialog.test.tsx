@@ -20,7 +20,7 @@ test('a template fills in its subject; without a time it is saved as a draft, wi
         status: 'draft',
         name: 'Spring',
         subject: 'A letter',
-        preheader: '',
+        preheader: 'In the letter',
         templateId: 5,
         htmlContent: null,
         topicId: null,
@@ -124,6 +124,18 @@ test("a typed subject stays until the person accepts the template's", async () =
   expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
   await choose(user, dialog, 'Briefing')
   expect(field(dialog, /Subject Line/)).toHaveValue('A briefing')
+})
+
+test("a saved draft's copied preview text follows the template; a typed one stays", async () => {
+  const campaign = sampleEmailCampaign({ templateId: 5, preheader: 'In the letter' })
+  const { dialog, user } = await open({}, { campaign })
+  await choose(user, dialog, 'Briefing')
+  const preheader = field(dialog, /Preview text/)
+  expect(preheader).toHaveValue('In brief')
+  await user.clear(preheader)
+  await write(user, preheader, 'My own words')
+  await choose(user, dialog, 'Letter')
+  expect(preheader).toHaveValue('My own words')
 })
 
 test('tests share one draft of their own', async () => {

@@ -7,8 +7,20 @@ import { renderPart } from '~/testing/render-part.tsx'
 import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
 import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
 
-export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
-export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
+export const LETTER = {
+  id: 5,
+  name: 'Letter',
+  subject: 'A letter',
+  preheader: 'In the letter',
+  htmlContent: '<p>Hello</p>',
+}
+export const BRIEF = {
+  id: 6,
+  name: 'Briefing',
+  subject: 'A briefing',
+  preheader: 'In brief',
+  htmlContent: '<p>{{content}}</p>',
+}
 
 /** A test that was sent. */
 const DELIVERED = { ...sampleSend().counts, audience: 1, sent: 1, pending: 0 }

@@ -10,13 +10,14 @@ type Props = {
   value: number | null
   /** a saved campaign has its own copy of the text; its template may be deleted */
   hasCopy: boolean
-  onChange: (template: TemplateCard | null) => void
+  onChange: (template: TemplateCard | null, former: TemplateCard | null) => void
   error: string | undefined
 }
 
 /** The template whose subject and text the campaign copies. */
 export function TemplateField({ templates, value, hasCopy, onChange, error }: Props) {
   const isGone = value !== null && templates !== undefined && !templates.some(({ id }) => id === value)
+  const find = (key: string) => templates?.find(({ id }) => String(id) === key) ?? null
   const empty = hasCopy ? TEXTS.keptTemplate : TEXTS.chooseTemplate
   return (
     <FormField
@@ -28,9 +29,7 @@ export function TemplateField({ templates, value, hasCopy, onChange, error }: Pr
       <NativeSelect.Root>
         <NativeSelect.Field
           value={value ?? ''}
-          onChange={({ target }) =>
-            onChange(templates?.find(({ id }) => String(id) === target.value) ?? null)
-          }
+          onChange={({ target }) => onChange(find(target.value), find(String(value)))}
         >
           <option value="" disabled={!hasCopy}>
             {templates ? empty : 'Loading…'}

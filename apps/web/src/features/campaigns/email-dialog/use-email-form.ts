@@ -28,12 +28,14 @@ export function useEmailForm(campaign: EmailCampaignView | null) {
     setCopiedSubject(subject)
     setOfferedSubject(null)
   }
-  const chooseTemplate = (template: TemplateCard | null) => {
+  const chooseTemplate = (template: TemplateCard | null, former: TemplateCard | null) => {
     change({ templateId: template?.id ?? null })
     setOfferedSubject(null)
-    if (draft.preheader === copiedPreheader) {
-      change({ preheader: template?.preheader ?? '' })
-      setCopiedPreheader(template?.preheader ?? '')
+    // a saved draft's may have been copied too
+    if (['', copiedPreheader, former?.preheader].includes(draft.preheader)) {
+      const preheader = template?.preheader ?? draft.preheader
+      change({ preheader })
+      setCopiedPreheader(preheader)
     }
     if (!template || template.subject === draft.subject) return
     const isOwn = draft.subject.trim() !== '' && draft.subject !== copiedSubject

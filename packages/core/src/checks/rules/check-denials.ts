@@ -6,43 +6,33 @@ import { likeness, modifiersIn } from '../reading/facts.ts'
 import type { Modifier, ModifierKind } from '../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
+import { keptOpen, toldClosed } from './left-open.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
 
 /** A statement must deny what its quotes deny, and nothing else. */
 export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
+  const open = keptOpen(statement, sources)
   const denied = sources.flatMap((source) =>
     source.quoted.flatMap((clause) =>
-      modifiersIn(source.read, clause, 'not', 'deny').map((denial) => ({ source, clause, denial })),
+      modifiersIn(source.read, clause, 'not', 'deny')
+        .filter((denial) => !open.words.has(denial))
+        .map((denial) => ({ source, clause, denial })),
     ),
   )
   const kept = new Set<Modifier>()
-  const checks = statement.clauses.flatMap((clause) => keptIn(statement, clause, sources, denied, kept) ?? [])
+  const checks = statement.clauses.flatMap((clause) => {
+    const [mine] = modifiersIn(statement, clause, 'not', 'deny').filter((one) => !open.words.has(one))
+    return mine ? (keptIn(statement, { clause, mine }, sources, denied, kept) ?? []) : []
+  })
   const lost = denied.flatMap((one) => {
     if (kept.has(one.denial)) return affirms(statement, one) ? [lostDenial(one)] : []
     return lostFrom(statement, one) ?? []
   })
-  const closed = leftOpen(statement, sources)
-  const all = [...checks, ...lost, ...closed]
+  const all = [...open.checks, ...checks, ...lost, ...toldClosed(statement, sources)]
   return all.length > 0 ? all : [none('denial')]
 }
-
-/** 'Ruled out' denies a thing, 'did not rule out' leaves it open: they are opposites. */
-const OPEN =
-  /(?:\bnot|n't|\bnever|\bcannot|\brefus\w+ to|\bdeclin\w+ to)\s(?:yet\s|be\s|been\s)*rul(?:e|ed|ing) out|(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?ตัดความเป็นไปได้/i
-const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?)ตัดความเป็นไปได้/i
-
-function leftOpen(statement: ReadText, sources: Source[]): Check[] {
-  const [form] = CLOSED.exec(statement.text) ?? []
-  if (!form || OPEN.test(statement.text)) return []
-  const quoted = sources.flatMap(({ read, quotes }) =>
-    quotes.map(({ start, end }) => read.text.slice(start, end)),
-  )
-  const isOpen = quoted.some((text) => OPEN.test(text)) && !quoted.some((text) => isClosed(text))
-  return isOpen ? [missing('denial', form, `The quote does not say '${form}'; it leaves this open.`)] : []
-}
-const isClosed = (text: string): boolean => CLOSED.test(text.replace(new RegExp(OPEN, 'gi'), ''))
 
 /** 'Not back at the level of 2019' is 'below the level of 2019'. */
 const BELOW = /\b(?:below|short of|less than|fewer than|no earlier|or later)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
@@ -52,13 +42,11 @@ type Denied = { source: Source; clause: Clause; denial: Modifier }
 /** The denial of a clause of the statement, if the quotes deny the same thing. */
 function keptIn(
   statement: ReadText,
-  clause: Clause,
+  { clause, mine }: { clause: Clause; mine: Modifier },
   sources: Source[],
   denied: Denied[],
   kept: Set<Modifier>,
 ): Check | null {
-  const [mine] = modifiersIn(statement, clause, 'not', 'deny')
-  if (!mine) return null
   const spans = [clause, { start: mine.start, end: Math.min(clause.end, mine.end + REACH) }]
   const alike = spans.flatMap((span) => sameDenials(statement, span, sources, denied))
   const best = Math.max(0, ...alike.map(({ value }) => value))

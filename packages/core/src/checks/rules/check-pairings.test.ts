@@ -98,6 +98,10 @@ test('what is not ruled out is not told as ruled out', () => {
 test.each([
   ['The chairman has not ruled out a cut.', 'The chairman has not ruled out a cut.'],
   ['A cut cannot be ruled out.', 'The chairman did not rule out a cut.'],
+  ['A cut has not been ruled out.', 'The chairman did not rule out a cut.'],
+  ['The chairman refused to rule out a cut.', 'The chairman did not rule out a cut.'],
+  ['The chairman has not ruled out a cut.', 'The chairman refused to rule out a cut.'],
+  ['ธปท. ยังไม่ตัดความเป็นไปได้ที่จะลดดอกเบี้ย', 'ธปท. ไม่อาจตัดความเป็นไปได้ที่จะลดดอกเบี้ย'],
 ])('other words for leaving a thing open are kept: %s', (statement, article) => {
   expect(findingsOf('denial', statement, article)).not.toContain('not-found')
 })

@@ -33,6 +33,8 @@ export type WriteAnalysisInput = {
   articles: AnalysisArticle[]
   /** whose calls these are: a topic's budget is kept */
   about?: CallSubject
+  /** its topics, if it is of several: words that were corrected for one of them are not said again */
+  topicIds?: number[]
   /** the local analyst writes, whatever the model of the topic */
   isLocal?: boolean
   /** gets what is written so far, whenever there is more of it */
@@ -55,7 +57,7 @@ type Usable = Extract<Judged, { why: null }>
  */
 export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Promise<AnalysisResult> {
   if (given.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
-  const corrected = await correctedWords(ctx, given.about ?? {})
+  const corrected = await correctedWords(ctx, { ...given.about, topicIds: given.topicIds ?? [] })
   const input = { ...given, corrected, meter: callMeter(ctx), draft: draftOf(ctx, given, corrected) }
   const request = { ...buildRequest(input.topic, input.articles), ...aboutOf(input) }
   if (input.isLocal) return finish(ctx, input, await quote(ctx, input, request))

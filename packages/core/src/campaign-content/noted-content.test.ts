@@ -1,6 +1,6 @@
 import { notes } from '@newsloom/db/schema/analysis'
 import { mailedStatements } from '@newsloom/db/schema/issues'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { draftCampaignSend } from '../campaign-sending/draft-campaign-send.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
@@ -12,10 +12,11 @@ import { answerTo } from '../testing/analysis/analyses.ts'
 import { campaignRunBed, doCampaignJobs, insertCampaign } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { entry, fakeAnalyst, fakeNews, insertTopic, read } from '../testing/research-fixtures.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
-const { context } = campaignRunBed()
+const { context, database } = campaignRunBed()
 const TEXT = 'The central bank held the interest rate at 1.50%.'
 
 /** A campaign whose content a model has written from one article. */
@@ -51,6 +52,30 @@ test('each statement of the content has a numbered note, in the HTML and in the 
   const mailed = await ctx.db.select().from(mailedStatements).where(eq(mailedStatements.sendId, sendId))
   expect(new Set(mailed.map(({ noteId }) => noteId))).toEqual(new Set(ids))
   expect(await ctx.db.select().from(notes)).toHaveLength(new Set(ids).size)
+})
+
+test('its notes are stored after its campaign is locked, in the order of a send', async () => {
+  const { ctx, campaignId } = await written()
+  const [note] = await ctx.db.select().from(notes)
+  await ctx.db.delete(mailedStatements)
+  await ctx.db.delete(notes)
+  await startRegenerate(ctx, { id: campaignId })
+  let saving = Promise.resolve()
+  await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from campaigns where id = ${campaignId} for update`)
+    saving = doCampaignJobs(ctx)
+    await untilLockWait(database())
+    // sooner than a deadlock is resolved
+    await tx.execute(sql`set local lock_timeout = '300ms'`)
+    if (note) await tx.insert(notes).values(note)
+  })
+  await saving
+  expect(
+    await ctx.db
+      .select()
+      .from(notes)
+      .where(eq(notes.id, note?.id ?? '')),
+  ).toHaveLength(1)
 })
 
 test('the preview says what its calls took', async () => {

@@ -37,10 +37,13 @@ export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): P
   if (found && found.state !== 'open') throw new ConflictError(wasCorrected(found))
 }
 
-/** The finding about corrected statements before an analysis is mailed; none: it tells none. */
+/** Notes of an email; without `statementIds`: of generated content, which has no stored analysis. */
+type Told = Pick<NotedAnalysis, 'notes' | 'statementIds'>
+
+/** The finding about corrected statements before an email goes out; none: it tells none. */
 export async function correctedItems(
   ctx: Context,
-  noted: NotedAnalysis | null,
+  noted: Told | null,
   about: CallSubject,
 ): Promise<PreflightItem[]> {
   if (!noted || noted.notes.size === 0) return []
@@ -66,9 +69,13 @@ export async function correctedItems(
  * Another analysis may say the same words: whether they are right by now, code cannot tell. One
  * that a person released is not asked about again.
  */
-function repeatedItems({ notes }: NotedAnalysis, known: CorrectedWords): PreflightItem[] {
+function repeatedItems({ notes, statementIds }: Told, known: CorrectedWords): PreflightItem[] {
   const repeated = [...notes.values()].find(({ text, isReleased }) => !isReleased && known.has(wordsOf(text)))
   if (!repeated) return []
-  const text = `The statement '${repeated.text}' repeats words that were corrected before. Change it, or release it in the analysis if it is right by now.`
+  const advice =
+    statementIds.size > 0
+      ? 'Change it, or release it in the analysis if it is right by now.'
+      : 'Unless it is right by now, remove it and its note, or generate the content again.'
+  const text = `The statement '${repeated.text}' repeats words that were corrected before. ${advice}`
   return [{ id: 'corrections', level: 'warning', text }]
 }

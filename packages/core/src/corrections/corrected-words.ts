@@ -7,20 +7,23 @@ import type { CallSubject } from '../ports.ts'
 
 /** Words that readers were told are wrong, and when; in the form that `wordsOf` gives. */
 export type CorrectedWords = ReadonlyMap<string, Date>
+/** What an analysis is about; `topicIds`: of a campaign that may not be saved yet. */
+type Subject = CallSubject & { topicIds?: number[] }
 
 /**
- * The corrected statements of the emails about a topic, or of a campaign and its topics. A new
+ * The corrected statements of the emails about topics, or of a campaign and its topics. A new
  * analysis may say one of them again.
  */
 export async function correctedWords(
   ctx: Context,
-  { topicId = 0, campaignId = 0 }: CallSubject,
+  { topicId = 0, campaignId = 0, topicIds = [] }: Subject,
 ): Promise<CorrectedWords> {
-  if (topicId === 0 && campaignId === 0) return new Map()
+  if (topicId === 0 && campaignId === 0 && topicIds.length === 0) return new Map()
   const rows = await ctx.db.execute<{ said: string; at: string }>(sql`
     select k.said, to_json(coalesce(k.ended_at, k.created_at)) #>> '{}' as at from corrections k
     where k.state in ('waiting', 'mailed') and (
       k.topic_id = ${topicId}::int
+      or k.topic_id = any(${sql.param(topicIds)}::int[])
       or k.topic_id in (select topic_id from campaign_topics where campaign_id = ${campaignId}::int)
       or exists (
         select 1 from correction_notes c

@@ -1,14 +1,10 @@
 import { mailedStatements } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { noteIdOf } from '../notes/note-url.ts'
+import { notesIn } from '../notes/note-url.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 
 type Links = { sendId: number; urls: readonly string[] }
-
-/** The notes that an email links to. */
-export const notesIn = (publicUrl: string, urls: readonly string[]): string[] =>
-  urls.flatMap((url) => noteIdOf(publicUrl, url) ?? [])
 
 /**
  * Records with a send which statements its email tells, by the notes that it links to. Those that

@@ -9,3 +9,7 @@ export function noteIdOf(publicUrl: string, url: string): string | null {
   const start = `${publicUrl}/n/`
   return url.startsWith(start) ? url.slice(start.length) : null
 }
+
+/** The notes that an email links to. */
+export const notesIn = (publicUrl: string, urls: readonly string[]): string[] =>
+  urls.flatMap((url) => noteIdOf(publicUrl, url) ?? [])

@@ -138,7 +138,7 @@ async function write(
   const { campaignId } = run
   const about = campaignId === null ? {} : { campaignId }
   const analysis = await withTimeout(limit, (signal) =>
-    writeAnalysis(ctx, { topic, articles, about, signal }),
+    writeAnalysis(ctx, { topic, articles, about, topicIds: topics.map(({ id }) => id), signal }),
   )
   limit.signal.throwIfAborted()
   await steps.end(label, writtenBy(analysis, articles.length))

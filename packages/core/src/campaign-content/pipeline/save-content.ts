@@ -28,7 +28,6 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
   await transaction(ctx, async (tx) => {
     // the campaign is locked first, as a deletion does; only then is it certain that the run is
     // still ours
-    await keepNotes(tx, { notes })
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
     if (isKept && statements?.length) await startScriptOfContent(tx, run.campaignId ?? 0)
@@ -38,6 +37,8 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
       steps,
       content: { ...content, ...told, ...unarchived, archiveId: null },
     })
+    // after the campaign, in the order of a send
+    await keepNotes(tx, { notes })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })
 }

@@ -8,6 +8,7 @@ import { countReceived } from '../../audience/count-received.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { correctedItems } from '../../corrections/corrected-statements.ts'
+import { notesOfContent } from '../../notes/keep-notes.ts'
 import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
@@ -34,7 +35,7 @@ export async function checkCampaign(
     ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign, draft, filling),
-    ...(await correctedItems(ctx, filling?.noted ?? null, {
+    ...(await correctedItems(ctx, await notedIn(ctx, campaign, filling), {
       campaignId: campaign.id,
       ...(draft.topicId === null ? {} : { topicId: draft.topicId }),
     })),
@@ -42,6 +43,12 @@ export async function checkCampaign(
   ])
   return { items, draft, filling }
 }
+
+/** Generated content links to notes that were stored with it. */
+const notedIn = async (ctx: Context, campaign: Campaign, filling: CampaignFilling | null) =>
+  campaign.kind === 'automation'
+    ? { notes: await notesOfContent(ctx, campaign.generatedContent), statementIds: new Map<string, number>() }
+    : (filling?.noted ?? null)
 
 /** A campaign's email as it would go to an audience now. */
 export const draftOf = (

@@ -1,10 +1,16 @@
 import { notes } from '@newsloom/db/schema/analysis'
-import { sql } from 'drizzle-orm'
+import { mailedStatements } from '@newsloom/db/schema/issues'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { getCampaignRun } from '../../campaign-content/get-campaign-run.ts'
+import { runContent } from '../../campaign-content/run-content.ts'
+import { startPreview } from '../../campaign-content/start-preview.ts'
+import { preflightCampaign } from '../../campaign-sending/preflight-campaign.ts'
 import { preflightNews } from '../../sends/preflight-news.ts'
 import { sendNews } from '../../sends/send-news.ts'
 import { editStatement, releaseStatement } from '../../statements/change-statement.ts'
 import { getAnalysis } from '../../statements/get-analysis.ts'
+import { insertCampaign, never, previewInput } from '../../testing/campaigns/campaign-run-fixtures.ts'
 import { correctionScene, FOUND } from '../../testing/corrections/correction-scene.ts'
 import { insertList } from '../../testing/people/subscription-fixtures.ts'
 import { research } from '../../testing/research-fixtures.ts'
@@ -18,14 +24,32 @@ beforeEach(async () => {
   await database.sql`truncate corrections, cited_pages, notes, sends, contact_lists, research_topics, articles cascade`
 })
 
+type Scene = Awaited<ReturnType<typeof correctionScene>>
+
+/** Mails the topic's analysis, and corrects a statement of it. */
+async function correct({ ctx, mail }: Scene): Promise<void> {
+  await mail()
+  const [mailed] = await ctx.db
+    .select({ id: notes.id })
+    .from(notes)
+    .innerJoin(mailedStatements, eq(mailedStatements.noteId, notes.id))
+    .where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)
+  const { id } = await reportStatement(ctx, { noteId: mailed?.id ?? '', why: 'Wrong' })
+  await sendCorrection(ctx, { id, erratum: { kind: 'withdrawn', why: '' }, people: 2 })
+}
+
+/** Content that is generated for a campaign that is not saved yet. */
+async function generated({ ctx, topicId }: Scene): Promise<string> {
+  const { id: runId } = await startPreview(ctx, previewInput([topicId]))
+  await runContent(ctx, { runId }, never)
+  return (await getCampaignRun(ctx, { runId })).preview?.htmlContent ?? ''
+}
+
 /** A statement that was corrected, and another analysis of its topic that says it again. */
 async function repeated({ marks = false } = {}) {
   const scene = await correctionScene(database)
   const { ctx, topicId } = scene
-  await scene.mail()
-  const [note] = await ctx.db.select().from(notes).where(sql`${notes.note} ->> 'text' = ${FOUND.text}`)
-  const { id } = await reportStatement(ctx, { noteId: note?.id ?? '', why: 'Wrong' })
-  await sendCorrection(ctx, { id, erratum: { kind: 'withdrawn', why: '' }, people: 2 })
+  await correct(scene)
   if (marks) await ctx.db.execute(sql`update research_topics set unsupported = 'mark' where id = ${topicId}`)
   scene.pass(1)
   await research(ctx, topicId)
@@ -65,6 +89,30 @@ test('the check ends with the words, and returns with them', async () => {
 test('an analysis that marks what was not found is warned about before it is mailed', async () => {
   const { item } = await repeated({ marks: true })
   expect(await item()).toMatchObject({ level: 'warning', text: expect.stringContaining('repeats words') })
+})
+
+test('content that was generated before its words were corrected is warned about before it is mailed', async () => {
+  const scene = await correctionScene(database)
+  const { ctx, topicId } = scene
+  // checked at another time than the topic's analysis: it has notes of its own
+  scene.pass(1)
+  const generatedContent = await generated(scene)
+  expect(generatedContent).toContain('kept its interest rate')
+  const id = await insertCampaign(ctx, [topicId], { generatedContent })
+  const item = async () =>
+    (await preflightCampaign(ctx, { id, audience: null })).items.find((one) => one.id === 'corrections')
+  expect(await item()).toBeUndefined()
+  await correct(scene)
+  expect(await item()).toMatchObject({
+    level: 'warning',
+    text: expect.stringMatching(/repeats words .* generate the content again/),
+  })
+})
+
+test('content of a campaign that is not saved yet leaves out words that were corrected for its topic', async () => {
+  const scene = await correctionScene(database)
+  await correct(scene)
+  expect(await generated(scene)).not.toContain('kept its interest rate')
 })
 
 test.each([

@@ -33,7 +33,7 @@ export type WriteAnalysisInput = {
   articles: AnalysisArticle[]
   /** whose calls these are: a topic's budget is kept */
   about?: CallSubject
-  /** its topics, if it is of several: words that were corrected for one of them are not said again */
+  /** if it is of several topics: words that were corrected for one of them are left out */
   topicIds?: number[]
   /** the local analyst writes, whatever the model of the topic */
   isLocal?: boolean

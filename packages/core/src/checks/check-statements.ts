@@ -6,7 +6,6 @@ import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
 import { checkBoundDates } from './rules/check-bound-dates.ts'
 import { checkCauses } from './rules/check-causes.ts'
-import { checkDenials } from './rules/check-denials.ts'
 import { checkDirections } from './rules/check-directions.ts'
 import { checkExchangedDates } from './rules/check-exchanged-dates.ts'
 import { checkExtent } from './rules/check-extent.ts'
@@ -17,6 +16,7 @@ import { checkNames } from './rules/check-names.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
 import { checkTornQuotes } from './rules/check-torn-quotes.ts'
+import { checkDenials } from './rules/denials/check-denials.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(

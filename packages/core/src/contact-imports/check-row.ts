@@ -45,7 +45,7 @@ function checkContact(row: unknown): CheckedRow {
   return withName(email, clean, checked)
 }
 
-/** Returns the values that are given, or why the row is refused. A long value costs nobody a row. */
+/** Returns the values that are given, or why the row is refused. Long values are left out. */
 function checkFields(fields: unknown): CheckedFields | string {
   if (fields === undefined || fields === null) return NO_FIELDS
   if (typeof fields !== 'object' || Array.isArray(fields)) return 'its fields are not a JSON object'

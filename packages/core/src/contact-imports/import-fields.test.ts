@@ -73,7 +73,7 @@ it('leaves the contacts of other lists alone, and counts a person once', async (
   expect(await listFields(ctx)).toEqual([{ name: 'department', people: 1 }])
 })
 
-it('refuses rows whose fields are no text or without a name, and says why', async () => {
+it('refuses rows whose fields are not text or lack a name, and says why', async () => {
   const rows: unknown[] = [
     { email: 'b@x.org', fields: { floor: 3 } },
     { email: 'c@x.org', fields: { '—': 'Dash' } },

@@ -37,7 +37,7 @@ export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): P
   if (found && found.state !== 'open') throw new ConflictError(wasCorrected(found))
 }
 
-/** Notes of an email; without `statementIds`: of generated content, which has no stored analysis. */
+/** Notes of an email; without `statementIds`: of content, which has no stored analysis. */
 type Told = Pick<NotedAnalysis, 'notes' | 'statementIds'>
 
 /** The finding about corrected statements before an email goes out; none: it tells none. */

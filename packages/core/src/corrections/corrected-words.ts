@@ -7,7 +7,7 @@ import type { CallSubject } from '../ports.ts'
 
 /** Words that readers were told are wrong, and when; in the form that `wordsOf` gives. */
 export type CorrectedWords = ReadonlyMap<string, Date>
-/** What an analysis is about; `topicIds`: of a campaign that may not be saved yet. */
+/** The subject of an analysis; `topicIds`: of a campaign that may not be saved yet. */
 type Subject = CallSubject & { topicIds?: number[] }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOne } from '../testing/findings.ts'
+import { checkOne } from '../../testing/findings.ts'
 
 const BUDGET = 'The cabinet approved the budget on Tuesday. It did not discuss the tariff.'
 const RATE = 'กนง. ปรับขึ้นดอกเบี้ยนโยบายเป็น 2.5%\nธปท. ไม่มีแผนแทรกแซงค่าเงินบาท'

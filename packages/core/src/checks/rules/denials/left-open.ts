@@ -1,7 +1,7 @@
-import type { Check } from '../checked.ts'
-import { foundAt, missing, type Source } from '../reading/evidence.ts'
-import type { Modifier } from '../reading/modifiers.ts'
-import type { ReadText, Span } from '../reading/read-text.ts'
+import type { Check } from '../../checked.ts'
+import { foundAt, missing, type Source } from '../../reading/evidence.ts'
+import type { Modifier } from '../../reading/modifiers.ts'
+import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** 'Ruled out' denies a thing, 'did not rule out' leaves it open: they are opposites. */
 const OPEN =
@@ -9,8 +9,8 @@ const OPEN =
 const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?)ตัดความเป็นไปได้/i
 
 /**
- * What the statement and its quotes both leave open, whichever words they use for it: none of these
- * words denies anything.
+ * The words by which a statement and its quotes both leave a thing open, whichever they use: none of
+ * them denies anything.
  */
 export function keptOpen(
   statement: ReadText,
@@ -34,7 +34,7 @@ export function keptOpen(
   }
 }
 
-/** What the quotes leave open is not told as ruled out. */
+/** A thing that the quotes leave open is not told as ruled out. */
 export function toldClosed(statement: ReadText, sources: Source[]): Check[] {
   const [form] = CLOSED.exec(statement.text) ?? []
   if (!form || openIn(statement.text).length > 0) return []

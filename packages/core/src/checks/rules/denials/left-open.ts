@@ -9,8 +9,8 @@ const OPEN =
 const CLOSED = /\brul(?:es|ed|ing) out|(?<!(?:ไม่|มิ)(?:ได้|อาจ|สามารถ)?\s?)ตัดความเป็นไปได้/i
 
 /**
- * The words by which a statement and its quotes both leave a thing open, whichever they use: none of
- * them denies anything.
+ * The words by which a statement and its quotes both leave a thing open, even if they differ: none
+ * of them denies anything.
  */
 export function keptOpen(
   statement: ReadText,

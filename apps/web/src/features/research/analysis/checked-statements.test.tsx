@@ -126,6 +126,29 @@ test('an edit is checked as it is typed, and saved', async () => {
   await waitFor(() => expect(region.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus())
 })
 
+test('a statement that is edited so that it fails its checks stays open, with the focus', async () => {
+  const words = { text: 'Exports rose 9%.', verdict: 'unsupported' as const, isShown: false }
+  let isSaved = false
+  const edit = vi.fn((_: unknown) => {
+    isSaved = true
+    return sampleStatement(words)
+  })
+  const [section] = sampleAnalysis().sections
+  if (!section) throw new Error('the sample has no section')
+  const get = () => {
+    const statements = [sampleStatement(isSaved ? words : {}), sampleStatement({ rowId: 9 })]
+    return sampleAnalysis({ hold: null, sections: [{ ...section, statements }] })
+  }
+  const { user, region } = await look({ get, edit, check: () => sampleStatement(words) })
+  await user.click(region.getByRole('button', { name: '2 statements were found in their articles' }))
+  await user.click((await region.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit statement' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Statement' }), ' Twice.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const group = await region.findByRole('list', { name: '1 statement was left out' })
+  await waitFor(() => expect(within(group).getByRole('button', { name: 'Edit' })).toHaveFocus())
+})
+
 test('an edited statement shows the original, which can be restored', async () => {
   const edited = sampleStatement({
     text: 'It stays at 1.50%.',

@@ -12,10 +12,11 @@ import { StatementItem } from './statement-item.tsx'
 import { moveByStatement } from './statement-keys.ts'
 import { STATEMENTS_ID } from './statements-id.ts'
 import { found, notFound, ofLeftOut, STATEMENT_TEXTS as TEXTS } from './texts.ts'
+import { useEdited } from './use-statement.ts'
 
 /** The statements of an analysis by what was found of them; those of a held one are open. */
 export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisView; topicId: number }) {
-  const [edited, setEdited] = useState<StatementView | null>(null)
+  const { section, edited, edit, close, isAmong } = useEdited()
   const [opened, setOpened] = useState({ at: 0, isOpen: false })
   const mailed = useMailedStatements({ of: 'topic', id: topicId })
   const all = analysis.sections.flatMap(({ statements }) => statements)
@@ -31,15 +32,28 @@ export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisVie
       at: stops.findIndex((stop) => stop.statement === statement && stop.quote === quote),
       isOpen: true,
     })
-  const group = { articles: analysis.articles, mailed: mailed.data ?? [], onEdit: setEdited, onOpen: open }
+  const group = { articles: analysis.articles, mailed: mailed.data ?? [], onEdit: edit, onOpen: open }
   return (
-    <Stack as="section" aria-labelledby={STATEMENTS_ID} gap="1" align="stretch" pt="3" borderTopWidth="1px">
+    <Stack
+      ref={section}
+      as="section"
+      aria-labelledby={STATEMENTS_ID}
+      gap="1"
+      align="stretch"
+      pt="3"
+      borderTopWidth="1px"
+    >
       <Heading as="h3" id={STATEMENTS_ID} tabIndex={-1} outline="none" fontSize="sm" fontWeight="semibold">
         {TEXTS.title}
       </Heading>
-      <Group label={notFound(others, analysis.unsupported)} statements={others} isOpen={isHeld} {...group} />
-      <Group label={found(supported.length)} statements={supported} {...group} />
-      <Group label={ofLeftOut(leftOut.length)} statements={leftOut} {...group} />
+      <Group
+        label={notFound(others, analysis.unsupported)}
+        statements={others}
+        isOpen={isHeld || isAmong(others)}
+        {...group}
+      />
+      <Group label={found(supported.length)} statements={supported} isOpen={isAmong(supported)} {...group} />
+      <Group label={ofLeftOut(leftOut.length)} statements={leftOut} isOpen={isAmong(leftOut)} {...group} />
       {analysis.keyFigures.length > 0 ? (
         <Folded label={TEXTS.figures}>
           <FiguresTable analysis={analysis} />
@@ -58,12 +72,7 @@ export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisVie
         onClose={() => setOpened({ ...opened, isOpen: false })}
       />
       {edited ? (
-        <EditStatementDialog
-          key={edited.rowId}
-          statement={edited}
-          analysis={analysis}
-          onClose={() => setEdited(null)}
-        />
+        <EditStatementDialog key={edited.rowId} statement={edited} analysis={analysis} onClose={close} />
       ) : null}
     </Stack>
   )
@@ -74,12 +83,12 @@ type GroupProps = {
   statements: StatementView[]
   articles: AnalysisView['articles']
   mailed: MailedStatement[]
-  isOpen?: boolean
+  isOpen: boolean
   onEdit: (statement: StatementView) => void
   onOpen: (statement: StatementView, quote: number) => void
 }
 
-function Group({ label, statements, mailed, isOpen = false, ...item }: GroupProps) {
+function Group({ label, statements, mailed, isOpen, ...item }: GroupProps) {
   if (statements.length === 0) return null
   return (
     <Folded label={label} isOpen={isOpen}>
@@ -99,32 +108,47 @@ function Group({ label, statements, mailed, isOpen = false, ...item }: GroupProp
 
 type FoldedProps = { label: string; isOpen?: boolean; children: ReactNode }
 
-const Folded = ({ label, isOpen = false, children }: FoldedProps) => (
-  <Collapsible.Root defaultOpen={isOpen} lazyMount unmountOnExit width="full">
-    <Flex>
-      <Collapsible.Trigger asChild>
-        <Button
-          size="xs"
-          variant="ghost"
-          ms="-2"
-          height="auto"
-          flexShrink="1"
-          py="1"
-          whiteSpace="normal"
-          textAlign="start"
-          justifyContent="flex-start"
-        >
-          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
-            <ChevronRight size={14} aria-hidden="true" />
-          </Collapsible.Indicator>
-          {label}
-        </Button>
-      </Collapsible.Trigger>
-    </Flex>
-    <Collapsible.Content>
-      <Box mt="2" mb="3" ps="4" borderStartWidth="2px">
-        {children}
-      </Box>
-    </Collapsible.Content>
-  </Collapsible.Root>
-)
+/** Opens by itself when `isOpen` becomes true, and closes only by a press. */
+function Folded({ label, isOpen = false, children }: FoldedProps) {
+  const [isShown, show] = useState(isOpen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) show(true)
+  }
+  return (
+    <Collapsible.Root
+      open={isShown}
+      onOpenChange={({ open }) => show(open)}
+      lazyMount
+      unmountOnExit
+      width="full"
+    >
+      <Flex>
+        <Collapsible.Trigger asChild>
+          <Button
+            size="xs"
+            variant="ghost"
+            ms="-2"
+            height="auto"
+            flexShrink="1"
+            py="1"
+            whiteSpace="normal"
+            textAlign="start"
+            justifyContent="flex-start"
+          >
+            <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+              <ChevronRight size={14} aria-hidden="true" />
+            </Collapsible.Indicator>
+            {label}
+          </Button>
+        </Collapsible.Trigger>
+      </Flex>
+      <Collapsible.Content>
+        <Box mt="2" mb="3" ps="4" borderStartWidth="2px">
+          {children}
+        </Box>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}

@@ -30,6 +30,10 @@ async function takenOver({ sql }: World, sendId: number): Promise<number> {
   return row?.times ?? 0
 }
 
+const SENT_MS = 500
+/** ms. A worker paused in a transaction keeps its locks until Postgres ends it after 40 s. */
+const TAKE_OVER_MS = 120_000
+
 /**
  * Pauses (kill -STOP) a worker that holds a claim: while rendering, during the request, or after
  * it.
@@ -47,6 +51,8 @@ const pauseHolder = (
         if (!(await holdsClaim(world, sendId, worker))) continue
         await sleep(dice() * 400)
         worker.child.kill('SIGSTOP')
+        // what it had told the database before may still end the claim
+        await sleep(SENT_MS)
         if (await holdsClaim(world, sendId, worker)) return worker
         worker.child.kill('SIGCONT')
       }
@@ -70,7 +76,9 @@ async function pauseRound(
     const before = await takenOver(world, sendId)
     const going = workers.filter((worker) => !paused.includes(worker))
     paused.push(await pauseHolder(world, sendId, going, dice))
-    await until('a claim taken over', async () => ((await takenOver(world, sendId)) > before ? true : null))
+    await until('a claim taken over', async () => ((await takenOver(world, sendId)) > before ? true : null), {
+      withinMs: TAKE_OVER_MS,
+    })
   }
   for (const { child } of paused) child.kill('SIGCONT')
 }
@@ -101,7 +109,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
 export const pausedWorkers: Fault<Size> = {
   number: 5,
   name: 'workers that pause past their claims, and resume',
-  short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 4 },
+  short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 2 },
   long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 3, mailRate: 1 })),
   run,
 }

@@ -26,8 +26,9 @@ afterAll(async () => {
 
 const countOf = (to: string) => async (): Promise<number> => (await emailsTo(bed, to)).length
 
-/** Opens the newest request for approval, and approves it. @returns its link */
-async function approve(reader: Page, button: RegExp): Promise<string> {
+/** Opens the last of so many requests for approval, and approves it. @returns its link */
+async function approve(reader: Page, requests: number, button: RegExp): Promise<string> {
+  await expect.poll(countOf(APPROVER), LONG).toBe(requests)
   const link = await linkTo(bed, APPROVER, /href="([^"]*\/approve\/[^"]+)"/)
   await reader.goto(link)
   await reader.getByRole('button', { name: button }).click(LONG)
@@ -49,10 +50,10 @@ test('a second person approves by the link in an email, once', async () => {
   await review.getByText(`This send will wait for approval from ${APPROVER}.`).waitFor(LONG)
   await review.getByRole('button', { name: 'Send to 2 people' }).click(LONG)
   const reader = await openReader(browser)
-  const link = await approve(reader, /^Approve and send to 2 people$/)
+  const link = await approve(reader, 1, /^Approve and send to 2 people$/)
   for (const to of READERS) await expect.poll(countOf(to), LONG).toBe(1)
   await reader.goto(link)
-  await reader.getByRole('heading', { name: 'This link was used already' }).waitFor(LONG)
+  await reader.getByRole('heading', { name: 'This link has already been used' }).waitFor(LONG)
 }, 120_000)
 
 test('a statement reported as wrong is corrected, approved, and told to those who got it', async () => {
@@ -73,10 +74,10 @@ test('a statement reported as wrong is corrected, approved, and told to those wh
   await correction.getByRole('button', { name: 'Email 2 people' }).click(LONG)
   await page.getByText('The correction is on its way').first().waitFor(LONG)
   await analysisCard(page)
-    .getByText('The correction waits for a second person to approve it.')
+    .getByText('The correction is waiting for a second person to approve it.')
     .first()
     .waitFor(LONG)
-  await approve(await openReader(browser), /^Approve and send to 2 people$/)
+  await approve(await openReader(browser), 2, /^Approve and send to 2 people$/)
   for (const to of READERS) await expect.poll(countOf(to), LONG).toBe(2)
   await page.reload()
   await unfold(page)

@@ -14,6 +14,8 @@ import { STATEMENTS_ID } from './statements-id.ts'
 import { found, notFound, ofLeftOut, STATEMENT_TEXTS as TEXTS } from './texts.ts'
 import { useEdited } from './use-statement.ts'
 
+const SECTION = { as: 'section', gap: '1', align: 'stretch', pt: '3', borderTopWidth: '1px' } as const
+
 /** The statements of an analysis by what was found of them; those of a held one are open. */
 export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisView; topicId: number }) {
   const { section, edited, edit, close, isAmong } = useEdited()
@@ -34,15 +36,7 @@ export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisVie
     })
   const group = { articles: analysis.articles, mailed: mailed.data ?? [], onEdit: edit, onOpen: open }
   return (
-    <Stack
-      ref={section}
-      as="section"
-      aria-labelledby={STATEMENTS_ID}
-      gap="1"
-      align="stretch"
-      pt="3"
-      borderTopWidth="1px"
-    >
+    <Stack ref={section} aria-labelledby={STATEMENTS_ID} {...SECTION}>
       <Heading as="h3" id={STATEMENTS_ID} tabIndex={-1} outline="none" fontSize="sm" fontWeight="semibold">
         {TEXTS.title}
       </Heading>

@@ -78,5 +78,5 @@ test('a figure says what an earlier email gave, and how far it moved', async () 
     'Emailed on Nov 20, 2026: 5.2% (unchanged)',
     'Emailed on Nov 20, 2026: bad',
   ])
-    expect(screen.getByText(words)).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
 })

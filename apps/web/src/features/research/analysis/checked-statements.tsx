@@ -18,7 +18,7 @@ const SECTION = { as: 'section', gap: '1', align: 'stretch', pt: '3', borderTopW
 
 /** The statements of an analysis by what was found of them; those of a held one are open. */
 export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisView; topicId: number }) {
-  const { section, edited, edit, close, isAmong } = useEdited()
+  const { edited, edit, close, isAmong } = useEdited()
   const [opened, setOpened] = useState({ at: 0, isOpen: false })
   const mailed = useMailedStatements({ of: 'topic', id: topicId })
   const all = analysis.sections.flatMap(({ statements }) => statements)
@@ -36,7 +36,7 @@ export function CheckedStatements({ analysis, topicId }: { analysis: AnalysisVie
     })
   const group = { articles: analysis.articles, mailed: mailed.data ?? [], onEdit: edit, onOpen: open }
   return (
-    <Stack ref={section} aria-labelledby={STATEMENTS_ID} {...SECTION}>
+    <Stack aria-labelledby={STATEMENTS_ID} {...SECTION}>
       <Heading as="h3" id={STATEMENTS_ID} tabIndex={-1} outline="none" fontSize="sm" fontWeight="semibold">
         {TEXTS.title}
       </Heading>

@@ -31,7 +31,7 @@ type Props = {
 export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: Props) {
   const { text, checks, reasons, quotes, novelty } = statement
   return (
-    <Stack as="li" data-statement={statement.rowId} gap="1.5" fontSize="sm" overflowWrap="anywhere">
+    <Stack as="li" data-statement gap="1.5" fontSize="sm" overflowWrap="anywhere">
       {novelty ? (
         <Flex>
           <NoveltyBadge novelty={novelty} />
@@ -90,7 +90,7 @@ function Actions({ statement, onEdit }: Pick<Props, 'statement' | 'onEdit'>) {
   const release = useRelease()
   return (
     <Flex gap="2" wrap="wrap" ms="-2">
-      <Button size="xs" variant="ghost" data-control="edit" onClick={() => onEdit(statement)}>
+      <Button size="xs" variant="ghost" onClick={() => onEdit(statement)}>
         <Pencil size={14} aria-hidden="true" />
         {TEXTS.edit}
       </Button>

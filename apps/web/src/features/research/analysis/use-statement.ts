@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { toast } from '~/lib/toast.ts'
@@ -65,27 +65,11 @@ export function useTypedCheck(statement: StatementView, typed: string) {
   return { outcome, isOld, error: isSaved ? null : check.error }
 }
 
-/**
- * The statement that is being edited. With other words it may move to another group, and the button
- * that opened the dialog is gone: the focus goes to its new one.
- */
+/** The statement that is being edited; with other words it may move to another group. */
 export function useEdited() {
   const [edited, setEdited] = useState<StatementView | null>(null)
   const [lastId, setLastId] = useState<number | null>(null)
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (edited !== null || lastId === null) return
-    // once the dialog has given the focus back, to a button that may be gone
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      section.current
-        ?.querySelector<HTMLElement>(`[data-statement="${lastId}"] [data-control="edit"]`)
-        ?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [edited, lastId])
   return {
-    section,
     edited,
     edit: (statement: StatementView) => {
       setEdited(statement)

@@ -28,7 +28,7 @@ export const correctionsRouter = router({
   /** the email and to how many it would go; stores nothing */
   preview: procedure.input(PreviewCorrectionInput).query(({ ctx, input }) => previewCorrection(ctx, input)),
   send: procedure.input(SendCorrectionInput).mutation(({ ctx, input }) => sendCorrection(ctx, input)),
-  /** to those whom a cancelled correction did not reach */
+  /** to the people not reached by a cancelled correction */
   sendRest: procedure.input(SendRestInput).mutation(({ ctx, input }) => sendRest(ctx, input)),
   dismiss: procedure
     .input(DismissCorrectionInput)

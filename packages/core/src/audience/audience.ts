@@ -138,7 +138,7 @@ export function namedBy(audience: KnownAudience): SQL {
   }
 }
 
-/** Whom these sends and their retries have mailed, may have mailed, or failed to reach. */
+/** The people that these sends and their retries mailed, may have mailed, or failed to reach. */
 const reachedBy = (fingerprint: string): SQL => sql`
   with recursive own as (
     select id from sends where fingerprint = ${fingerprint} and kind = 'correction'

@@ -149,7 +149,7 @@ test('one that was corrected says when, and offers nothing more', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('those whom a cancelled correction did not reach are emailed it', async () => {
+test('people not reached by a cancelled correction are emailed it', async () => {
   const status = { state: 'mailed', at: AT, sendId: 9 } as const
   const sendRest = vi.fn(() => ({ message: 'Sending to 2 people', sendId: 10, repeated: false }))
   const { user } = show(

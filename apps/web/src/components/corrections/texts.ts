@@ -84,6 +84,6 @@ export function readersInWords({ people: count, leftOut }: CorrectionPreview): s
 export const mailLabel = (count: number): string =>
   count === 0 ? CORRECTION_TEXTS.mark : `Email ${people(count)}`
 
-/** Whom a correction that was cancelled half-way did not reach. */
+/** The people not reached by a correction that was cancelled half-way. */
 export const restInWords = (count: number): string =>
   `The email was cancelled before ${people(count)} who got the statement had it.`

@@ -42,7 +42,7 @@ export function useDismiss(onDone: () => void) {
   )
 }
 
-/** Mails it to those whom its cancelled email did not reach. */
+/** Mails it to the people not reached by its cancelled email. */
 export function useSendRest(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation(

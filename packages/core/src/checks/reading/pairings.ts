@@ -15,7 +15,7 @@ type Matches<V> = (stated: V, source: V) => boolean
 
 const UNCLEAR: Pairing = { belongs: 'unclear' }
 
-/** Compares to whom or what a statement and a quote give one value. */
+/** Compares the owners that a statement and a quote give one value. */
 export function pairingOf<V extends Value>(
   statement: Values<V>,
   stated: V,

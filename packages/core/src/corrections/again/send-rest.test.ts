@@ -39,7 +39,7 @@ const emailsOf = async ({ ctx }: Awaited<ReturnType<typeof halfWay>>, sendId: nu
       select email from deliveries where send_id = ${sendId} and state = any(${sql.param(states)}::text[]) order by email`)
   ).map(({ email }) => email)
 
-test('those whom a cancelled correction did not reach are sent it, once, and nobody else', async () => {
+test('people not reached by a cancelled correction are sent it, once, and nobody else', async () => {
   const scene = await halfWay()
   const { ctx, id, topicId } = scene
   expect((await readCorrection(ctx, { id })).rest).toBe(2)
@@ -64,7 +64,7 @@ test('cancelled as well, the rest can be sent again, and the correction stands',
   expect(await readCorrection(ctx, { id })).toMatchObject({ rest: 2, status: { state: 'mailed' } })
 })
 
-test('those whom the email to the rest failed to reach get it with its retries', async () => {
+test('people not reached by the email to the rest get it with its retries', async () => {
   const scene = await halfWay()
   const { ctx, id } = scene
   const fail = async (sendId: number) => {

@@ -12,7 +12,7 @@ type Props = {
   /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
-  /** '/' was typed into an empty text; false: it is typed as any letter */
+  /** '/' was typed into an empty text; returns false to have it typed like any letter */
   onSlash: () => boolean
   /** what was typed while this was loading */
   typed: RefObject<string>

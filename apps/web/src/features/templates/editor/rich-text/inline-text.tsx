@@ -19,7 +19,7 @@ type Props = {
   block: Block
   onChange: (block: Block) => void
   onDone: () => void
-  /** '/' was typed into an empty text; false: it is typed as any letter */
+  /** '/' was typed into an empty text; returns false to have it typed like any letter */
   onSlash: () => boolean
 }
 

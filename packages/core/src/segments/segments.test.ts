@@ -99,12 +99,9 @@ it('is saved, counted as it is now, changed and deleted', async () => {
     { id, name: 'floor', filter: { field: 'floor', search: '' } },
   ])
   await deleteSegment(ctx, { id })
-  for (const gone of [
-    countSegment(ctx, { id }),
-    deleteSegment(ctx, { id }),
-    updateSegment(ctx, { id, name: 'X' }),
-  ])
-    await expect(gone).rejects.toThrow(NotFoundError)
+  await expect(countSegment(ctx, { id })).rejects.toThrow(NotFoundError)
+  await expect(deleteSegment(ctx, { id })).rejects.toThrow(NotFoundError)
+  await expect(updateSegment(ctx, { id, name: 'X' })).rejects.toThrow(NotFoundError)
 })
 
 it('has a name of its own', async () => {

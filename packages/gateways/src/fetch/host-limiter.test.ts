@@ -114,7 +114,7 @@ describe('politeness', () => {
     const stop = new AbortController()
     const waits = ['a', 'b'].map((host) => limiter.run(host, stop.signal, async () => 'never'))
     stop.abort()
-    for (const wait of waits) await expect(wait).rejects.toThrow()
+    await Promise.all(waits.map((wait) => expect(wait).rejects.toThrow()))
     held.resolve()
     await first
   })

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core'
-import { type Changes, changedAnswers } from './fakes/told-answers.ts'
 import { callApi } from './template-steps.ts'
 
 /** Campaigns are identified by name. */
@@ -44,41 +42,3 @@ export async function fillCampaigns(url: string): Promise<void> {
     researchSources: 14,
   })
 }
-
-/** Overrides one answer of a batched tRPC request. */
-export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<unknown> =>
-  tellAll(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
-
-/** The same for several, which may travel together too. */
-export const tellAll = (page: Page, changes: Changes): Promise<unknown> =>
-  page.route(
-    (url) => proceduresOf(url).some((procedure) => changes.has(procedure)),
-    async (route) => {
-      const response = await route.fetch()
-      const procedures = proceduresOf(new URL(route.request().url()))
-      await route.fulfill({ response, json: changedAnswers(await response.json(), procedures, changes) })
-    },
-  )
-
-/** Replaces the answer of one procedure, whatever else travels with it, and even if it failed. */
-export const tellInstead = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
-  page.route(
-    (url) => proceduresOf(url).includes(procedure),
-    async (route) => {
-      const answers = await (await route.fetch()).json()
-      answers[proceduresOf(new URL(route.request().url())).indexOf(procedure)] = { result: { data } }
-      await route.fulfill({ json: answers })
-    },
-  )
-
-const proceduresOf = ({ pathname }: URL): string[] =>
-  pathname.startsWith('/trpc/') ? pathname.slice('/trpc/'.length).split(',') : []
-
-/** Replaces a stream by a single event. */
-export const tellOnce = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
-  page.route(`**/trpc/${procedure}*`, (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: `event: connected\ndata: {}\n\ndata: ${JSON.stringify(data)}\n\nevent: return\ndata:\n\n`,
-    }),
-  )

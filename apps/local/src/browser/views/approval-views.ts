@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellAll } from '../campaign-steps.ts'
+import { tell, tellAll } from '../fakes/tell.ts'
 import { standing } from './delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellInstead } from '../campaign-steps.ts'
+import { tell, tellInstead } from '../fakes/tell.ts'
 import { episode } from './podcast-views.ts'
 import { openOver, press, type View } from './view.ts'
 
@@ -51,7 +51,7 @@ async function compareArchives(page: Page): Promise<void> {
     ...told,
     items: [...items, COMPARISON.before],
   }))
-  await tellInstead(page, 'archives.compare', COMPARISON)
+  await tellInstead(page, new Map([['archives.compare', COMPARISON]]))
   await openArchive(page)
   await press('Compare')(page)
   await page.getByRole('region', { name: 'Changed stories' }).waitFor()
@@ -97,7 +97,7 @@ export const ARCHIVES_VIEWS: readonly View[] = [
     name: 'archive-podcast',
     path: '/research-archives',
     open: async (page) => {
-      await tellInstead(page, 'archives.episodes', [episode()])
+      await tellInstead(page, new Map([['archives.episodes', [episode()]]]))
       await openArchive(page)
       await page.getByRole('region', { name: 'Podcast' }).waitFor()
     },

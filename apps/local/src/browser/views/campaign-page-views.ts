@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CAMPAIGN, tell, tellAll, tellOnce } from '../campaign-steps.ts'
+import { CAMPAIGN } from '../campaign-steps.ts'
+import { lose, tell, tellAll, tellOnce } from '../fakes/tell.ts'
 import { SEND } from './delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
@@ -129,14 +130,13 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
     view(
       'held-unknown',
       async (page) => {
-        await page.route(/\/trpc\/[^?]*campaigns\.preview/, (route) => route.abort())
+        await lose(page, 'campaigns.preview')
         await told(HELD, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
       },
       { isFresh: true },
     ),
     view('send-unknown', async (page) => {
-      await page.route('**/trpc/sends.watch*', (route) => route.abort())
-      await page.route(/\/trpc\/[^?]*sends\.get\b/, (route) => route.abort())
+      await lose(page, 'sends.watch', 'sends.get')
       await pageOf(CAMPAIGN.sent, (one) => one.getByText('The email could not be loaded.').waitFor())(page)
     }),
     view('schedule-refused', pageOf(CAMPAIGN.scheduled, refuseTime)),

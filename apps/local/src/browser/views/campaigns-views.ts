@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { CAMPAIGN, tell, tellOnce } from '../campaign-steps.ts'
+import { CAMPAIGN } from '../campaign-steps.ts'
+import { tell, tellAtOnce, tellOnce } from '../fakes/tell.ts'
 import { openOver, press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -54,9 +55,7 @@ async function openSaved(page: Page): Promise<void> {
 /** The analyst's work, which stands like this for as long as one looks. */
 const generate = (over: object) => async (page: Page) => {
   const run = { ...RUN, ...over }
-  await page.route('**/trpc/campaignRuns.startPrompts*', (route) =>
-    route.fulfill({ json: [{ result: { data: run } }] }),
-  )
+  await tellAtOnce(page, 'campaignRuns.startPrompts', run)
   await tellOnce(page, 'campaignRuns.watch', run)
   await openNew(page)
   await dialog(page).getByRole('button', { name: 'Central Bank Governor' }).click()

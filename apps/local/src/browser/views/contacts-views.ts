@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { keepWaiting, lose, tell } from '../fakes/tell.ts'
 import { chooseCsv } from './field-views.ts'
 import { PEOPLE_VIEWS } from './people-views.ts'
 import { pictureOnly, press, type View } from './view.ts'
@@ -13,14 +13,14 @@ async function importCsv(page: Page): Promise<void> {
 
 /** An import whose chunks are never answered, so it keeps running. */
 async function importForever(page: Page): Promise<void> {
-  await page.route('**/trpc/contacts.importContacts*', () => new Promise(() => undefined))
+  await keepWaiting(page, 'contacts.importContacts')
   await startCsv(page)
   await page.getByRole('progressbar').waitFor()
 }
 
 /** A server that does not answer; what follows on this page is answered again. */
 async function failImport(page: Page): Promise<void> {
-  await page.route('**/trpc/contacts.importContacts*', (route) => route.abort())
+  await lose(page, 'contacts.importContacts')
   await startCsv(page)
   await page.getByText('The import has stalled').waitFor()
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { tellInstead } from '../fakes/tell.ts'
 import { openOver, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -55,22 +56,10 @@ const ANSWERS = new Map<string, unknown>([
   ['corrections.get', CORRECTION],
   ['corrections.preview', PREVIEW],
 ])
-const proceduresOf = ({ pathname }: URL): string[] => (pathname.split('/trpc/')[1] ?? '').split(',')
-
-/** Answers these calls though the server does not know the correction. */
-const answerCorrections = (page: Page): Promise<unknown> =>
-  page.route(
-    (url) => proceduresOf(url).some((procedure) => ANSWERS.has(procedure)),
-    async (route) => {
-      const answers: unknown[] = await (await route.fetch()).json()
-      for (const [place, procedure] of proceduresOf(new URL(route.request().url())).entries())
-        if (ANSWERS.has(procedure)) answers[place] = { result: { data: ANSWERS.get(procedure) } }
-      await route.fulfill({ status: 200, json: answers })
-    },
-  )
 
 async function openArchive(page: Page): Promise<void> {
-  await answerCorrections(page)
+  // the server does not know the correction
+  await tellInstead(page, ANSWERS)
   await page.reload()
   await page.getByRole('region', { name: 'Archives' }).getByRole('button').first().click()
   await page.getByRole('heading', { name: 'Emailed statements' }).waitFor()

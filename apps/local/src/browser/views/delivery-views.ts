@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { lose, tellOnce } from '../fakes/tell.ts'
 import { pictureOnly, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -47,10 +48,7 @@ async function deliver(page: Page): Promise<void> {
 export const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {
-    const events = `event: connected\ndata: {}\n\ndata: ${JSON.stringify({ ...SEND, ...over })}\n\nevent: return\ndata:\n\n`
-    await page.route('**/trpc/sends.watch*', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: events }),
-    )
+    await tellOnce(page, 'sends.watch', { ...SEND, ...over })
     // it follows the last send from the start
     await page.reload()
     await delivery(page).getByText('24,000').first().waitFor()
@@ -81,8 +79,7 @@ const paused = (kind: string): View => ({
 
 /** Neither the stream nor a question about the send is answered. */
 async function loseSend(page: Page): Promise<void> {
-  await page.route('**/trpc/sends.watch*', (route) => route.abort())
-  await page.route(/\/trpc\/[^?]*sends\.get\b/, (route) => route.abort())
+  await lose(page, 'sends.watch', 'sends.get')
   await page.reload()
   await delivery(page).getByRole('alert').waitFor()
 }

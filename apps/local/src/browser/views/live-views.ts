@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellOnce } from '../campaign-steps.ts'
+import { tell, tellOnce } from '../fakes/tell.ts'
 import { pictureOnly, type View } from './view.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

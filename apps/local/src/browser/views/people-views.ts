@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { tell } from '../fakes/tell.ts'
 import { FIELD_VIEWS } from './field-views.ts'
 import { press, type View } from './view.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CAMPAIGN, tellAll, tellOnce } from '../campaign-steps.ts'
+import { CAMPAIGN } from '../campaign-steps.ts'
+import { tellAll, tellOnce } from '../fakes/tell.ts'
 import { openOver, press, type View } from './view.ts'
 
 const AT = '2026-11-20T08:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { lose, tell } from '../fakes/tell.ts'
 import { reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
@@ -59,7 +59,7 @@ const SOME = { people: 1, of: 3, lastAt: AT, isEarlierVersion: false }
 /** The answer to the send is lost, and nothing is heard afterwards. */
 async function loseAnswer(page: Page): Promise<void> {
   await review({ received: null, people: 3, isReady: true }, /^Send to 3 people/)(page)
-  await page.route('**/trpc/**', (route) => route.abort())
+  await lose(page)
   await page.getByRole('button', { name: 'Send to 3 people' }).click()
   await page.getByText('Checking whether it is being sent').waitFor()
 }

@@ -1,6 +1,6 @@
 import type { SettingsView } from '@newsloom/contract/settings'
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { tell } from '../fakes/tell.ts'
 import type { View } from './view.ts'
 
 const GIVEN: Record<string, string> = {

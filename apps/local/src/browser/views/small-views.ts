@@ -1,6 +1,6 @@
 import { STORAGE_FULL } from '@newsloom/contract/system'
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { lose, tell } from '../fakes/tell.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
 async function openTrackingTest(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ const search = (words: string, until: string) => async (page: Page) => {
 }
 
 async function failSearch(page: Page): Promise<void> {
-  await page.route(/finding\.find/, (route) => route.abort())
+  await lose(page, 'finding.find')
   await search('rice', 'Try again')(page)
 }
 

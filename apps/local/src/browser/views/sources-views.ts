@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { lose, tell } from '../fakes/tell.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/news-research'
@@ -133,7 +133,7 @@ export const SOURCES_VIEWS: readonly View[] = [
     isPictureOnly: true,
     isFresh: true,
     open: async (page) => {
-      await page.route('**/trpc/sources.health*', (route) => route.abort())
+      await lose(page, 'sources.health')
       await openSources(page)
       await page.getByText('The sources could not be loaded.').waitFor()
     },

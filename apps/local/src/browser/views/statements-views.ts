@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell, tellAll, tellOnce } from '../campaign-steps.ts'
+import { tell, tellAll, tellOnce } from '../fakes/tell.ts'
 import { openOver, press, type View } from './view.ts'
 
 type Statement = { rowId: number; checks: { kind: string }[]; verdict: string }

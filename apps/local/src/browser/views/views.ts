@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { stopIntercepting } from '../fakes/intercept.ts'
 import { ANALYTICS_SCREENS, ANALYTICS_VIEWS } from './analytics-views.ts'
 import { APPROVAL_VIEWS } from './approval-views.ts'
 import { ARCHIVES_VIEWS } from './archives-views.ts'
@@ -84,21 +85,6 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Pages on which a view changed the server's answers. The app caches them, and the next view would
- * see them until the true ones come: a card pressed in between is gone with what it opened.
- */
-const intercepted = new WeakSet<Page>()
-
-function noteRoutes(page: Page): void {
-  if (Object.hasOwn(page, 'route')) return
-  const route = page.route.bind(page)
-  page.route = (...parameters) => {
-    intercepted.add(page)
-    return route(...parameters)
-  }
-}
-
-/**
  * Goes to a view and waits until what it holds is on the screen. `go`: how to get from one address
  * of the app to another.
  */
@@ -108,12 +94,10 @@ export async function visit(
   view: View,
   go: (page: Page, path: string) => Promise<unknown> = (one, path) => one.goto(url + path),
 ): Promise<void> {
-  const isTold = intercepted.has(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  intercepted.delete(page)
+  // the app caches changed answers, and would show them until the true ones come
+  const isTold = stopIntercepting(page)
   if (page.url().startsWith(url) && !view.isFresh && !isTold) await go(page, view.path)
   else await page.goto(url + view.path)
-  noteRoutes(page)
   await page.locator('h1').first().waitFor()
   await view.open?.(page)
   if (view.isWithoutContent) return

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../campaign-steps.ts'
+import { lose, tell } from '../fakes/tell.ts'
 import { pictureOnly, press, type View } from './view.ts'
 
 async function openWipe(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ const status = (change: object, until: RegExp) => async (page: Page) => {
 }
 
 async function failToWipe(page: Page): Promise<void> {
-  await page.route('**/trpc/wipe.wipe*', (route) => route.abort())
+  await lose(page, 'wipe.wipe')
   await openWipe(page)
   await press('Yes, Wipe All Data')(page)
   await page.getByText(/^Failed to wipe all data and cache\./).waitFor()

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { type Answer, intercept } from './intercept.ts'
+import { type Answers, type Changes, changedAnswers } from './told-answers.ts'
+
+/** Changes one answer of the server; what travels with it stays. */
+export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<void> =>
+  tellAll(page, new Map([[procedure, (data: unknown) => change(data as T)]]))
+
+/** The same for several, which may travel together too. */
+export const tellAll = (page: Page, changes: Changes): Promise<void> =>
+  intercept(
+    page,
+    (procedure) => changes.has(procedure),
+    async ({ procedures, ask }) => ({
+      json: changedAnswers((await ask()) as Answers, procedures, changes),
+    }),
+  )
+
+/** Replaces the answers of these procedures, by their names, even where the server has none. */
+export const tellInstead = (page: Page, answers: ReadonlyMap<string, unknown>): Promise<void> =>
+  intercept(
+    page,
+    (procedure) => answers.has(procedure),
+    async ({ procedures, ask }) => {
+      const all = (await ask()) as unknown[]
+      for (const [place, procedure] of procedures.entries())
+        if (answers.has(procedure)) all[place] = { result: { data: answers.get(procedure) } }
+      return { json: all }
+    },
+  )
+
+/** Answers without asking the server. */
+export const tellAtOnce = (page: Page, procedure: string, data: unknown): Promise<void> =>
+  always(page, (one) => one === procedure, { json: [{ result: { data } }] })
+
+/** Replaces a stream by a single event. */
+export const tellOnce = (page: Page, procedure: string, event: unknown): Promise<void> =>
+  always(page, (one) => one === procedure, { event })
+
+/** The connection breaks at calls of these procedures; without any, at each call. */
+export const lose = (page: Page, ...lost: string[]): Promise<void> =>
+  always(page, (one) => lost.length === 0 || lost.includes(one), 'lost')
+
+/** Calls of this procedure wait for an answer that never comes. */
+export const keepWaiting = (page: Page, procedure: string): Promise<void> =>
+  always(page, (one) => one === procedure, 'never')
+
+const always = (page: Page, matches: (procedure: string) => boolean, answer: Answer): Promise<void> =>
+  intercept(page, matches, async () => answer)

@@ -22,8 +22,11 @@ function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+      isTaken(error) ? resolve(false) : reject(error),
     )
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }
+
+/** Windows reserves ranges of ports, and says EACCES of their ports. */
+const isTaken = ({ code }: NodeJS.ErrnoException): boolean => code === 'EADDRINUSE' || code === 'EACCES'

@@ -84,6 +84,15 @@ test.each([
   expect(screen.getByText(reason)).toBeVisible()
 })
 
+test('an import of contacts that the list has already is not called a success', async () => {
+  const { choose, press, isReady } = renderCsvImport(() => saved({ count: 0, duplicates: 1 }))
+  await choose(csv('email,name\na@x.th,A\n'))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Nothing new to import')).toBeVisible()
+  expect(screen.queryByText('Contacts imported successfully')).not.toBeInTheDocument()
+})
+
 test('duplicates and rejected rows are reported, and the rejected ones can be saved', async () => {
   const urls: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -8,6 +8,8 @@ export const TEXTS = {
   importing: 'Importing...',
   imported: 'Contacts imported successfully',
   importedCount: (count: string) => `${count} contacts have been imported.`,
+  nothingNew: 'Nothing new to import',
+  nothingNewHint: 'The list has these contacts already.',
   wrongType: 'Invalid file type',
   chooseCsv: 'Please select a CSV file.',
   parseError: 'Error parsing CSV',

@@ -77,6 +77,7 @@ function tell({ phase, problem, imported, duplicates, rejectedCount }: ImportSta
     toast.destructive(TEXTS.parseError, problem.error.message || TEXTS.invalidFormat)
   else if (phase === 'failed') toast.destructive(TEXTS.failed, TEXTS.failedHint)
   else if (phase === 'done' && imported + duplicates === 0) toast.destructive(TEXTS.failed, TEXTS.failedHint)
+  else if (phase === 'done' && imported === 0) toast.success(TEXTS.nothingNew, TEXTS.nothingNewHint)
   else if (phase === 'done') toast.success(TEXTS.imported, TEXTS.importedCount(formatNumber(imported)))
   return phase === 'done' && duplicates + rejectedCount === 0
 }

@@ -21,9 +21,7 @@ export async function freePort(host: string, port = 0): Promise<number | null> {
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      isTaken(error) ? resolve(false) : reject(error),
-    )
+    probe.once('error', (error: NodeJS.ErrnoException) => (isTaken(error) ? resolve(false) : reject(error)))
     probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }

@@ -24,7 +24,12 @@ function purposeOf(columns: ColumnChoice, at: number): string | null {
   return fieldName(columns.fields[at] ?? '') === null ? null : 'Field'
 }
 
-const Purpose = ({ of }: { of: string | null }) => (of === null ? null : <Badge size="sm" flexShrink="0" whiteSpace="nowrap">{of}</Badge>)
+const Purpose = ({ of }: { of: string | null }) =>
+  of === null ? null : (
+    <Badge size="sm" flexShrink="0" whiteSpace="nowrap">
+      {of}
+    </Badge>
+  )
 
 const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
 

@@ -23,6 +23,7 @@ test('clicks keep their class, and what their reasons tell of their requests (00
   await upgrade()
   const unknown = {
     network_hash: null,
+    data_centre: null,
     method: null,
     purpose: null,
     fetch_mode: null,
@@ -41,4 +42,22 @@ test('clicks keep their class, and what their reasons tell of their requests (00
   await sql`delete from sends`
   expect([...(await sql`select * from send_links`)]).toEqual([])
   expect(await sql`select 1 from clicks`).toHaveLength(reasons.length)
+})
+
+test('requests that a wipe of before keeps for its undo can have a data centre (0059)', async () => {
+  const { sql, upgrade, close } = await createOldDatabase(58)
+  await sql`create schema wipe_7`
+  await sql`create table wipe_7.clicks (like clicks)`
+  await sql`create table wipe_7.decoy_clicks (like decoy_clicks)`
+  await upgrade()
+  const columns = await sql`
+    select table_schema || '.' || table_name as at from information_schema.columns
+    where column_name = 'data_centre' and table_name in ('clicks', 'decoy_clicks') order by 1`
+  expect(columns.map(({ at }) => at)).toEqual([
+    'public.clicks',
+    'public.decoy_clicks',
+    'wipe_7.clicks',
+    'wipe_7.decoy_clicks',
+  ])
+  await close()
 })

@@ -22,6 +22,8 @@ const ExportedRequest = z.object({
   /** keyed hashes of the network address and of its network */
   ipHash: z.string(),
   networkHash: z.string().nullable(),
+  /** the organisation in whose data centres the network is; '' for none */
+  dataCentre: z.string().nullable(),
   method: z.string().nullable(),
   purpose: z.string().nullable(),
   fetchMode: z.string().nullable(),

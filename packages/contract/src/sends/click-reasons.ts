@@ -25,6 +25,7 @@ export const ClickReason = z.enum([
   'switching',
   'unknown-browser',
   'missing-headers',
+  'data-centre',
   'old-browser',
   'seconds-after-sending',
 ])
@@ -54,6 +55,7 @@ const TEXTS: Record<ClickReason, string> = {
   switching: 'Links of the email were opened from several networks within seconds',
   'unknown-browser': 'Not a known browser',
   'missing-headers': 'Lacks headers that its browser sends',
+  'data-centre': 'Comes from a data center, as programs do',
   'old-browser': 'Browser more than a year old',
   'seconds-after-sending': 'Within seconds of sending',
 }

@@ -81,6 +81,7 @@ export function clickOf(
       fetchMode: 'navigate',
       hasLanguage: true,
       isAltered: false,
+      isDataCentre: false,
       ...agent.request,
       address: agent.address,
       network: networkOf(agent.address),

@@ -67,6 +67,17 @@ it('stores what is known about a click and its reader', async () => {
   }
 })
 
+it('stores in whose data centre a network is', async () => {
+  const addresses = ['52.95.110.1', '203.0.113.9', '2600:1f18::1', '']
+  await insertClicks(
+    ctx,
+    addresses.map((address) => click({ request: personRequest({ address }) })),
+  )
+  const amazon = 'Amazon Web Services'
+  expect((await stored()).map((row) => row.dataCentre)).toEqual([amazon, '', amazon, ''])
+  expect((await stored()).map((row) => row.class)).toEqual(['people', 'people', 'people', 'people'])
+})
+
 it('stores each click with its own request', async () => {
   const requests = [
     personRequest(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { dataCentreOf } from '../network/data-centres.ts'
 import { prepared } from '../prepared.ts'
 import { type ClickRequest, hashAddress, hashNetwork } from './click-request.ts'
 import { judgeRequest } from './judging/judge-clicks.ts'
@@ -18,10 +19,10 @@ export type NewClick = {
 /** `since_sent_ms` stays empty for the local mailbox, whose mail reaches its reader at once. */
 const insert = prepared<Record<string, never>, Columns>(sql`
   insert into clicks (at, link_id, delivery_id, send_id, email_norm, news_item_id, topic_id, class, class_reason,
-    user_agent, ip_hash, network_hash, method, purpose, fetch_mode, has_language, has_client_hints, is_altered,
-    position, since_sent_ms)
+    user_agent, ip_hash, network_hash, data_centre, method, purpose, fetch_mode, has_language, has_client_hints,
+    is_altered, position, since_sent_ms)
   select to_timestamp(c.at_ms / 1000.0), c.link_id, c.delivery_id, d.send_id, d.email_norm, c.news_item_id, c.topic_id,
-    v.class, v.class_reason, v.user_agent, v.ip_hash, v.network_hash, h.method, h.purpose, h.fetch_mode,
+    v.class, v.class_reason, v.user_agent, v.ip_hash, v.network_hash, v.data_centre, h.method, h.purpose, h.fetch_mode,
     h.has_language, h.has_client_hints, h.is_altered,
     (select l.position from send_links l where l.send_id = d.send_id and l.link_id = c.link_id),
     case when ${sql.placeholder('isMailed')}::bool
@@ -40,8 +41,9 @@ const insert = prepared<Record<string, never>, Columns>(sql`
     ${sql.placeholder('userAgents')}::text[],
     ${sql.placeholder('ipHashes')}::text[],
     ${sql.placeholder('networkHashes')}::text[],
+    ${sql.placeholder('dataCentres')}::text[],
     ${sql.placeholder('habitPlaces')}::int[]
-  ) with ordinality as v(class, class_reason, user_agent, ip_hash, network_hash, habit_place, place)
+  ) with ordinality as v(class, class_reason, user_agent, ip_hash, network_hash, data_centre, habit_place, place)
     on v.place = c.visit_place
   join unnest(
     ${sql.placeholder('methods')}::text[],
@@ -65,6 +67,7 @@ type Columns = Record<
     | 'userAgents'
     | 'ipHashes'
     | 'networkHashes'
+    | 'dataCentres'
     | 'methods'
     | 'purposes'
     | 'fetchModes',
@@ -85,7 +88,10 @@ export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<vo
   )
   const habits = distinct(requests.items, habitKey)
   const { linkSecret } = ctx.config
-  const verdicts = requests.items.map(judgeRequest)
+  const dataCentres = requests.items.map(({ address }) => dataCentreOf(address))
+  const verdicts = requests.items.map((request, place) =>
+    judgeRequest({ ...request, isDataCentre: dataCentres[place] !== '' }),
+  )
   await insert(ctx, {
     isMailed: ctx.mailer.kind !== 'outbox',
     atMs: values(clicks, (click) => click.at.getTime()),
@@ -99,6 +105,7 @@ export async function insertClicks(ctx: Context, clicks: NewClick[]): Promise<vo
     userAgents: requests.items.map((request) => request.userAgent),
     ipHashes: requests.items.map((request) => hashAddress(linkSecret, request.address)),
     networkHashes: requests.items.map((request) => hashNetwork(linkSecret, request.address)),
+    dataCentres,
     habitPlaces: `{${habits.places}}`,
     methods: habits.items.map((habit) => habit.method),
     purposes: habits.items.map((habit) => habit.purpose),

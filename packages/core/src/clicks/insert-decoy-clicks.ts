@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { dataCentreOf } from '../network/data-centres.ts'
 import { type ClickRequest, hashAddress, hashNetwork } from './click-request.ts'
 
 /** A request for the hidden link of an email. */
@@ -17,6 +18,7 @@ export async function insertDecoyClicks(ctx: Context, requests: NewDecoyClick[])
     user_agent: request.userAgent,
     ip_hash: hashAddress(linkSecret, request.address),
     network_hash: hashNetwork(linkSecret, request.address),
+    data_centre: dataCentreOf(request.address),
     method: request.method,
     purpose: request.purpose,
     fetch_mode: request.fetchMode,
@@ -27,16 +29,16 @@ export async function insertDecoyClicks(ctx: Context, requests: NewDecoyClick[])
   await ctx.db.execute(sql`
     with requests as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (at timestamptz, delivery_id bigint,
-        user_agent text, ip_hash text, network_hash text, method text, purpose text, fetch_mode text,
-        has_language bool, has_client_hints bool, is_altered bool)
+        user_agent text, ip_hash text, network_hash text, data_centre text, method text, purpose text,
+        fetch_mode text, has_language bool, has_client_hints bool, is_altered bool)
     ),
     mails as (
       select id, email_norm from deliveries where id in (select delivery_id from requests)
       order by id for share
     )
-    insert into decoy_clicks (at, delivery_id, email_norm, user_agent, ip_hash, network_hash, method, purpose,
-      fetch_mode, has_language, has_client_hints, is_altered)
-    select r.at, r.delivery_id, m.email_norm, r.user_agent, r.ip_hash, r.network_hash, r.method, r.purpose,
-      r.fetch_mode, r.has_language, r.has_client_hints, r.is_altered
+    insert into decoy_clicks (at, delivery_id, email_norm, user_agent, ip_hash, network_hash, data_centre, method,
+      purpose, fetch_mode, has_language, has_client_hints, is_altered)
+    select r.at, r.delivery_id, m.email_norm, r.user_agent, r.ip_hash, r.network_hash, r.data_centre, r.method,
+      r.purpose, r.fetch_mode, r.has_language, r.has_client_hints, r.is_altered
     from requests r left join mails m on m.id = r.delivery_id`)
 }

@@ -45,7 +45,8 @@ export async function eraseTraces(tx: Tx, email: string, spellings: string[]): P
   const readers = await tx.db.execute(sql`
     update click_readers set email_norm = ${nobody} where email_norm = ${email} returning 1`)
   const clicks = await tx.db.execute(sql`
-    update clicks set email_norm = ${nobody}, ip_hash = '', network_hash = null, user_agent = ''
+    update clicks set email_norm = ${nobody}, ip_hash = '', network_hash = null, data_centre = null,
+      user_agent = ''
     where (id, at) in (${personClicks(email)})
     returning 1`)
   await tx.db.execute(

@@ -111,6 +111,7 @@ const requestColumns = {
   userAgent: clicks.userAgent,
   ipHash: clicks.ipHash,
   networkHash: clicks.networkHash,
+  dataCentre: clicks.dataCentre,
   method: clicks.method,
   purpose: clicks.purpose,
   fetchMode: clicks.fetchMode,

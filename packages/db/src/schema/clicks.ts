@@ -18,6 +18,8 @@ const requestColumns = () => ({
   ipHash: text().notNull().default(''),
   /** keyed hash of the network: /24 of IPv4, /48 of IPv6 */
   networkHash: text(),
+  /** the organisation in whose data centres the network is, by a dated list; '' for none */
+  dataCentre: text(),
   method: text(),
   /** Sec-Purpose, Purpose or X-Moz; '' without one */
   purpose: text(),

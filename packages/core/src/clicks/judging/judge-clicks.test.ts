@@ -27,6 +27,7 @@ const by = (address: string, request: Partial<SeenRequest> = {}): SeenRequest =>
   address,
   network: address.split('.').slice(0, 3).join('.'),
   isAltered: false,
+  isDataCentre: false,
   ...request,
 })
 const click = (mail: SeenMail, afterMs: number, position: number, request: SeenRequest): SeenClick => ({

@@ -45,6 +45,7 @@ const visit = ({
     fetchMode: 'navigate',
     hasLanguage: true,
     isAltered: false,
+    isDataCentre: false,
     address,
     network: address.split('.').slice(0, 3).join('.'),
   },

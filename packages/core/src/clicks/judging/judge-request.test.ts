@@ -6,6 +6,7 @@ import type { SeenRequest } from './seen-click.ts'
 const request = (changes: Partial<SeenRequest>): SeenRequest => ({
   ...personRequest(),
   network: '192.0.2.0/24',
+  isDataCentre: false,
   ...changes,
 })
 
@@ -82,6 +83,11 @@ it.each(MACHINES)('classes %s as machine', (_, changes) => {
 })
 it.each(UNSURE)('is unsure about %s', (_, changes) => {
   expect(judgeRequest(request(changes)).class).toBe('unsure')
+})
+it('takes a data center as a hint, as people come from some too', () => {
+  expect(judgeRequest(request({ isDataCentre: true }))).toEqual({ class: 'people', reason: '' })
+  const program = request({ isDataCentre: true, userAgent: 'Outlook-iOS/709.2226530.prod.iphone' })
+  expect(judgeRequest(program)).toEqual({ class: 'machine', reason: 'unknown-browser data-centre' })
 })
 it('gives each rule its own reason', () => {
   const reasons = [...MACHINES, ...UNSURE].map(([, changes]) => judgeRequest(request(changes)).reason)

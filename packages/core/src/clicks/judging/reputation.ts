@@ -1,3 +1,4 @@
+import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
 import { runsOf } from './agent-evidence.ts'
 import { agentOf, type Evidence, type EvidenceLog, groupBy, type Placed } from './evidence.ts'
 
@@ -7,6 +8,7 @@ const CLEAN = 1.5
 /** The weight of a click beside a person by a visitor that nearly always comes so. */
 const CHECKER = 3.5
 const VISIT_MS = 30 * 60_000
+const OF_THE_VISITOR: ReadonlySet<ClickReason> = new Set(['old-browser', 'data-centre'])
 
 /**
  * A visitor whose visits to other emails are a machine's is one here too. By visits, not by clicks:
@@ -37,13 +39,13 @@ const shareOf = (clicks: readonly Placed[], is: (click: Placed) => boolean): num
   clicks.filter(is).length / clicks.length
 
 /**
- * The weight that a click's evidence has for its visitor's other clicks: an old browser is the same
- * in all of them, and which of two clicks beside each other was the person's is a guess, unless a
+ * The weight that a click's evidence has for its visitor's other clicks: an old browser and a data
+ * centre are the same in all of them, and which of two clicks beside each other was the person's is a guess, unless a
  * checker is known.
  */
 function scoreForOthers(evidence: readonly Evidence[]): number {
   const own = evidence.filter(
-    ({ reason, weight }) => reason !== 'old-browser' && (reason !== 'beside-person' || weight >= CHECKER),
+    ({ reason, weight }) => !OF_THE_VISITOR.has(reason) && (reason !== 'beside-person' || weight >= CHECKER),
   )
   return own.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -20,6 +20,8 @@ export function ownEvidence(request: OwnRequest): Evidence[] {
   if (request.isAltered) found.push({ weight: 4, reason: 'altered' })
   if (!request.hasLanguage) found.push({ weight: 2, reason: 'no-language' })
   if (!/^mozilla\//i.test(request.userAgent)) found.push({ weight: 1.6, reason: 'unknown-browser' })
+  // programs run there, but also desktops and gateways of companies
+  if (request.isDataCentre) found.push({ weight: 0.9, reason: 'data-centre' })
   return found
 }
 

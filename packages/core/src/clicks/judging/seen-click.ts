@@ -23,6 +23,8 @@ export type OwnRequest = {
   hasLanguage: boolean
   /** whether its address differs from the one that was emailed */
   isAltered: boolean
+  /** whether its network is in a data centre of the list; false for clicks before the list */
+  isDataCentre: boolean
 }
 /** The stored data of a request. */
 export type SeenRequest = OwnRequest & {

@@ -19,6 +19,7 @@ type Row = {
   user_agent: string
   ip_hash: string
   network_hash: string | null
+  data_centre: string | null
   method: string | null
   purpose: string | null
   fetch_mode: string | null
@@ -35,7 +36,10 @@ const DECOYS_PER_MAIL = 100
 const SPAN = sql`interval '14 days'`
 
 const requestColumns = sql.raw(
-  ['user_agent', 'ip_hash', 'network_hash', 'method', 'purpose', 'fetch_mode', 'has_language', 'is_altered']
+  [
+    ...['user_agent', 'ip_hash', 'network_hash', 'data_centre'],
+    ...['method', 'purpose', 'fetch_mode', 'has_language', 'is_altered'],
+  ]
     .map((name) => `c.${name}`)
     .join(', '),
 )
@@ -71,7 +75,8 @@ export async function readSeenClicks(
     )
     select s.id, (extract(epoch from s.at) * 1000)::float8 as at_ms, s.link_id, s.delivery_id,
       coalesce(s.send_id, d.send_id) as send_id, s.email_norm, s.class, s.class_reason,
-      s.user_agent, s.ip_hash, s.network_hash, s.method, s.purpose, s.fetch_mode, s.has_language, s.is_altered,
+      s.user_agent, s.ip_hash, s.network_hash, s.data_centre, s.method, s.purpose, s.fetch_mode, s.has_language,
+      s.is_altered,
       case when s.since_sent_ms is not null then (extract(epoch from s.at) * 1000)::float8 - s.since_sent_ms
         when ${isMailed}::bool then (extract(epoch from d.sent_at) * 1000)::float8 end as sent_ms
     from seen s left join deliveries d on d.id = s.delivery_id
@@ -98,6 +103,7 @@ function storedClick(row: Row): StoredClick {
       fetchMode: row.fetch_mode,
       hasLanguage: row.has_language ?? true,
       isAltered: row.is_altered ?? false,
+      isDataCentre: (row.data_centre ?? '') !== '',
     },
   }
 }

@@ -17,15 +17,16 @@ export async function plantClicks(ctx: Context, { emailNorm, sendId, deliveryId,
     userAgent: `agent-${mark}`,
     ipHash: `visitor-${mark}`,
     networkHash: `block-${mark}`,
+    dataCentre: `cloud-${mark}`,
   }
   await ctx.db.insert(clicks).values([
     { ...click, sendId, deliveryId },
     { ...click, sendId, deliveryId },
     { ...click, deliveryId: 1_000_000 + deliveryId },
   ])
-  const { userAgent, ipHash, networkHash } = click
+  const { userAgent, ipHash, networkHash, dataCentre } = click
   await ctx.db.insert(decoyClicks).values([
-    { deliveryId, emailNorm, userAgent, ipHash, networkHash },
-    { deliveryId: 1_000_000 + deliveryId, emailNorm, userAgent, ipHash, networkHash },
+    { deliveryId, emailNorm, userAgent, ipHash, networkHash, dataCentre },
+    { deliveryId: 1_000_000 + deliveryId, emailNorm, userAgent, ipHash, networkHash, dataCentre },
   ])
 }

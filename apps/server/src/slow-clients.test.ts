@@ -81,7 +81,7 @@ test('a body that drips is cut, and the answer says why', async () => {
   client.socket.write(post('/api/contact-lists', 50_000))
   await drip(client, ' ', 20)
   expect(client.heard()).toMatch(/^HTTP\/1\.1 408 /)
-  expect(client.heard()).toMatch(/"error":"timeout","message":"The request's body did not arrive/)
+  expect(client.heard()).toMatch(/"error":"timeout","message":"The request body arrived too slowly/)
 })
 
 test('a body in chunks that drips is cut too', async () => {

@@ -55,7 +55,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, limits: C
 }
 
 function refuse({ socket }: IncomingMessage, response: ServerResponse, { stallMs }: ClientLimits): void {
-  const message = `The request's body did not arrive: too little of it came within ${stallMs / 1_000} s. Send it again`
+  const message = `The request body arrived too slowly. Send it again.`
   const body = JSON.stringify(errorBody('timeout', message))
   if (!response.headersSent)
     socket.write(

@@ -21,7 +21,7 @@ export async function runJob<J extends Job>(
   const took = () => Math.round(performance.now() - started)
   const parsed = job.payload.safeParse(running.data)
   if (!parsed.success) {
-    log.error({ issues: parsed.error.issues }, 'job dropped: its payload is not what the job defines')
+    log.error({ issues: parsed.error.issues }, 'job dropped: invalid payload')
     return
   }
   try {

@@ -45,7 +45,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover research', everyMs: 5_000, run: researchRun.recover },
   { name: 'recover prompt tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
-  { name: 'ask again what changed', everyMs: 10_000, share: 0.1, run: refreshApprovals },
+  { name: 'refresh approvals', everyMs: 10_000, share: 0.1, run: refreshApprovals },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
   { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
@@ -95,7 +95,7 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
     underWay.add(turn)
   }
   for (const sweep of SWEEPS) {
-    const words = { failed: 'sweep failed; it comes again', about: { sweep: sweep.name } }
+    const words = { failed: 'sweep failed; it will run again', about: { sweep: sweep.name } }
     loop(sweep, createFaultLog(ctx.log, words))
   }
   return {

@@ -8,7 +8,7 @@ const full = () =>
 function scene() {
   const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() }
   let time = 0
-  const words = { failed: 'sweep failed; it comes again', about: { sweep: 'due' } }
+  const words = { failed: 'sweep failed; it will run again', about: { sweep: 'due' } }
   const faults = createFaultLog(log, words, () => time)
   return {
     ...log,
@@ -42,7 +42,7 @@ test('any other error is logged completely each time', () => {
   const bug = new TypeError('x is not a function')
   faults.failed(bug)
   faults.failed(bug)
-  expect(error.mock.calls[1]).toEqual([{ err: bug, sweep: 'due' }, 'sweep failed; it comes again'])
+  expect(error.mock.calls[1]).toEqual([{ err: bug, sweep: 'due' }, 'sweep failed; it will run again'])
   expect(error).toHaveBeenCalledTimes(2)
   expect(warn).not.toHaveBeenCalled()
 })

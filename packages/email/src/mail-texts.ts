@@ -42,7 +42,7 @@ export const MAIL_TEXTS = {
       known: (count: number) => `${count} emailed before`,
       leftOut: (count: number) => `${count} emailed before (not in this issue)`,
     },
-    joined: (titles: string) => `now one story with ${titles}`,
+    joined: (titles: string) => `merged with ${titles}`,
     alsoBy: (publishers: string) => `now also reported by ${publishers}`,
     nothingNewSubject: 'Nothing new: {{topic}}',
     nothingNew: (stories: number) =>

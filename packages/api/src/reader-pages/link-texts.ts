@@ -28,7 +28,7 @@ export const TEXTS: Record<Lang, LinkTexts> = {
     },
     unavailable: {
       title: 'ขณะนี้เปิดลิงก์นี้ไม่ได้',
-      words: 'กรุณาลองอีกครั้งในอีกสักครู่',
+      words: 'กรุณาลองใหม่ในอีกสักครู่',
     },
     decoy: {
       title: 'หน้านี้ไม่มีเนื้อหา',

@@ -64,8 +64,8 @@ export const TEXTS: Record<Lang, Texts> = {
       hedge: enAgrees('certainty'),
       correction: {
         found: 'not corrected before',
-        'not-found': 'its words were corrected before',
-        unclear: 'its words were corrected before',
+        'not-found': 'wording corrected earlier',
+        unclear: 'wording corrected earlier',
       },
     },
   },

@@ -20,6 +20,6 @@ samplePages.onError((error, c) =>
 )
 
 const UNKNOWN = messagePage(
-  'There is no such sample article',
+  'This sample article does not exist',
   'It belongs to the samples that come with Newsloom; research the sample topic to have it here.',
 )

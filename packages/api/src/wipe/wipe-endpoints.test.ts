@@ -47,7 +47,7 @@ it('wipes in the documented shape, and undoes it once', async () => {
 it('knows no other wipe', async () => {
   expect(await call('POST /wipe-all-data/77/undo')).toEqual({
     status: 404,
-    body: { error: 'not-found', message: 'There was no such wipe' },
+    body: { error: 'not-found', message: 'This wipe no longer exists' },
   })
 })
 

@@ -205,5 +205,7 @@ it('counts only the people of a list, in sends to it', async () => {
 })
 
 it('a send that is not there is not found', async () => {
-  await expect(getSendReport(ctx, { id: 999, clicks: 'people' })).rejects.toThrow('Send not found')
+  await expect(getSendReport(ctx, { id: 999, clicks: 'people' })).rejects.toThrow(
+    'This send no longer exists',
+  )
 })

@@ -17,7 +17,7 @@ import { sendStories } from './reports/send-stories.ts'
  */
 export async function getSendReport(ctx: Context, { id, clicks }: SendReportInput): Promise<SendReport> {
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('Send not found')
+  if (!send) throw new NotFoundError('This send no longer exists')
   const { snapshot, archiveId } = send
   const [delivery, { clicked, clicks: count, ...byClass }, hours, campaign] = await Promise.all([
     sendDelivery(ctx, id),

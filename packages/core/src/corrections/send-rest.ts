@@ -48,7 +48,9 @@ export async function sendRest(ctx: Context, { id, people }: SendRestInput): Pro
     const row = await lockCorrection(tx, id)
     const rest = await countRest(tx, row)
     if (rest === 0)
-      throw new ConflictError('Everybody who got the statement and can be emailed has the correction')
+      throw new ConflictError(
+        'Everyone who got the statement and can be emailed has already received the correction',
+      )
     await refuseWhileSending(tx, row)
     refuseOtherCount(people, rest)
     const draft = await draftCorrection(tx, row, row.erratum)

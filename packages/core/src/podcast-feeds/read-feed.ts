@@ -26,7 +26,7 @@ export async function readFeed(ctx: Context, token: string): Promise<PublicFeed 
   const feedId = readFeedToken(ctx.config.linkSecret, token)
   const [feed] =
     feedId === null ? [] : await ctx.db.select().from(podcastFeeds).where(eq(podcastFeeds.id, feedId))
-  if (!feed) throw new NotFoundError('This podcast was not found')
+  if (!feed) throw new NotFoundError('This podcast no longer exists')
   if (feed.revokedAt) return 'revoked'
   const campaign = await readCampaign(ctx, feed.campaignId)
   const episodes = await publishedEpisodes(ctx, feed.campaignId)

@@ -43,7 +43,7 @@ export async function findPublicEpisode(ctx: Context, name: string): Promise<Pub
     .from(podcastEpisodes)
     .where(and(eq(podcastEpisodes.name, name), eq(podcastEpisodes.state, 'succeeded')))
   const episode = row && publicEpisode(ctx, row)
-  if (!episode) throw new NotFoundError('The episode was not found')
+  if (!episode) throw new NotFoundError('This episode no longer exists')
   return episode
 }
 

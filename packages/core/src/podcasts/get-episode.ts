@@ -11,7 +11,7 @@ import { episodeView } from './audio/episode-view.ts'
  */
 export async function getEpisode(ctx: Context, { episodeId }: { episodeId: number }): Promise<EpisodeView> {
   const [row] = await ctx.db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, episodeId))
-  if (!row) throw new NotFoundError('The podcast was not found')
+  if (!row) throw new NotFoundError('This podcast no longer exists')
   const segments = await ctx.db
     .select()
     .from(podcastSegments)

@@ -106,9 +106,12 @@ async function writeLine(ctx: Context, run: ScriptRunRow, limit: TimeLimit): Pro
 function usableLine(line: ScriptLine, { lines: [written], removed: [refused] }: ComposedLines): string {
   if (written) return written.text
   const why = refused ? ` ${refused.reasons.join(' ')}` : ''
-  throw new UnavailableError(`The new words were not found in the sources, so the line stays.${why}`, {
-    details: { lineId: line.id },
-  })
+  throw new UnavailableError(
+    `The sources do not support the new wording, so the line was not changed.${why}`,
+    {
+      details: { lineId: line.id },
+    },
+  )
 }
 
 /** The statements of one line, by their numbers in the script. */

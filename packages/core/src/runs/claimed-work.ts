@@ -62,7 +62,7 @@ function guardClaim(ctx: Context, { about, matches, beat }: ClaimedWork, outer: 
     if (state === 'cancelling') own.abort(new RunCancelledError())
     else if (state !== 'running') own.abort(new ClaimLostError())
   }
-  const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
+  const faults = createFaultLog(ctx.log, { failed: 'could not send heartbeats for claimed work', about })
   const heartbeats = repeat(HEARTBEAT_MS, heartbeat, faults)
   const unsubscribe = ctx.events.subscribe((event) => {
     if (matches(event)) heartbeats.beat()
@@ -80,7 +80,7 @@ function guardClaim(ctx: Context, { about, matches, beat }: ClaimedWork, outer: 
 async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer: AbortSignal): Promise<void> {
   const { about, end, release } = claimed
   if (error instanceof ClaimLostError) {
-    ctx.log.info(about, 'the work is over or in other hands; this try writes nothing')
+    ctx.log.info(about, 'the claim was lost; nothing is written')
   } else if (error instanceof RunCancelledError) {
     await end({ state: 'cancelled' })
   } else if (outer.aborted || isPassingFault(error)) {

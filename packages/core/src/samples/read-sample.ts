@@ -25,7 +25,7 @@ export async function readSample(
     .from(articles)
     .where(and(eq(articles.url, sampleUrl(path.source, path.slug)), eq(articles.isSample, true)))
   const article = row ?? (await bundled(ctx, path))
-  if (!article) throw new NotFoundError('There is no such sample article')
+  if (!article) throw new NotFoundError('This sample article does not exist')
   return {
     title: article.title,
     source: article.source,

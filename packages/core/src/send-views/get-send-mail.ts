@@ -20,7 +20,7 @@ const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url:
  */
 export async function getSendMail(ctx: Context, { id }: { id: number }): Promise<SendMailView> {
   const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('Send not found')
+  if (!send) throw new NotFoundError('This send no longer exists')
   const { from, subject, html, text, values } = send.snapshot
   const { email, name, fields } = (await firstPerson(ctx, id)) ?? READER
   const mail = compileMail({ subject, html, text, values, trackedUrls: new Set() })

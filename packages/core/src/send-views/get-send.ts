@@ -9,6 +9,6 @@ import { sendColumns, sendViews } from './send-view.ts'
 export async function getSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   const rows = await ctx.db.select(sendColumns).from(sends).where(eq(sends.id, id))
   const [view] = await sendViews(ctx, rows)
-  if (!view) throw new NotFoundError('Send not found')
+  if (!view) throw new NotFoundError('This send no longer exists')
   return view
 }

@@ -6,5 +6,5 @@ import { NotFoundError } from '../errors.ts'
 /** @throws NotFoundError when there is no such send */
 export async function requireSend(ctx: Context, id: number): Promise<void> {
   const found = await ctx.db.select({ id: sends.id }).from(sends).where(eq(sends.id, id))
-  if (found.length === 0) throw new NotFoundError('Send not found')
+  if (found.length === 0) throw new NotFoundError('This send no longer exists')
 }

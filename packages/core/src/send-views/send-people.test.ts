@@ -40,7 +40,7 @@ test("pages a send's recipients by state and by a part of name or address, each 
   expect((await page({ search: 'PERSON 3' })).items).toMatchObject([{ email: 'p3@example.org' }])
   expect((await page({ search: '%' })).items).toMatchObject([{ email: '100%@example.org' }])
   expect((await page({ search: 'p', state: 'suppressed' })).items).toHaveLength(1)
-  await expect(page({ id: 999_999 })).rejects.toThrow('Send not found')
+  await expect(page({ id: 999_999 })).rejects.toThrow('This send no longer exists')
 })
 
 test('counts clicks by link: people once, machines separately, links without clicks included', async () => {
@@ -77,7 +77,7 @@ test('counts clicks by link: people once, machines separately, links without cli
   })
   await ctx.db.delete(clicks)
   expect(await countSendClicks(ctx, { id: sendId })).toMatchObject({ people: 0, clicks: 0, links: [{}, {}] })
-  await expect(countSendClicks(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
+  await expect(countSendClicks(ctx, { id: 999_999 })).rejects.toThrow('This send no longer exists')
 })
 
 test('shows the mail as its first recipient gets it: nothing in it acts for them, and it is never an erased person', async () => {
@@ -99,7 +99,7 @@ test('shows the mail as its first recipient gets it: nothing in it acts for them
   expect(neutral.to).toBe('reader@example.org')
   expect(neutral.html).toContain('ท่านผู้อ่าน')
   expect(neutral.html).not.toContain('Person 1')
-  await expect(getSendMail(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
+  await expect(getSendMail(ctx, { id: 999_999 })).rejects.toThrow('This send no longer exists')
 })
 
 test('the rate covers the last minute of work, and predicts the time left', async () => {

@@ -100,7 +100,7 @@ const NOBODY: Record<Audience['kind'], string> = {
   all: 'The contact lists have no contacts yet',
   lists: 'The chosen lists have no contacts yet',
   contacts: 'The chosen contacts no longer exist, or have left their lists',
-  people: 'Nobody was named to email',
+  people: 'No recipients were given',
   failed: 'No email of this send has failed',
   corrected: 'Nobody has got this statement',
 }
@@ -209,7 +209,7 @@ async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
     .orderBy(asc(deliveries.id))
     .limit(1)
   if (person?.state !== 'suppressed')
-    return `${person?.email} is not emailed at present${whySkipped(person?.reason)}. Please choose another address.`
+    return `${person?.email} cannot be emailed now${whySkipped(person?.reason)}. Please choose another address.`
   if (person.reason === 'complained')
     return `${person.email} complained about an email and is never emailed again. Please choose another address.`
   return `${suppressedText(person.email, person.reason)}. Lift that on the person's page under Contacts, or choose another address.`

@@ -15,7 +15,7 @@ export type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
  */
 export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {
   const [send] = await tx.db.select(columns).from(sends).where(eq(sends.id, id)).for('no key update')
-  if (!send) throw new NotFoundError('Send not found')
+  if (!send) throw new NotFoundError('This send no longer exists')
   return send
 }
 

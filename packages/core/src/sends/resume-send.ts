@@ -16,7 +16,7 @@ const INSTEAD: Record<SendView['kind'], string> = {
   news: 'Sending it again emails everybody on the lists, including those who already got it.',
   campaign: 'Duplicate the campaign and choose who gets the copy.',
   test: 'Please send a new test.',
-  correction: 'Its readers have been told, as far as it got.',
+  correction: 'Recipients who were emailed before it was cancelled have the correction.',
 }
 
 /**
@@ -33,7 +33,7 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
       throw new ConflictError(`This send was cancelled and cannot continue. ${INSTEAD[kind]}`)
     if (state !== 'paused') return
     if (pauseKind === 'approval')
-      throw new ConflictError('This send is waiting for a second person, and only their approval starts it')
+      throw new ConflictError('This send is waiting for approval and starts once it is approved')
     await requireDeliverable(tx, id)
     await goOn(tx, { sendId: id })
   })

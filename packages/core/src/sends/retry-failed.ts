@@ -64,7 +64,7 @@ async function findRetry(tx: Tx, id: number): Promise<number | null> {
 
 async function freezeRetry(tx: Tx, id: number): Promise<number> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, id))
-  if (!send) throw new NotFoundError('Send not found')
+  if (!send) throw new NotFoundError('This send no longer exists')
   if (send.kind === 'test') throw new ConflictError('A test cannot be retried. Send a new one.')
   if (send.state !== 'done' && send.endedAt === null)
     throw new ConflictError('This send is still in progress. Retry the failed recipients when it is done.')

@@ -62,7 +62,7 @@ export async function editStatement(
 export const releaseStatement = (ctx: Context, { rowId }: StatementInput): Promise<StatementView> =>
   change(ctx, rowId, async (tx, { row }) => {
     if (row.verdict === 'supported')
-      throw new ConflictError('Everything in this statement was found; it needs no release')
+      throw new ConflictError('This statement passed all checks and does not need a release')
     return row.releasedAt ? {} : { releasedAt: tx.now() }
   })
 

@@ -20,7 +20,7 @@ export async function getCitedText(ctx: Context, { rowId, quote: which }: QuoteI
   const quote = row.quotes[which]
   const number = Number(quote?.articleId) - 1
   const article = (await citedArticles(ctx, summary))[number]
-  if (!quote || !article) throw new NotFoundError('This article is no longer there')
+  if (!quote || !article) throw new NotFoundError('This article no longer exists')
   const place = quotePlace(quote.quote, article, number)
   return {
     ...citable(ctx, article, number),

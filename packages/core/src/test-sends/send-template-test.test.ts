@@ -185,7 +185,7 @@ it('an address that may not be mailed is refused with advice, and nothing is lef
   await suppress(ctx, { emailNorm: 'c@example.org', reason: 'complained', method: 'webhook', note: '' })
   expect(await refused('c@example.org')).toMatch(/complained .* never emailed again/)
   await pause(ctx, 'p@example.org', tomorrow())
-  expect(await refused('p@example.org')).toMatch(/paused all email for a time/)
+  expect(await refused('p@example.org')).toMatch(/paused all email for a while/)
   await optOut(ctx, 'o@example.org', topicId)
   // a topic choice applies to the news that lists get
   expect(await refused('o@example.org')).toBe('sent')

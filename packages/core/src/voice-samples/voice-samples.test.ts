@@ -124,7 +124,7 @@ test('without a key there is no new sample, and one that was made is still heard
   expect(await findVoiceSample(ctx, KORE)).toEqual({ hasKey: false, cost: null, sample: first })
   const puck = { ...KORE, voice: 'Puck' } as const
   expect(await findVoiceSample(ctx, puck)).toEqual({ hasKey: false, cost: null, sample: null })
-  await expect(makeVoiceSample(ctx, puck)).rejects.toThrow('A sample needs a Gemini API key')
+  await expect(makeVoiceSample(ctx, puck)).rejects.toThrow('Voice samples need a Gemini API key')
 })
 
 test('a cancelled sample is made when it is asked for again', async () => {

@@ -36,7 +36,7 @@ export async function makeVoiceSample(ctx: Context, input: VoiceSampleInput): Pr
   const newest = await newestOf(ctx, input)
   const isReady = newest?.state === 'succeeded'
   if (isReady && (await isStored(ctx.audio, newest.object))) return sampleView(newest)
-  if (ctx.speech.models().length === 0) throw new InvalidError('A sample needs a Gemini API key')
+  if (ctx.speech.models().length === 0) throw new InvalidError('Voice samples need a Gemini API key')
   const lost = isReady ? newest.id : null
   const sampleId = await transaction(ctx, (tx) => enqueue(tx, input, lost))
   return getSample(ctx, { sampleId })

@@ -83,9 +83,12 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
 function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
   if (outcome !== null && outcome !== 'delayed') return {}
   if (state === 'pending') {
-    throw new UnavailableError('The request that took this email has not ended. Please send this again.', {
-      retryAfterMs: ASK_AGAIN_MS,
-    })
+    throw new UnavailableError(
+      'The send of this email is still in progress. Deliver this event again later.',
+      {
+        retryAfterMs: ASK_AGAIN_MS,
+      },
+    )
   }
   return change
 }

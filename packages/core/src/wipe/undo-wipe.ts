@@ -56,7 +56,7 @@ export async function undoWipe(ctx: Context, { id }: { id: number }): Promise<Un
 /** @returns false when it is undone already */
 async function requireUndoable(tx: Tx, id: number): Promise<boolean> {
   const [wipe] = await tx.db.select().from(wipes).where(eq(wipes.id, id))
-  if (!wipe) throw new NotFoundError('There was no such wipe')
+  if (!wipe) throw new NotFoundError('This wipe no longer exists')
   if (wipe.undoneAt) return false
   if (wipe.forgottenAt || wipe.undoUntil <= tx.now())
     throw new ConflictError('A wipe can be undone for 24 hours. The deleted data is gone for good.')

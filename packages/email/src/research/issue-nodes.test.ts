@@ -19,7 +19,7 @@ const change = {
 
 test('a development tells ranges, signs and the story that turned out to be the same', () => {
   expect(changeText({ change }, 'en')).toBe(
-    "gdp 2.1–2.3% → -0.3% · now one story with 'Rain closes airport' · now also reported by Gazette",
+    "gdp 2.1–2.3% → -0.3% · merged with 'Rain closes airport' · now also reported by Gazette",
   )
   expect(changeText({ change }, 'th')).toBe(
     "จีดีพี 2.1–2.3% → -0.3% · เป็นเรื่องเดียวกับ 'Rain closes airport' · รายงานเพิ่มโดย Gazette",

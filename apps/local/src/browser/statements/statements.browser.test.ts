@@ -56,7 +56,7 @@ test('an edited statement is checked as it is typed, released by hand and restor
     .getByText(/^Released by hand/)
     .first()
     .waitFor(LONG)
-  await firstButton(page, 'End the release').click()
+  await firstButton(page, 'Undo release').click()
   await firstButton(page, 'Release by hand').waitFor(LONG)
   await analysisCard(page)
     .locator('[data-statement]', { hasText: '987,654,321' })

@@ -199,7 +199,7 @@ export const PODCAST_VIEWS: readonly View[] = [
   view('voice-no-key', async (page) => {
     await openSettings(page)
     await press('Hear voice: Kore')(page)
-    await page.getByText('A sample needs a Gemini API key').waitFor()
+    await page.getByText('Voice samples need a Gemini API key').waitFor()
   }),
   view('voice-cost', withSample(null, 'The first time, a sample is made')),
   view('voice-making', withSample({ state: 'running' }, 'Making the sample…')),

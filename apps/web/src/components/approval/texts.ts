@@ -1,7 +1,7 @@
 export const TEXTS = {
   title: 'Approval',
   about: (name: string) =>
-    `Emails of '${name}' wait until a second person approves them by a link in an email. Leave the address empty to send without an approval.`,
+    `Emails of '${name}' are sent only after a second person approves them with a link in an email. Leave the address empty to send without approval.`,
   email: 'Email of the second person',
   help: 'Neither your own address nor that of the sender. Test emails need no approval.',
   erased: 'The person who approved was erased. Nothing is sent until you choose another, or leave it empty.',

@@ -29,7 +29,7 @@ export const CORRECTION_TEXTS = {
   previewing: 'Preparing…',
   previewFailed: 'The email could not be prepared.',
   mail: 'Email to readers',
-  mark: 'Mark the pages',
+  mark: 'Correct the web pages',
   sending: 'Sending…',
   back: 'Back',
   cancel: 'Cancel',

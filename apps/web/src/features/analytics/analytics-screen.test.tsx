@@ -21,7 +21,7 @@ test('shows the four figures and says what they leave out', async () => {
   ])
   expect(
     screen.getByText(
-      /^Leaves out 600 clicks \(24.0%\) by mail scanners and bots and 57 unclear clicks \(2.3%\)\. Updated at/,
+      /^Leaves out 600 clicks \(24.0%\) by email scanners and bots and 57 unclear clicks \(2.3%\)\. Updated at/,
     ),
   ).toBeVisible()
 })

@@ -80,7 +80,7 @@ export const TEXTS = {
     stories: 'Stories',
     noStories: 'This email has no stories of a research topic.',
     notEnough: (clicked: number, enough: number) =>
-      `Not enough people yet to say which stories interested more than their place explains: ${clicked} of ${enough}.`,
+      `Interest by story needs at least ${enough} people who clicked. So far: ${clicked}.`,
     hours: 'First 48 hours',
     delivery: 'Delivery',
     clickers: 'Who clicked what',
@@ -106,7 +106,7 @@ export function shareText(
   if (machine + unsure === 0) return null
   const share = (count: number) => `${formatDecimal((count / all) * 100)}%`
   const parts = [
-    machine > 0 ? `${plural(machine, 'click')} (${share(machine)}) by mail scanners and bots` : '',
+    machine > 0 ? `${plural(machine, 'click')} (${share(machine)}) by email scanners and bots` : '',
     unsure > 0 ? `${plural(unsure, 'unclear click')} (${share(unsure)})` : '',
   ].filter(Boolean)
   const verb = isAll ? 'Includes' : 'Leaves out'
@@ -115,4 +115,4 @@ export function shareText(
 
 /** `share` of the older clicks that newer rules have judged, from 0 to 1. */
 export const recheckText = (share: number): string =>
-  `Older clicks are being checked again by newer rules for telling people from machines: ${Math.floor(share * 100)}% done. Their figures may still change.`
+  `Older clicks are being rechecked with newer rules that tell people and machines apart: ${Math.floor(share * 100)}% done. Their figures may still change.`

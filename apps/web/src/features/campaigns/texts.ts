@@ -32,7 +32,7 @@ export const TEXTS = {
   kindFilter: 'Kind of campaign',
   allKinds: 'All kinds',
   stateFilter: 'State of campaign',
-  allStates: 'All states',
+  allStates: 'All statuses',
   found: (count: number) => `${formatNumber(count)} found`,
   noMatch: 'No campaign matches.',
   showAll: 'Show all',
@@ -66,7 +66,7 @@ export const DIALOG = {
   gone: 'This campaign no longer exists',
   goneText: 'It may have been deleted, or the address is not quite right.',
   notAutomation: 'This is an email campaign',
-  notAutomationText: 'It is changed on its own page.',
+  notAutomationText: 'Edit it on its own page.',
   toPage: 'Go to its page',
 
   setupTab: 'Campaign Setup',
@@ -154,7 +154,7 @@ export const DIALOG = {
   updateButton: 'Update Campaign',
   creating: 'Creating...',
   updating: 'Updating...',
-  needsBoth: 'Give it a name and choose at least one topic.',
+  needsBoth: 'Give the campaign a name and choose at least one topic.',
   restored: (time: string) => `Your unsaved changes from ${time} were restored.`,
   discardDraft: 'Discard draft',
   notStored:

@@ -52,7 +52,7 @@ export const PERSON_TEXTS = {
   loadFailed: 'This person could not be loaded.',
   notFound: 'No person has this address',
   notFoundHelp: 'The person may have been deleted or erased, or the address is spelled differently.',
-  suppressed: 'This person gets no more email',
+  suppressed: 'This person no longer gets email',
   lifted: 'This person may be emailed again',
   erased: 'Person erased',
   optOutKept: 'Their opt-out is kept, without the address.',
@@ -63,7 +63,7 @@ export const PERSON_TEXTS = {
     'how many emails were sent and clicked, without the person; and a fingerprint of the address, so they are never emailed again.',
   finalComplaint: 'The person reported an email as spam. This is final and cannot be lifted.',
   suppressAbout: (email: string) =>
-    `${email} will get no more email from any list, even after an import. You can lift this later, with a reason.`,
+    `${email} will no longer get email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>
     `${email} will be emailed again by every list that they are on. Do this only if they asked for it. Your reason is kept in their history.`,
   needReason: NEED_REASON,

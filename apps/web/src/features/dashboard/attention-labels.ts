@@ -92,7 +92,7 @@ function heldCampaign({ id, name, note, at }: Of<'held-campaign'>): ShownAttenti
 
 /** Why a statement of emails may have to be corrected. */
 const DOUBTS: Record<Of<'correction'>['cause'], string> = {
-  changed: 'A page has changed that was quoted in emails of',
+  changed: 'A source changed a sentence that was quoted in emails of',
   gone: 'A source no longer contains a sentence that was quoted in emails of',
   person: 'A statement was reported as wrong in emails of',
 }

@@ -7,7 +7,7 @@ export const TEXTS = {
   attention: 'Needs attention',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  attentionFailed: 'What needs attention could not be loaded.',
+  attentionFailed: 'The items that need attention could not be loaded.',
 
   activity: 'Recent Activity',
   activityLoading: `Loading more activities${DOTS}`,

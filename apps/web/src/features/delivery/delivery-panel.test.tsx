@@ -189,10 +189,10 @@ test('says that a delivery could not be loaded', async () => {
     system: { get: () => sampleSystem() },
     sends: {
       get: () => {
-        throw new Failure('Send not found', 'NOT_FOUND')
+        throw new Failure('This send no longer exists', 'NOT_FOUND')
       },
     },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('The delivery could not be loaded.')
-  expect(screen.getByRole('alert')).toHaveTextContent('Send not found')
+  expect(screen.getByRole('alert')).toHaveTextContent('This send no longer exists')
 })

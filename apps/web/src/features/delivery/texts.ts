@@ -63,7 +63,7 @@ export const FIGURE_TEXTS: Record<
   },
   skipped: {
     title: 'Skipped',
-    about: 'Left out of this send: paused, not interested in the topic, no longer on the list, or cancelled.',
+    about: 'Left out of this send: paused, opted out of the topic, no longer on the list, or cancelled.',
     empty: 'Nobody was skipped.',
   },
   uncertain: {

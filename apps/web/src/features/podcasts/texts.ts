@@ -30,7 +30,7 @@ export const SCRIPT_TEXTS = {
   outdated: 'The news behind this script has changed since it was written.',
   lines: 'Lines',
   fact: 'Fact',
-  bridge: 'Bridge',
+  bridge: 'Transition',
   greeting: 'Greeting',
   kind: 'Kind',
   words: 'Words',

@@ -90,7 +90,7 @@ export const SETTING_TEXTS: Record<SettingName, SettingText> = {
   },
   CLICK_RETENTION_DAYS: {
     label: 'Click retention',
-    help: 'Older clicks are deleted by whole months. Their figures stay.',
+    help: 'Older clicks are deleted a month at a time. Their totals are kept.',
     missing: 'Clicks are kept',
     shown: (value) => plural(Number(value), 'day'),
   },

@@ -83,7 +83,7 @@ test('an email that cannot be sent at present is refused, and its link still wor
   await ctx.db.update(templates).set({ htmlContent: '{{nonsense}}' })
   const refused = await post('approve')
   expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('This email cannot be sent at present')
+  expect(await refused.text()).toContain('This email cannot be sent right now')
   const opened = await open(path)
   expect(opened.status).toBe(409)
   expect(await opened.text()).toContain('Nothing was sent, and your link still works')

@@ -15,7 +15,7 @@ export type WaitingSend = typeof sends.$inferSelect
 /** @throws NotFoundError */
 export async function readWaitingSend(tx: Tx, sendId: number): Promise<WaitingSend> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, sendId))
-  if (!send) throw new NotFoundError('Send not found')
+  if (!send) throw new NotFoundError('This send no longer exists')
   return send
 }
 

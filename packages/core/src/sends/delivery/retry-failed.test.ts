@@ -150,7 +150,7 @@ test('refuses a send without failures, in progress, paused, a test, or with nobo
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still in progress')
   await pauseSend(ctx, { id: sendId })
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still in progress')
-  await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
+  await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('This send no longer exists')
   await ctx.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.id, sendId))
   await deliver()
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('No deliveries of this send failed')

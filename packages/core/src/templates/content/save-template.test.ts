@@ -45,7 +45,7 @@ describe('content of a template', () => {
     const content = Array.from({ length: 21 }, (_, i) => long(`b${i}`))
     const refused = create({ content })
     await expect(refused).rejects.toThrow(InvalidError)
-    await expect(refused).rejects.toThrow(/The blocks draw \d+ characters of HTML/)
+    await expect(refused).rejects.toThrow(/The blocks produce \d+ characters of HTML/)
   })
 
   test('refuses too many places for the research', async () => {

@@ -54,7 +54,7 @@ function drawn(blocks: Block[]): Content {
   const htmlContent = templateHtml(blocks)
   if (htmlContent.length > TEMPLATE_LIMITS.html)
     throw new InvalidError(
-      `The blocks draw ${htmlContent.length} characters of HTML, and the limit is ${TEMPLATE_LIMITS.html}. Shorten some texts or remove blocks.`,
+      `The blocks produce ${htmlContent.length} characters of HTML; the limit is ${TEMPLATE_LIMITS.html}. Shorten some texts or remove blocks.`,
     )
   return { content: blocks, htmlContent }
 }

@@ -14,7 +14,7 @@ test('shows how a send was delivered, and its stories with their expected share'
     '91 complaint',
     '2Through this email',
   ])
-  expect(screen.getByText('Leaves out 20 clicks (10.0%) by mail scanners and bots.')).toBeVisible()
+  expect(screen.getByText('Leaves out 20 clicks (10.0%) by email scanners and bots.')).toBeVisible()
   const stories = within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('listitem')
   expect(stories.map((story) => story.textContent)).toEqual([
     'Rice is dear60 people, 50.0%, expected 40.0% · position 1Rice prices · A',
@@ -99,7 +99,7 @@ test('two sends are compared, and the other one is in the address', async () => 
 
 test('a send that is not there, and one that could not be loaded', async () => {
   const none = () => {
-    throw new Failure('Send not found', 'NOT_FOUND')
+    throw new Failure('This send no longer exists', 'NOT_FOUND')
   }
   const { unmount } = renderApp('/analytics/sends/99', sendAnswers({ send: none }))
   expect(await screen.findByText('This send no longer exists.')).toBeVisible()

@@ -18,7 +18,7 @@ test("a new campaign offers six personas, languages by their own names and the f
   expect(screen.getByLabelText(/^Persona/)).toHaveValue('Financial Analyst')
   const save = screen.getByRole('button', { name: 'Create Campaign' })
   expect(save).toBeDisabled()
-  expect(screen.getByText('Give it a name and choose at least one topic.')).toBeVisible()
+  expect(screen.getByText('Give the campaign a name and choose at least one topic.')).toBeVisible()
   expect(await openTab('Test Email')).toBeDisabled()
   const languages = within(screen.getByLabelText('Podcast language')).getAllByRole('option')
   expect(languages.map((one) => one.textContent).slice(0, 3)).toEqual(['English', 'ไทย', 'Español'])

@@ -103,7 +103,7 @@ export const TEXTS = {
   peopleClicked: 'People',
   allClicks: 'Clicks',
   machines: 'By machines',
-  machinesHelp: 'Clicks by mail scanners and bots. Not included in totals.',
+  machinesHelp: 'Clicks by email scanners and bots. Not included in totals.',
   noLinksHelp: 'The email has no links to count.',
   noClicks: 'Nobody has clicked yet.',
   link: 'Link',

@@ -67,7 +67,7 @@ test.each<[string, Partial<PersonView>]>([
   ['Not emailed: unsubscribed', { suppression }],
   ['Not emailed: the address bounced', { suppression: { ...suppression, reason: 'bounced' } }],
   ['Not emailed: reported an email as spam', { suppression: { ...suppression, reason: 'complained' } }],
-  ['Not emailed: suppressed by the owner', { suppression: { ...suppression, reason: 'manual' } }],
+  ['Not emailed: suppressed by you', { suppression: { ...suppression, reason: 'manual' } }],
   ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
   ['Not emailed: on no list', { memberships: [] }],
   ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],

@@ -13,7 +13,7 @@ const REASONS: Record<SuppressionReason, string> = {
   unsubscribed: 'unsubscribed',
   bounced: 'the address bounced',
   complained: 'reported an email as spam',
-  manual: 'suppressed by the owner',
+  manual: 'suppressed by you',
   provider: 'blocked by the email service',
 }
 

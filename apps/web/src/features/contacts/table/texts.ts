@@ -66,7 +66,7 @@ export function effectOf(
     ]
   if (kind === 'suppress')
     return [
-      `Applies to ${some}. They will get no more email from any list, even after an import.`,
+      `Applies to ${some}. They will no longer get email from any list, even after an import.`,
       'You can lift this later, for one person at a time.',
     ]
   return [`Exports ${some}. Suppressed contacts are left out, because a CSV file cannot mark them.`]

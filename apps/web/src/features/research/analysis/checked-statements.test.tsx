@@ -92,7 +92,7 @@ test('a release by hand says when it was made, and can be ended from the same bu
   expect(await region.findByText(/^Released by hand, Nov 21, 2026/)).toBeVisible()
   expect(release).toHaveBeenCalledExactlyOnceWith({ rowId: 1 })
   expect(region.getByRole('button', { name: '1 statement was released by hand' })).toBeVisible()
-  const end = region.getByRole('button', { name: 'End the release' })
+  const end = region.getByRole('button', { name: 'Undo release' })
   expect(end).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await region.findByRole('button', { name: 'Release by hand' })).toBeVisible()

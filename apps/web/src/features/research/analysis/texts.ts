@@ -57,7 +57,7 @@ export const STATEMENT_TEXTS = {
 
   edit: 'Edit',
   releaseByHand: 'Release by hand',
-  endRelease: 'End the release',
+  endRelease: 'Undo release',
   changeFailed: 'The statement was not changed',
   editTitle: 'Edit statement',
   editText: 'It is checked against its quotes as you type.',

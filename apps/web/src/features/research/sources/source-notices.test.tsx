@@ -40,7 +40,7 @@ test('the card of each topic shows the notices of its sources', async () => {
   ).toEqual([
     [
       `${silentText}Dismiss`,
-      'Down has failed since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
+      'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
     ],
     ['Down has been blocked: robots.txt. Choose another address or remove it.Dismiss'],
   ])
@@ -82,7 +82,8 @@ test('a starter feed that fails is read because the topic names none: there is n
   const { user } = renderNewsResearch({ system, sources: { notices: () => [failing] } }, [
     sampleTopic({ newsSources: [] }),
   ])
-  const text = /^Down has failed since .*: HTTP 503\. To read others instead, add sources to the topic\.$/
+  const text =
+    /^Down has been failing since .*: HTTP 503\. To read others instead, add sources to the topic\.$/
   expect(await screen.findByText(text)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))

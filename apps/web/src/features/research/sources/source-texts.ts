@@ -58,8 +58,8 @@ export function noticeText({ name, kind, since, answer, reason }: SourceNotice, 
   const advice = ADVICE[origin]
   const from = since === null ? '' : ` since ${formatDate(since)}`
   if (kind === 'silent') return `${name} has published nothing${from}. ${advice.failing}`
-  if (answer === 'blocked') return `${name} has been blocked${from}${because(reason)}. ${advice.blocked}`
-  return `${name} has failed${from}${because(reason)}. ${advice.failing}`
+  if (answer === 'blocked') return `${name} has blocked Newsloom${from}${because(reason)}. ${advice.blocked}`
+  return `${name} has been failing${from}${because(reason)}. ${advice.failing}`
 }
 
 const because = (reason: string | null) => (reason ? `: ${reason}` : '')

@@ -82,7 +82,7 @@ test('without a key, the button explains what it needs', async () => {
   const { press, asked } = open({ offer: { hasKey: false, cost: null } })
   await press('Hear voice')
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'A sample needs a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.',
+    'Voice samples need a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.',
   )
   expect(asked).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ export const VOICE_TEXTS = {
   stop: 'Stop',
   making: 'Making the sample…',
   tryAgain: 'Try again',
-  needsKey: 'A sample needs a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.',
+  needsKey: 'Voice samples need a Gemini API key. Set GEMINI_API_KEY and restart Newsloom.',
   connectionLost: 'Connection lost. The sample is still being made. Reconnecting…',
   loadFailed: 'The samples could not be loaded.',
   broken: 'The sample could not be played.',

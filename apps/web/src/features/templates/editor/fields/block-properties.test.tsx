@@ -69,7 +69,7 @@ test('a link that emails may not contain stays in its field', async () => {
   expect(last()).toMatchObject({ props: { href: 'https://example.org/a' } })
   retype(box('Link'), 'javascript:alert(1)')
   expect(box('Link')).toBeInvalid()
-  await waitFor(() => expect(box('Link')).toHaveAccessibleErrorMessage(/^Begin with https/))
+  await waitFor(() => expect(box('Link')).toHaveAccessibleErrorMessage(/^Start with https/))
   expect(JSON.stringify(onChange.mock.calls)).not.toContain('javascript')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(box('Link')).toHaveValue('#')

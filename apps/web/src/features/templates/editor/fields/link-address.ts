@@ -21,7 +21,7 @@ export function judgeAddress(address: string): AddressCheck {
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
   return refused('Please enter a whole address, with https://')
 }
-const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces'
+const SCHEMES = 'Start with https://, mailto: or tel:, without spaces'
 
 /**
  * Adds a missing scheme: `example.org/a` → `https://example.org/a`; other addresses are unchanged.

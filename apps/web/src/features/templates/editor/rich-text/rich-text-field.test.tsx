@@ -61,7 +61,7 @@ test('a link asks for its address and refuses one that emails may not contain', 
   const address = await screen.findByRole('textbox', { name: 'Address' })
   await user.type(address, 'javascript:alert(1)')
   await user.click(tool('Add link'))
-  expect(await screen.findByText(/^Begin with https/)).toBeVisible()
+  expect(await screen.findByText(/^Start with https/)).toBeVisible()
   expect(stored()).toBe('<p>Words</p>')
   await user.clear(address)
   await user.type(address, 'example.org{Enter}')

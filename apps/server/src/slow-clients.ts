@@ -49,13 +49,13 @@ function watchBody(request: IncomingMessage, response: ServerResponse, limits: C
     const first = counts.length > LOOKS ? counts.shift() : undefined
     if (first === undefined || socket.bytesRead - first >= limits.stallBytes) return
     clearInterval(timer)
-    refuse(request, response, limits)
+    refuse(request, response)
   }
   const timer = setInterval(look, limits.stallMs / LOOKS).unref()
 }
 
-function refuse({ socket }: IncomingMessage, response: ServerResponse, { stallMs }: ClientLimits): void {
-  const message = `The request body arrived too slowly. Send it again.`
+function refuse({ socket }: IncomingMessage, response: ServerResponse): void {
+  const message = 'The request body arrived too slowly. Send it again.'
   const body = JSON.stringify(errorBody('timeout', message))
   if (!response.headersSent)
     socket.write(

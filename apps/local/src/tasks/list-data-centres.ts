@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { ROOT } from '../launcher/root.ts'
 
 /*
- * `npm run data-centres -- <folder> <date>`: writes the list of data centres anew, from the files
+ * `npm run data-centres -- <folder> <date>`: writes the list of data centres again, from the files
  * asn-ipv4-num.csv and asn-ipv6-num.csv of the package @ip-location-db/asn, unpacked in the folder.
  */
 

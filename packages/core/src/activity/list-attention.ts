@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
+import { holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
 import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
@@ -39,15 +40,18 @@ async function heldCampaigns(ctx: Context): Promise<AttentionItem[]> {
 
 /** The analysis that a topic's card shows, if a person has to look at it before it is mailed. */
 async function heldAnalyses(ctx: Context): Promise<AttentionItem[]> {
-  const rows = await ctx.db.execute<Row<{ reason: string }>>(sql`
-    select t.id, t.name, s.hold_reason as reason, coalesce(s.completed_at, s.created_at) as at
+  const rows = await ctx.db.execute<Row<{ hold: StoredHold }>>(sql`
+    select t.id, t.name, s.hold, coalesce(s.completed_at, s.created_at) as at
     from research_topics t
     cross join lateral (
       select * from summaries where topic_id = t.id and not generating and overall_summary <> ''
       order by id desc limit 1) s
-    where s.hold_reason is not null and s.released_at is null
+    where s.hold is not null and s.released_at is null
     order by at desc limit ${LIMIT}`)
-  return rows.map(({ id, at, ...row }) => ({ kind: 'held-analysis', topicId: id, ...row, at: iso(at) }))
+  return rows.map(({ id, name, hold, at }) => ({
+    ...{ kind: 'held-analysis', topicId: id, name },
+    ...{ reason: holdText(hold), at: iso(at) },
+  }))
 }
 
 /** Proposals to correct a statement of emails that are still stored. */

@@ -1,4 +1,5 @@
 import type { CheckedAnalysis, Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import type { Novelty } from '@newsloom/contract/research/stories'
 
@@ -43,7 +44,7 @@ export type AnalysisResult = ModelUsage & {
   /** the topic's own form of it; null: the usual one */
   layout: string | null
   /** why a person has to look at it before it is mailed; null: nobody has to */
-  hold: string | null
+  hold: StoredHold | null
   modelUsed: string
   isLocal: boolean
   /** the model whose answers could not be used, so that the local analyst wrote, and why */

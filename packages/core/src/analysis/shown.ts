@@ -1,5 +1,6 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import type { Verdict } from '@newsloom/contract/analysis/checks'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 
 /** `isLeftOut`: it rests only on articles that a person left out. */
 type Judged = { verdict: Verdict; releasedAt?: Date | null; isLeftOut?: boolean }
@@ -15,33 +16,14 @@ export function shownAs(statement: Judged, unsupported: Unsupported): 'plain' | 
   return unsupported === 'mark' ? 'marked' : null
 }
 
-/** It ends when an article is restored. */
-export const ALL_LEFT_OUT = 'You left out the articles of all its statements.'
-const NO_STATEMENTS = 'It has no statements.'
-const NONE_FOUND = 'None of its statements were found in their articles.'
-/** Remedies for an analysis of which nothing would be emailed: a release does not help. */
-const REMEDIES = new Map([
-  [ALL_LEFT_OUT, 'Restore an article in News Research, or generate the analysis again.'],
-  [NO_STATEMENTS, 'Generate the analysis again.'],
-  [NONE_FOUND, 'Correct or release a statement in News Research, or generate the analysis again.'],
-])
-
-/** Says how to end a hold; `canRelease`: whether a person may release the analysis as it is. */
-export const remedyOf = (reason: string): { canRelease: boolean; text: string } => {
-  const text = REMEDIES.get(reason)
-  return text === undefined
-    ? { canRelease: true, text: 'Check its statements and release it in News Research.' }
-    : { canRelease: false, text }
-}
-
 /** Why a person has to look at an analysis before it is mailed; null: nobody has to. */
-export function holdReason(statements: Judged[], unsupported: Unsupported): string | null {
+export function holdOf(statements: Judged[], unsupported: Unsupported): StoredHold | null {
   const kept = statements.filter(({ isLeftOut }) => !isLeftOut)
   const all = kept.length
-  if (all === 0) return statements.length === 0 ? NO_STATEMENTS : ALL_LEFT_OUT
-  if (kept.every((one) => shownAs(one, unsupported) === null)) return NONE_FOUND
+  if (all === 0) return { kind: statements.length === 0 ? 'no-statements' : 'all-left-out' }
+  if (kept.every((one) => shownAs(one, unsupported) === null)) return { kind: 'none-found' }
   const found = kept.filter(isFound).length
-  if (found * 2 < all) return `Only ${found} of ${all} statements were found in their articles.`
+  if (found * 2 < all) return { kind: 'few-found', found, of: all }
   if (unsupported !== 'hold' || found === all) return null
-  return `${all - found} of ${all} statements were not found in their articles, so the email is on hold.`
+  return { kind: 'some-missing', found, of: all }
 }

@@ -78,7 +78,7 @@ test('only found statements are drawn, with the links of their articles', async 
 
 test('with fewer than half of its statements found it is held', async () => {
   const { hold, markdown } = await write(answering([FOUND, ALTERED, INVENTED]))
-  expect(hold).toBe('Only 1 of 3 statements were found in their articles.')
+  expect(hold).toEqual({ kind: 'few-found', found: 1, of: 3 })
   expect(markdown).not.toMatch(/9\.2|เงินบาท/)
 })
 
@@ -87,7 +87,7 @@ test('a topic may mark what is not found, or hold its email for it', async () =>
   expect(marked.markdown).toMatch(/9\.2 \[\[2\]\]\([^)]+\) \*\(ไม่พบในข่าวที่อ้าง\)\*/)
   expect(marked.hold).toBeNull()
   const held = await write(answering([FOUND, ALTERED]), { unsupported: 'hold' })
-  expect(held.hold).toMatch(/^1 of 2 statements were not found/)
+  expect(held.hold).toEqual({ kind: 'some-missing', found: 1, of: 2 })
   expect((await write(answering([FOUND]), { unsupported: 'hold' })).hold).toBeNull()
 })
 

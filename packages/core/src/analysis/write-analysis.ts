@@ -19,7 +19,7 @@ import { type DraftWriter, draftWriter } from './draft/write-draft.ts'
 import { drawableOf } from './drawable.ts'
 import { leadWithNew, noveltyBy } from './lead-with-new.ts'
 import { publishAnalysis } from './publish-analysis.ts'
-import { holdReason, isFound } from './shown.ts'
+import { holdOf, isFound } from './shown.ts'
 import { replacedWords } from './written-by.ts'
 
 /** Time limit for the second call of an analysis, ms. */
@@ -174,7 +174,7 @@ async function finish(
     markdown: publishAnalysis(ctx, { drawable: { ...usual, layout }, articles, modelUsed }),
     analysis,
     layout,
-    hold: holdReason(statements, topic.unsupported),
+    hold: holdOf(statements, topic.unsupported),
     modelUsed,
     isLocal,
     replaced: null,

@@ -112,7 +112,10 @@ test.each(['sending', 'cancelled'] as const)(
     const before = await sendsOf(ctx, topicId)
     const [latest] = await ctx.db.select().from(summaries).orderBy(desc(summaries.id)).limit(1)
     const summaryId = latest?.id ?? 0
-    await ctx.db.update(summaries).set({ holdReason: 'It was edited.' }).where(eq(summaries.id, summaryId))
+    await ctx.db
+      .update(summaries)
+      .set({ hold: { kind: 'changed' } })
+      .where(eq(summaries.id, summaryId))
     expect(await releaseAnalysis(ctx, { summaryId })).toEqual({ isMailing: true })
     await doJobs(ctx)
     expect(await sendsOf(ctx, topicId)).toEqual(before)

@@ -4,7 +4,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { draftRunSend, type SendDraft } from '../sends/draft-send.ts'
-import { currentHoldReason } from '../statements/current-hold-reason.ts'
+import { currentHold } from '../statements/current-hold.ts'
 import { heldText } from '../statements/held-text.ts'
 import { archiveMailedText } from './result/archive-mailed-text.ts'
 import { subscribedLists } from './subscribed-lists.ts'
@@ -26,7 +26,7 @@ export async function redraftNews(
   const written = await analysisOf(tx, send.researchRunId)
   if (!written) return null
   if (topicId === null) throw new ConflictError('Its topic was deleted')
-  const hold = currentHoldReason(written)
+  const hold = currentHold(written)
   if (hold !== null) throw new ConflictError(heldText(hold, 'the analysis'))
   const { overallSummary: markdown, runId } = written
   const { archiveId } = send

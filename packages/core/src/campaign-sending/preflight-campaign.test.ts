@@ -237,7 +237,7 @@ it.each([
 
 it('blocks a campaign whose analysis is held, unless nothing of it is in the email', async () => {
   const { ctx, campaignId } = await campaignScene(database, { people: 1 })
-  await ctx.db.update(summaries).set({ holdReason: 'Only 1 of 3 statements were found in their articles.' })
+  await ctx.db.update(summaries).set({ hold: { kind: 'few-found', found: 1, of: 3 } })
   expect(notes(await ask(ctx, campaignId)).join()).toMatch(/blocked research: The analysis .+ and release it/)
   await expect(sendCampaign(ctx, { id: campaignId })).rejects.toThrow('is on hold. Only 1 of 3')
   await setCampaign(ctx, campaignId, { htmlContent: '<p>Dear reader</p>{{stories}}' })

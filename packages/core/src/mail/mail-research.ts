@@ -1,3 +1,4 @@
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -8,7 +9,7 @@ import { withPage } from '../analysis/publish-analysis.ts'
 import type { Context } from '../context.ts'
 import { curatedContent } from '../curation/curated-content.ts'
 import type { News } from '../ports.ts'
-import { currentHoldReason } from '../statements/current-hold-reason.ts'
+import { currentHold } from '../statements/current-hold.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { archivedContent, archiveOf } from './latest-content.ts'
 import type { MailResearch } from './mail-data.ts'
@@ -40,7 +41,7 @@ export type OwnResearch = FilledResearch & {
   /** when its text was written or last changed */
   changedAt: Date | null
   /** why it waits for a person before it is mailed */
-  hold: string | null
+  hold: StoredHold | null
 }
 
 /**
@@ -59,7 +60,7 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
       changedAt: sql`coalesce(${summaries.changedAt}, ${summaries.completedAt})`.mapWith(
         summaries.completedAt,
       ),
-      holdReason: summaries.holdReason,
+      hold: summaries.hold,
       releasedAt: summaries.releasedAt,
     })
     .from(summaries)
@@ -68,8 +69,8 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
     .orderBy(desc(summaries.id))
     .limit(1)
   if (!latest) return null
-  const { holdReason, releasedAt, ...research } = latest
-  const hold = currentHoldReason({ holdReason, releasedAt })
+  const { hold: stored, releasedAt, ...research } = latest
+  const hold = currentHold({ hold: stored, releasedAt })
   const archiveId = await archiveOf(ctx, latest)
   const content = await curatedContent(ctx, latest.runId, await archivedContent(ctx, archiveId))
   return { ...research, hold, archiveId, content, isSample: false }

@@ -4,11 +4,12 @@ import type {
   Hold,
   StatementView,
 } from '@newsloom/contract/analysis/checked-analysis'
+import { holdRemedy, holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { NoveltyOf } from '../analysis/lead-with-new.ts'
-import { remedyOf, shownAs } from '../analysis/shown.ts'
+import { shownAs } from '../analysis/shown.ts'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 import { sinceRun } from '../stories/since-run.ts'
@@ -53,7 +54,7 @@ async function analysisView(
   summary: SummaryRow,
   unsupported: Unsupported,
 ): Promise<AnalysisView> {
-  const { analysis, modelUsed, holdReason, releasedAt } = summary
+  const { analysis, modelUsed, hold, releasedAt } = summary
   const [{ rows }, articles, noveltyOf, keyFigures] = await Promise.all([
     readStatements(ctx, summary),
     citedArticles(ctx, summary),
@@ -67,7 +68,7 @@ async function analysisView(
     isLocal: isLocalAnalyst(modelUsed),
     completedAt: summary.completedAt?.toISOString() ?? null,
     unsupported,
-    hold: holdReason === null ? null : holdView(holdReason, releasedAt),
+    hold: hold && holdView(hold, releasedAt),
     sections: analysis ? storedSections(analysis, rows, view) : [],
     keyFigures,
     trends: analysis?.trends ?? [],
@@ -76,9 +77,13 @@ async function analysisView(
   }
 }
 
-const holdView = (reason: string, releasedAt: Date | null): Hold => {
-  const { canRelease, text } = remedyOf(reason)
-  return { reason, releasedAt: releasedAt?.toISOString() ?? null, remedy: canRelease ? null : text }
+const holdView = (hold: StoredHold, releasedAt: Date | null): Hold => {
+  const { canRelease, text } = holdRemedy(hold)
+  return {
+    reason: holdText(hold),
+    releasedAt: releasedAt?.toISOString() ?? null,
+    remedy: canRelease ? null : text,
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
+import { isSameHold, type StoredHold } from '@newsloom/contract/analysis/holds'
 import { summaries } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import { publishAnalysis } from '../analysis/publish-analysis.ts'
-import { ALL_LEFT_OUT, holdReason } from '../analysis/shown.ts'
+import { holdOf } from '../analysis/shown.ts'
 import type { Tx } from '../context.ts'
 import type { LockedSummary } from './lock-statement.ts'
 import { citedArticles, readStatements, storedDrawable } from './read-analysis.ts'
@@ -17,22 +18,21 @@ export async function redrawAnalysis(tx: Tx, { summary, unsupported }: LockedSum
   const [statements, articles] = [await readStatements(tx, summary), await citedArticles(tx, summary)]
   const drawable = storedDrawable(analysis, statements, unsupported)
   const overallSummary = publishAnalysis(tx, { drawable, articles, modelUsed })
-  const hold = holdReason(statements.rows, unsupported)
-  const newHold = holdAfter(summary.holdReason, hold)
-  if (overallSummary === summary.overallSummary && newHold === summary.holdReason) return
+  const hold = holdOf(statements.rows, unsupported)
+  const newHold = holdAfter(summary.hold, hold)
+  if (overallSummary === summary.overallSummary && isSameHold(newHold, summary.hold)) return
   await tx.db
     .update(summaries)
     .set({
       overallSummary,
-      holdReason: newHold,
+      hold: newHold,
       // a release is for what the person saw: with other statements missing, it ends
-      releasedAt: hold === null || hold === summary.holdReason ? summary.releasedAt : null,
+      releasedAt: hold === null || isSameHold(hold, summary.hold) ? summary.releasedAt : null,
       changedAt: tx.now(),
     })
     .where(eq(summaries.id, id))
 }
 
 /** Once held for its statements, it waits for its release: no edit sends a mail. */
-const holdAfter = (before: string | null, now: string | null): string | null =>
-  now ??
-  (before === null || before === ALL_LEFT_OUT ? null : 'Its statements were changed since it was held.')
+const holdAfter = (before: StoredHold | null, now: StoredHold | null): StoredHold | null =>
+  now ?? (before === null || before.kind === 'all-left-out' ? null : { kind: 'changed' })

@@ -1,7 +1,7 @@
+import { holdRemedy, holdText } from '@newsloom/contract/analysis/holds'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, notExists } from 'drizzle-orm'
-import { remedyOf } from '../analysis/shown.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { mailRunJob } from '../jobs.ts'
@@ -19,9 +19,9 @@ export async function releaseAnalysis(
 ): Promise<{ isMailing: boolean }> {
   return transaction(ctx, async (tx) => {
     const { summary } = await lockSummary(tx, summaryId)
-    if (summary.holdReason === null || summary.releasedAt) return { isMailing: false }
-    const { canRelease, text } = remedyOf(summary.holdReason)
-    if (!canRelease) throw new ConflictError(`There is nothing to email. ${summary.holdReason} ${text}`)
+    if (summary.hold === null || summary.releasedAt) return { isMailing: false }
+    const { canRelease, text } = holdRemedy(summary.hold)
+    if (!canRelease) throw new ConflictError(`There is nothing to email. ${holdText(summary.hold)} ${text}`)
     await tx.db.update(summaries).set({ releasedAt: tx.now() }).where(eq(summaries.id, summaryId))
     const [waiting] = await tx.db
       .update(researchRuns)

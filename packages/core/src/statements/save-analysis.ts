@@ -17,10 +17,7 @@ export async function saveAnalysis(
     sections: sections.map(({ key, heading }) => ({ key, heading })),
     layout,
   }
-  await tx.db
-    .update(summaries)
-    .set({ analysis: frame, articleIds, holdReason: hold })
-    .where(eq(summaries.id, summaryId))
+  await tx.db.update(summaries).set({ analysis: frame, articleIds, hold }).where(eq(summaries.id, summaryId))
   const rows = sections.flatMap(({ statements }, section) =>
     statements.map(({ id: name, text, quotes, checks, verdict }) => ({
       section,

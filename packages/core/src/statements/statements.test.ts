@@ -118,7 +118,7 @@ test('a held analysis cannot be sent until a person releases it; an edit does no
   expect(await currentAnalysis(ctx, topicId)).toEqual(missing)
   await editStatement(ctx, { rowId: second.rowId, text: EXPORTS })
   expect(await currentAnalysis(ctx, topicId)).toEqual({
-    missing: expect.stringContaining('Its statements were changed since it was held.'),
+    missing: expect.stringContaining('Its statements were changed since it was put on hold.'),
   })
   await releaseAnalysis(ctx, { summaryId: analysis.summaryId })
   expect((await look(ctx, topicId)).analysis.hold?.releasedAt).toBe(ctx.now().toISOString())

@@ -1,5 +1,6 @@
 import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis, CheckedSection } from '@newsloom/contract/analysis/checked-analysis'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
@@ -214,7 +215,7 @@ export const summaries = pgTable(
     /** its articles: the first is the one that statements cite as '1' */
     articleIds: integer().array().notNull().default([]),
     /** why it waits for a person before it is mailed; null: it does not */
-    holdReason: text(),
+    hold: jsonb().$type<StoredHold>(),
     /** when a person released it */
     releasedAt: instant(),
     error: text(),

@@ -56,7 +56,10 @@ test('a release mails nothing again whose run was mailed, even if that send was 
   await doJobs(ctx)
   await ctx.db.update(sends).set({ state: 'cancelled' }).where(eq(sends.topicId, topicId))
   const analysis = await getAnalysis(ctx, { topicId })
-  await ctx.db.update(summaries).set({ holdReason: 'It was edited.' }).where(eq(summaries.topicId, topicId))
+  await ctx.db
+    .update(summaries)
+    .set({ hold: { kind: 'changed' } })
+    .where(eq(summaries.topicId, topicId))
   await releaseAnalysis(ctx, { summaryId: analysis?.summaryId ?? 0 })
   await doJobs(ctx)
   expect(await ctx.db.select().from(sends).where(eq(sends.topicId, topicId))).toHaveLength(1)

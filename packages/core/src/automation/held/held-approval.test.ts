@@ -45,7 +45,10 @@ test('what was declined does not leave when its analysis is released later', asy
   const { ctx, topicId, link } = await waitingScene()
   await declineSend(ctx, { token: await link(), reason: 'Not today' })
   await setApprover(ctx, { owner: { kind: 'topic', id: topicId }, approver: null })
-  await ctx.db.update(summaries).set({ holdReason: 'It was edited.' }).where(eq(summaries.topicId, topicId))
+  await ctx.db
+    .update(summaries)
+    .set({ hold: { kind: 'changed' } })
+    .where(eq(summaries.topicId, topicId))
   const summaryId = (await getAnalysis(ctx, { topicId }))?.summaryId ?? 0
   expect(await releaseAnalysis(ctx, { summaryId })).toEqual({ isMailing: false })
   await doJobs(ctx)

@@ -2,7 +2,7 @@ import { RunCounts } from '@newsloom/contract/research/research'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { currentHoldReason } from '../../statements/current-hold-reason.ts'
+import { currentHold } from '../../statements/current-hold.ts'
 import { heldText } from '../../statements/held-text.ts'
 
 /** The analysis in a run's mail, or why there is none. */
@@ -25,7 +25,7 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
   const written = tries.find((one) => one.overallSummary !== '')
   if (written) {
     const { overallSummary: markdown, modelUsed } = written
-    const hold = currentHoldReason(written)
+    const hold = currentHold(written)
     if (hold) return { nothing: heldText(hold, 'the analysis') }
     return { markdown, modelUsed, archiveId: run.archiveId }
   }

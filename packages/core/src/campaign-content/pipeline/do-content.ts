@@ -1,4 +1,5 @@
 import type { Unsupported } from '@newsloom/contract/analysis/checked-analysis'
+import { holdText } from '@newsloom/contract/analysis/holds'
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
@@ -142,7 +143,7 @@ async function write(
   )
   limit.signal.throwIfAborted()
   await steps.end(label, writtenBy(analysis, articles.length))
-  if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(analysis.hold))
+  if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(holdText(analysis.hold)))
   return analysis
 }
 

@@ -1,3 +1,4 @@
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { showsAnalysis } from '@newsloom/email/research/research-body'
 import { needsResearch } from '@newsloom/email/research/research-places'
@@ -25,7 +26,7 @@ export type CampaignFilling = MailResearch & {
   /** the research whose analysis is in the mail; null: none, or the campaign's own */
   researchRunId: number | null
   /** the research that fills it, `hold`: why its analysis may not be mailed yet; null: no place */
-  research: { topicName: string; completedAt: Date | null; isSample: boolean; hold: string | null } | null
+  research: { topicName: string; completedAt: Date | null; isSample: boolean; hold: StoredHold | null } | null
 }
 
 const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }

@@ -40,8 +40,8 @@ const shareOf = (clicks: readonly Placed[], is: (click: Placed) => boolean): num
 
 /**
  * The weight that a click's evidence has for its visitor's other clicks: an old browser and a data
- * centre are the same in all of them, and which of two clicks beside each other was the person's is a guess, unless a
- * checker is known.
+ * centre are the same in all of them, and which of two clicks beside each other was the person's is
+ * a guess, unless a checker is known.
  */
 function scoreForOthers(evidence: readonly Evidence[]): number {
   const own = evidence.filter(

@@ -2,6 +2,7 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { mailCampaignRunJob, runCampaignJob } from '../jobs.ts'
 import type { Ending } from '../runs/claimed-work.ts'
+import { closedStep } from '../runs/closed-step.ts'
 import { defineRun } from '../runs/define-run.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
@@ -30,8 +31,5 @@ export const contentRun = defineRun({
 const closed = (steps: CampaignRunRow['steps'], ending: Ending): CampaignRunRow['steps'] =>
   steps.map((step) => {
     if (step.state === 'waiting') return { ...step, state: 'skipped' }
-    if (step.state !== 'running') return step
-    return ending.state === 'failed'
-      ? { ...step, state: 'failed', detail: ending.error }
-      : { ...step, state: 'skipped', detail: 'Cancelled' }
+    return step.state === 'running' ? { ...step, ...closedStep(ending) } : step
   })

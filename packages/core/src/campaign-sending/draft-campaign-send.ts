@@ -9,7 +9,8 @@ import { NO_CONTENT } from '../preflight/mail-problems.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 import { mailedOf } from './mailed-of.ts'
 import { campaignFingerprint, contentOf } from './prepare/campaign-content.ts'
-import { type CampaignFilling, campaignFilling } from './prepare/campaign-filling.ts'
+import { campaignFilling } from './prepare/campaign-filling.ts'
+import type { CampaignFilling } from './prepare/filling-parts.ts'
 
 /** The message for a campaign without the research that it needs. */
 export const NO_RESEARCH =

@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
 import { contentOf } from './prepare/campaign-content.ts'
-import { campaignFilling, testFilling } from './prepare/campaign-filling.ts'
+import { campaignFilling } from './prepare/campaign-filling.ts'
 import { draftOf } from './prepare/check-campaign.ts'
+import { testFilling } from './prepare/test-filling.ts'
 
 /**
  * A campaign's email as its first recipient would get it now, or the app's user if nobody would. It

@@ -10,7 +10,7 @@ import { isBlank, type MailContent } from '../mail/mail-content.ts'
 import { sendTestMail } from '../test-sends/send-test-mail.ts'
 import { TEST_MARK } from '../test-sends/test-texts.ts'
 import { contentOf } from './prepare/campaign-content.ts'
-import { testFilling } from './prepare/campaign-filling.ts'
+import { testFilling } from './prepare/test-filling.ts'
 
 /**
  * Mails a campaign, or its unsaved content, to the address and each copy, as separate mails, so no

@@ -1,8 +1,8 @@
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import { linkTarget } from '../analysis/citations.ts'
+import { linkedUrl } from '../analysis/linked-url.ts'
 import type { Context } from '../context.ts'
-import { linkedUrl } from '../samples/sample-page.ts'
 import { runChoices } from './run-choices.ts'
 
 /** How many stories of its research an analysis links to although they are left out. */

@@ -2,9 +2,9 @@ import type { LiveArchive, LiveArticle } from '@newsloom/contract/live/live'
 import { archivedArticles } from '@newsloom/contract/research/archive-content'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { desc } from 'drizzle-orm'
+import { linkedUrl } from '../analysis/linked-url.ts'
 import type { Context } from '../context.ts'
 import { trackedUrls } from '../research/tracked-urls.ts'
-import { linkedUrl } from '../samples/sample-page.ts'
 
 /** The latest research archive with its articles; null: nothing was researched yet. */
 export async function latestArchive(ctx: Context): Promise<LiveArchive | null> {

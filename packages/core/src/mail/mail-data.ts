@@ -1,9 +1,9 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
 import type { MailChange, MailData, MailIssue, MailStory } from '@newsloom/email/mail-data'
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
+import { linkedUrl } from '../analysis/linked-url.ts'
 import type { Context } from '../context.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
-import { linkedUrl } from '../samples/sample-page.ts'
 
 /**
  * The facts in a mail about the issue it is, and about its stories by the address of their lead.

@@ -3,9 +3,9 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
-import { type SampleResearch, sampleResearch } from '../mail/sample-research.ts'
 import { leadArticles } from '../research/lead-articles.ts'
 import { usefulRunId } from '../research/useful-run.ts'
+import { type SampleResearch, sampleResearch } from '../samples/sample-research.ts'
 
 export type TestMaterial = { topic: SampleResearch['topic']; articles: AnalysisArticle[]; isSample: boolean }
 

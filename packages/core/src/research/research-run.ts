@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { mailRunJob, runResearchJob } from '../jobs.ts'
 import type { Ending } from '../runs/claimed-work.ts'
+import { closedStep } from '../runs/closed-step.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getRun } from './get-run.ts'
 import { dropOpenSummary, finishSummary } from './pipeline/summary-rows.ts'
@@ -27,10 +28,6 @@ export const researchRun = defineRun({
 async function closeSteps(tx: Tx, runId: number, ending: Ending): Promise<void> {
   const inState = (state: 'running' | 'waiting') =>
     and(eq(researchRunSteps.runId, runId), eq(researchRunSteps.state, state))
-  const stopped =
-    ending.state === 'failed'
-      ? ({ state: 'failed', detail: ending.error } as const)
-      : ({ state: 'skipped', detail: 'Cancelled' } as const)
-  await tx.db.update(researchRunSteps).set(stopped).where(inState('running'))
+  await tx.db.update(researchRunSteps).set(closedStep(ending)).where(inState('running'))
   await tx.db.update(researchRunSteps).set({ state: 'skipped' }).where(inState('waiting'))
 }

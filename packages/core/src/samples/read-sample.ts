@@ -1,8 +1,8 @@
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
+import { SAMPLE_SCHEME } from '../analysis/linked-url.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { sampleUrl } from './sample-page.ts'
 
 export type SampleArticle = {
   title: string
@@ -41,3 +41,6 @@ async function bundled(ctx: Context, { source, slug }: { source: string; slug: s
   const reading = await ctx.news.readArticle(sampleUrl(source, slug), new AbortController().signal)
   return reading.state === 'read' ? reading.article : null
 }
+
+/** The article's own address from the path of its page: 'thai-economy', 'rate-decision'. */
+const sampleUrl = (source: string, slug: string): string => `${SAMPLE_SCHEME}${source}/${slug}`

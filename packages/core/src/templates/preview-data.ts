@@ -5,7 +5,7 @@ import { readPersonFields } from '../contact-fields/person-fields.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { mailData } from '../mail/mail-data.ts'
-import { mailResearch } from '../mail/mail-research.ts'
+import { previewResearch } from '../mail/preview-research.ts'
 
 type Reader = Omit<PreviewData['contact'], 'fields'>
 
@@ -20,7 +20,7 @@ export async function previewData(
   { topicId, contactId }: { topicId: number | null; contactId: number | null },
 ): Promise<PreviewData> {
   const [research, contact] = await Promise.all([
-    mailResearch(ctx, topicId),
+    previewResearch(ctx, topicId),
     contactId === null ? firstContact(ctx) : contactOf(ctx, contactId),
   ])
   return {

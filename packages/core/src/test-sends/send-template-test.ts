@@ -1,7 +1,7 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
-import { mailResearch } from '../mail/mail-research.ts'
+import { previewResearch } from '../mail/preview-research.ts'
 import { requireTemplate } from '../templates/require-template.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { TEST_MARK } from './test-texts.ts'
@@ -18,7 +18,7 @@ export async function sendTemplateTest(
   { id, to, topicId }: SendTemplateTestInput,
 ): Promise<SendNewsResult> {
   const template = await requireTemplate(ctx, id)
-  const research = await mailResearch(ctx, topicId)
+  const research = await previewResearch(ctx, topicId)
   return sendTestMail(ctx, {
     label: `Test of ${template.name}`,
     to: [to],

@@ -18,7 +18,8 @@ import { usesSamples } from '../../topics/uses-samples.ts'
 import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import { alreadySentReason } from './already-sent.ts'
 import { contentOf } from './campaign-content.ts'
-import { type CampaignFilling, campaignFilling } from './campaign-filling.ts'
+import { campaignFilling } from './campaign-filling.ts'
+import type { CampaignFilling } from './filling-parts.ts'
 
 /**
  * The findings about a campaign before it is sent, except those about its audience: `blocked`

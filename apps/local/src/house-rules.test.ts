@@ -9,6 +9,8 @@ import { ROOT } from './launcher/root.ts'
 const FORBIDDEN: [file: string, from: string][] = [
   ['packages/email/src/planted.ts', '@newsloom/contract/research/topics'],
   ['packages/email/src/planted-io.ts', 'node:net'],
+  ['packages/audio/src/planted.ts', '@newsloom/contract/podcasts/script'],
+  ['packages/audio/src/planted-io.ts', 'node:fs'],
   ['packages/contract/src/planted.ts', '@newsloom/db/client'],
   ['packages/lexicon/src/planted.ts', '@newsloom/core/context'],
   ['packages/lexicon/src/planted-io.ts', 'node:net'],
@@ -60,11 +62,16 @@ const FORBIDDEN: [file: string, from: string][] = [
   ],
   ['apps/web/src/components/planted.ts', '~/features/outbox/outbox-page'],
   ['apps/worker/src/planted.ts', '@newsloom/server/main'],
+  ['apps/worker/src/planted-room.ts', '@newsloom/core/sends/delivery/claim-batch'],
+  ['apps/server/src/planted.ts', '@newsloom/worker/main'],
+  ['apps/server/src/planted-room.ts', '@newsloom/core/sends/delivery/claim-batch'],
   ['apps/local/src/tasks/planted-room.ts', '../faults/harness/world.ts'],
   ['apps/local/src/launcher/planted-app.ts', '@newsloom/server/main'],
   ['apps/local/src/faults/harness/planted-room.ts', '../../launcher/database/database.ts'],
 ]
 const ALLOWED: [file: string, from: string][] = [
+  ['packages/audio/src/right.test.ts', 'node:fs'],
+  ['packages/audio/src/testing/right.ts', 'node:child_process'],
   ['packages/contract/src/right.ts', '@newsloom/email/merge/merge-tags'],
   ['packages/lexicon/src/right.ts', '@newsloom/contract/research/keywords'],
   ['packages/core/src/right-words.ts', '@newsloom/lexicon/words'],
@@ -96,6 +103,8 @@ const ALLOWED: [file: string, from: string][] = [
   ['apps/local/src/faults/harness/right.ts', '../../testing/until.ts'],
   ['apps/local/src/screens/right.ts', '../browser/views/view.ts'],
   ['apps/worker/src/right.ts', '@newsloom/gateways/run-process'],
+  ['apps/server/src/right.ts', '@newsloom/api/http-app'],
+  ['apps/server/src/right-fixtures.ts', '@newsloom/core/testing/test-context'],
 ]
 
 let dir: string

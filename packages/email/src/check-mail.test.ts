@@ -61,6 +61,20 @@ test.each<[string, string[]]>([
   expect(foundIn({ blocks }, 'merge-tag')).toEqual(expected)
 })
 
+test('a finding names the line that it is about', () => {
+  const found = checkMail(
+    input({ subject: '{{nmae}} {{content}}', preheader: '{{nmae}}', html: `${FINE}{{nmae}}` }),
+  )
+  expect(found.map(({ rule, line }) => [rule, line])).toEqual([
+    ['merge-tag', 'subject'],
+    ['merge-tag', 'preheader'],
+    ['merge-tag', undefined],
+    ['subject', 'subject'],
+  ])
+  const [missing] = checkMail(input({ subject: '' }))
+  expect(missing).toMatchObject({ rule: 'subject', line: 'subject' })
+})
+
 test('braces in a style sheet are not merge tags', () => {
   expect(foundIn({ html: `<style>@media print{.a{color:red}}</style>${FINE}` }, 'merge-tag')).toEqual([])
 })

@@ -1,9 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../context.ts'
 import { untilAborted } from '../testing/research-fixtures.ts'
 import { ClaimLostError, RunCancelledError } from './claimed-work.ts'
 import { ago, deaf, never, type RunScene, runBed } from './testing/run-scene.ts'
 import { RUN_SCENES } from './testing/run-scenes.ts'
+
+test('every kind of run has a scene', () => {
+  const root = path.join(import.meta.dirname, '..')
+  const sources = globSync('**/*.ts', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  )
+  const kinds = sources.flatMap((source) => [...source.matchAll(/^export const \w+ = defineRun\(/gm)])
+  expect(new Set(RUN_SCENES.map(({ runs }) => runs)).size).toBe(kinds.length)
+})
 
 describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
   const { runs } = scene
@@ -79,7 +90,9 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(states).toEqual(['running', 'queued', 'cancelled', 'cancelled'])
     expect(await row(hopeless)).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/^The (run|test) was interrupted 5 times and is not tried again/),
+      error: expect.stringMatching(
+        /^The (run|test|podcast|sample) was interrupted 5 times and is not tried again/,
+      ),
     })
   })
 

@@ -20,6 +20,8 @@ export type Finding = {
   message: string
   /** the block to jump to; null: the template as a whole, or its HTML */
   blockId: string | null
+  /** the line that it is about; missing: the email itself */
+  line?: 'subject' | 'preheader'
   /** for a picture: the message for several with the same problem */
   picture?: { name: string; inWords: (pictures: string) => string }
 }

@@ -5,16 +5,18 @@ import type { Finding, Rule } from './finding.ts'
 
 /** Tags that would reach readers unfilled. */
 export const mergeTags: Rule = ({ input, parts }) => [
-  ...complaints(input.subject, input.subject).map(({ level, message }) =>
-    finding(level, `In the subject: ${message}`, null),
-  ),
-  ...complaints(input.preheader ?? '', input.preheader ?? '').map(({ level, message }) =>
-    finding(level, `In the preview text: ${message}`, null),
-  ),
+  ...ofLine('subject', 'In the subject', input.subject),
+  ...ofLine('preheader', 'In the preview text', input.preheader ?? ''),
   ...parts.flatMap(({ html, blockId }) =>
     complaints(html, tagSources(html)).map(({ level, message }) => finding(level, message, blockId)),
   ),
 ]
+
+const ofLine = (line: NonNullable<Finding['line']>, place: string, text: string): Finding[] =>
+  complaints(text, text).map(({ level, message }) => ({
+    ...finding(level, `${place}: ${message}`, null),
+    line,
+  }))
 
 type Complaint = { level: 'error' | 'warning'; message: string }
 

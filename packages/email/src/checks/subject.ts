@@ -43,6 +43,7 @@ const finding = (level: Finding['level'], message: string): Finding => ({
   level,
   message,
   blockId: null,
+  line: 'subject',
 })
 
 const graphemes = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length

@@ -1,5 +1,6 @@
 import type { Db } from '@newsloom/db/client'
 import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { podcastEpisodes, voiceSamples } from '@newsloom/db/schema/episodes'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach } from 'vitest'
@@ -29,10 +30,12 @@ type AnyRunsOf = {
 export type RunScene = {
   name: string
   runs: AnyRunsOf
+  /** A run that has succeeded is returned by the next start: its result is paid for once. */
+  isMadeOnce?: true
   jobOf: (id: number) => SentJob
   /**
-   * Creates a topic, campaign or template, which has one run at a time; the function returned
-   * starts a run of it.
+   * Creates a topic, campaign or template, or chooses a voice, which has one run at a time; the
+   * function returned starts a run of it.
    */
   plant: (ctx: Context) => Promise<(ctx: Context) => Promise<AnyRunView & { id: number }>>
   /** The job as the worker runs it. */
@@ -53,6 +56,8 @@ export const deaf = () => ({ ...localEvents(), subscribe: () => () => undefined 
 export function runBed(scene: RunScene) {
   const database = testDatabase()
   beforeEach(async () => {
+    await database.db.delete(podcastEpisodes)
+    await database.db.delete(voiceSamples)
     await database.db.delete(campaignRuns)
     await database.db.delete(campaigns)
     await database.db.delete(templates)

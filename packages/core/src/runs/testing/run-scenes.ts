@@ -23,6 +23,7 @@ import { DRAFT } from '../../testing/drafting-fixtures.ts'
 import { insertToldCampaign, tell } from '../../testing/podcast-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
 import { fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
+import { episodeScene, sampleScene } from './audio-scenes.ts'
 import type { Answer, RunScene } from './run-scene.ts'
 
 /** An analyst whose analysis has the answer as its model name. */
@@ -118,4 +119,11 @@ const scriptScene: RunScene = {
   set: (db, id, values) => db.update(podcastScriptRuns).set(values).where(eq(podcastScriptRuns.id, id)),
 }
 
-export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene, researchScene, scriptScene]
+export const RUN_SCENES: RunScene[] = [
+  promptTestScene,
+  contentScene,
+  researchScene,
+  scriptScene,
+  episodeScene,
+  sampleScene,
+]

@@ -195,6 +195,17 @@ test('empty parts of a new template are not errors until it is saved', async () 
   expect(await checks.findByText('The email has no subject.')).toBeVisible()
 })
 
+test('a finding in the subject or the preview text leads to its field', async () => {
+  const { user } = openEditor('/templates/5', {
+    get: () => sampleTemplate({ subject: 'For {{nmae}}', preheader: 'From {{topc}}' }),
+  })
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+  await user.click(await checks.findByRole('button', { name: /^Show: In the subject/ }))
+  expect(screen.getByLabelText(/^Email Subject/, { selector: 'input' })).toHaveFocus()
+  await user.click(checks.getByRole('button', { name: /^Show: In the preview text/ }))
+  expect(screen.getByLabelText(/^Preview text/, { selector: 'input' })).toHaveFocus()
+})
+
 test('the panel makes room for the canvas, and the properties bring it back', async () => {
   const { user } = openEditor('/templates/5')
   await isOpen()

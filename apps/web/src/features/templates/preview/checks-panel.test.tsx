@@ -56,6 +56,21 @@ test('a finding in HTML links to the code, a missing subject to the subject', as
   expect(onJump.mock.calls).toEqual([['html'], ['subject']])
 })
 
+test.each([
+  ['blocks', draft(FINE)],
+  ['HTML', { ...draft([]), html: '<p>Dear {{nmae}}</p>{{content}}' }],
+])('a finding in the subject or the preview text of %s links to its field', async (_, fine) => {
+  const onJump = vi.fn()
+  const written = { ...fine, subject: 'For {{nmae}}', preheader: 'From {{topc}}' }
+  const { user } = renderPart(<ChecksPanel draft={written} onJump={onJump} />, {
+    templates: { previewData: () => samplePreviewData() },
+  })
+  const checks = await panel()
+  await user.click(await checks.findByRole('button', { name: /^Show: In the subject: .*nmae/ }))
+  await user.click(checks.getByRole('button', { name: /^Show: In the preview text: .*topc/ }))
+  expect(onJump.mock.calls).toEqual([['subject'], ['preheader']])
+})
+
 test('links are checked on request; dead ones are counted', async () => {
   const blocks = [
     text('b', '<a href="https://a.example/">Fine</a> <a href="https://b.example/">Gone</a>'),

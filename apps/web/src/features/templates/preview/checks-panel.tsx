@@ -65,10 +65,9 @@ export function ChecksPanel({ draft, isUntouched = false, onJump }: Props) {
 type OutcomeProps = { findings: readonly Finding[]; isHtml: boolean; onJump: Props['onJump'] }
 
 /** Other findings concern the template as a whole. */
-function placeOf({ blockId, rule, message }: Finding, isHtml: boolean): FindingPlace | null {
+function placeOf({ blockId, line }: Finding, isHtml: boolean): FindingPlace | null {
   if (blockId !== null) return { blockId }
-  if (rule === 'subject' || message.startsWith('In the subject')) return 'subject'
-  return isHtml ? 'html' : null
+  return line ?? (isHtml ? 'html' : null)
 }
 
 function Outcome({ findings, isHtml, onJump }: OutcomeProps) {

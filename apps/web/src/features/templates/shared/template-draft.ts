@@ -14,4 +14,4 @@ export type TemplateDraft = {
 }
 
 /** Where a finding can be fixed. */
-export type FindingPlace = { blockId: string } | 'subject' | 'html'
+export type FindingPlace = { blockId: string } | 'subject' | 'preheader' | 'html'

@@ -50,6 +50,7 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
 type FieldProps = { value: string; onChange: (value: string) => void }
 
 const SUBJECT_MARK = { 'data-template-subject': '' }
+const PREHEADER_MARK = { 'data-template-preheader': '' }
 
 function SubjectField({ value, error, onChange }: FieldProps & { error: string | undefined }) {
   const line = useRef<TagLineHandle>(null)
@@ -100,6 +101,7 @@ function PreheaderField({ value, onChange }: FieldProps) {
       <TagLine
         label="Preview text"
         handle={line}
+        marks={PREHEADER_MARK}
         value={value}
         maxLength={TEMPLATE_LIMITS.preheader}
         placeholder="The first words of the email"

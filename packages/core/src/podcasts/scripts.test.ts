@@ -232,7 +232,7 @@ describe('one line', () => {
     const line = script.lines.find(({ statementIds }) => statementIds.includes('2'))
     const { id: runId } = await startLine(ctx, { campaignId, version: 1, lineId: line?.id ?? '' })
     await runScript(ctx, { runId }, never)
-    expect((await getScriptRun(ctx, { runId })).error).toMatch(/the line stays.*50%/)
+    expect((await getScriptRun(ctx, { runId })).error).toMatch(/the line was not changed.*50%/)
     expect((await current(ctx, campaignId)).version).toBe(1)
     const greeting = script.lines[0]?.id ?? ''
     await expect(startLine(ctx, { campaignId, version: 1, lineId: greeting })).rejects.toThrow(

@@ -48,7 +48,7 @@ test('people not reached by a cancelled correction are sent it, once, and nobody
   await expect(sendRest(ctx, { id, people: 3 })).rejects.toThrow(/changed from 3 to 2/)
   const { sendId } = await sendRest(ctx, { id, people: 2 })
   expect(await emailsOf(scene, sendId, ['pending'])).toEqual(await emailsOf(scene, scene.sendId, ['skipped']))
-  await expect(sendRest(ctx, { id, people: 2 })).rejects.toThrow(/has the correction/)
+  await expect(sendRest(ctx, { id, people: 2 })).rejects.toThrow(/has already received the correction/)
   await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
   expect(await readCorrection(ctx, { id })).toMatchObject({
     rest: 0,
@@ -98,5 +98,5 @@ test('a correction that is not cancelled has no rest', async () => {
   await scene.mail()
   const [note] = await scene.ctx.db.select().from(notes)
   const { id } = await reportStatement(scene.ctx, { noteId: note?.id ?? '', why: 'Wrong' })
-  await expect(sendRest(scene.ctx, { id, people: 1 })).rejects.toThrow(/has the correction/)
+  await expect(sendRest(scene.ctx, { id, people: 1 })).rejects.toThrow(/has already received the correction/)
 })

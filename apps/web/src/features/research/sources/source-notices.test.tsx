@@ -42,7 +42,7 @@ test('the card of each topic shows the notices of its sources', async () => {
       `${silentText}Dismiss`,
       'Down has been failing since Nov 3, 2026: HTTP 503. Check the address or remove it.Dismiss',
     ],
-    ['Down has been blocked: robots.txt. Choose another address or remove it.Dismiss'],
+    ['Down has blocked Newsloom: robots.txt. Choose another address or remove it.Dismiss'],
   ])
 })
 
@@ -55,7 +55,7 @@ test('more than two are counted on the card, and listed in the edit dialog', asy
   expect(await screen.findByText('1 more source needs attention')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
-  expect(dialog.getByText(/^Third has failed/)).toBeVisible()
+  expect(dialog.getByText(/^Third has been failing/)).toBeVisible()
 })
 
 test('a dismissed notice goes away', async () => {
@@ -68,7 +68,7 @@ test('a dismissed notice goes away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Dismiss the notice about The Wire' }))
   await waitFor(() => expect(screen.queryByText(silentText)).not.toBeInTheDocument())
   expect(dismissNotice).toHaveBeenCalledWith({ id: 4 })
-  expect(screen.getByText(/^Down has failed/)).toBeVisible()
+  expect(screen.getByText(/^Down has been failing/)).toBeVisible()
   const last = screen.getByRole('button', { name: 'Dismiss the notice about Down' })
   await waitFor(() => expect(last).toHaveFocus())
   await user.keyboard('{Enter}')

@@ -124,7 +124,7 @@ const EDITOR_STATES: readonly View[] = [
   ),
   wide('editor-reader', async (page) => {
     await tab('Preview', shownFrame)(page)
-    await page.getByRole('button', { name: /^Reader: / }).click()
+    await page.getByRole('button', { name: /^Contact: / }).click()
     await page.getByRole('dialog').waitFor()
   }),
   {

@@ -80,7 +80,7 @@ export const TEXTS = {
     stories: 'Stories',
     noStories: 'This email has no stories of a research topic.',
     notEnough: (clicked: number, enough: number) =>
-      `Interest by story needs at least ${enough} people who clicked. So far: ${clicked}.`,
+      `Not enough people yet: interest by story needs at least ${enough} people who clicked. So far: ${clicked}.`,
     hours: 'First 48 hours',
     delivery: 'Delivery',
     clickers: 'Who clicked what',

@@ -8,9 +8,6 @@ export type StoredHold =
   /** the sentence that an earlier version stored, where no other kind is meant */
   | { kind: 'earlier'; text: string }
 
-export const isSameHold = (a: StoredHold | null, b: StoredHold | null): boolean =>
-  a === b || (a !== null && b !== null && a.kind === b.kind && holdText(a) === holdText(b))
-
 /** 'Only 1 of 4 statements were found in their articles.' */
 export function holdText(hold: StoredHold): string {
   switch (hold.kind) {

@@ -1,4 +1,5 @@
-import { isSameHold, type StoredHold } from '@newsloom/contract/analysis/holds'
+import { isDeepStrictEqual } from 'node:util'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
 import { summaries } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import { publishAnalysis } from '../analysis/publish-analysis.ts'
@@ -20,14 +21,14 @@ export async function redrawAnalysis(tx: Tx, { summary, unsupported }: LockedSum
   const overallSummary = publishAnalysis(tx, { drawable, articles, modelUsed })
   const hold = holdOf(statements.rows, unsupported)
   const newHold = holdAfter(summary.hold, hold)
-  if (overallSummary === summary.overallSummary && isSameHold(newHold, summary.hold)) return
+  if (overallSummary === summary.overallSummary && isDeepStrictEqual(newHold, summary.hold)) return
   await tx.db
     .update(summaries)
     .set({
       overallSummary,
       hold: newHold,
       // a release is for what the person saw: with other statements missing, it ends
-      releasedAt: hold === null || isSameHold(hold, summary.hold) ? summary.releasedAt : null,
+      releasedAt: hold === null || isDeepStrictEqual(hold, summary.hold) ? summary.releasedAt : null,
       changedAt: tx.now(),
     })
     .where(eq(summaries.id, id))

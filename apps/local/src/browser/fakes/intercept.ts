@@ -74,11 +74,11 @@ async function handle(
     responses.set(requestId, response.resolve)
     await session.send('Fetch.continueRequest', { requestId, interceptResponse: true })
     const { responseErrorReason } = await response.promise
-    if (responseErrorReason) throw new Error(`${request.url} is not answered: ${responseErrorReason}`)
+    if (responseErrorReason) throw new UnansweredError(responseErrorReason)
     const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
     return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body)
   }
-  const answer = await rule.answer({ procedures, ask })
+  const answer = await rule.answer({ procedures, ask }).catch(lostIfUnanswered)
   if (answer === 'never') return null
   if (answer === 'lost') return session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
   const { type, body } = 'json' in answer ? jsonOf(answer.json) : eventOf(answer.event)
@@ -88,6 +88,14 @@ async function handle(
     responseHeaders: [{ name: 'content-type', value: type }],
     body: Buffer.from(body).toString('base64'),
   })
+}
+
+/** The server did not answer, so neither does the rule: the page sees its request fail. */
+class UnansweredError extends Error {}
+
+function lostIfUnanswered(error: unknown): Answer {
+  if (error instanceof UnansweredError) return 'lost'
+  throw error
 }
 
 const jsonOf = (json: unknown) => ({ type: 'application/json', body: JSON.stringify(json) })

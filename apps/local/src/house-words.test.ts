@@ -126,8 +126,11 @@ test('no comment is wider than 100 columns', () => {
   expect(placesOf(wide)).toEqual([])
 })
 
-/** "What a run found": the comment says what kind of thing it is instead, or what a function does. */
-const FRAGMENT = /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever) /
+/**
+ * "What a run found", "As in the email", "Of all pairs": a comment says what kind of thing it is
+ * instead, or what a function does.
+ */
+const FRAGMENT = /^\s*(?:\/\*\*|\*|\/\/|\{\/\*) (?:What|Whoever|Whom|Whose|As|Of) /
 const startsComment = ({ text, isComment }: Line, before: Line | undefined) =>
   isComment && (!text.trim().startsWith('*') || before?.text.trim() === '/**') && !continues(text, before)
 /** a line of a comment of several `//` */
@@ -136,7 +139,7 @@ const continues = (text: string, before: Line | undefined) =>
 const fragmentsIn = (read: Line[]) =>
   read.filter((line, at) => FRAGMENT.test(line.text) && startsComment(line, read[at - 1]))
 
-test("no comment begins with a 'What …' or 'Whoever …' that has no subject", () => {
+test("no comment begins with a 'What …', 'As …' or 'Of …' that has no subject", () => {
   expect(placesOf(fragmentsIn(lines))).toEqual([])
 })
 
@@ -144,6 +147,7 @@ test('such a comment is found', () => {
   const of = (...texts: string[]) => texts.map((text) => ({ place: 'a.ts:1', text, isComment: true }))
   expect(fragmentsIn(of('/** What a run found. */'))).toHaveLength(1)
   expect(fragmentsIn(of('/**', ' * Whoever opens it.', ' */'))).toHaveLength(1)
+  expect(fragmentsIn(of('/** As in the email. */'))).toHaveLength(1)
   expect(fragmentsIn(of('// The sweep finds it.', '// What is due is queued.'))).toEqual([])
 })
 

@@ -20,7 +20,7 @@ function snippet(language: string, origin: string): string {
   return block.replace(TARGET, origin)
 }
 
-/** As the README says it, without TLS and on a port of its own. */
+/** The configuration in the README, without TLS and on a port of its own. */
 function nginxConfig(dir: string, origin: string, port: number): string {
   const site = snippet('nginx', origin)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)

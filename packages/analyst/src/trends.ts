@@ -57,7 +57,7 @@ function usersOf(keyword: string, heads: Head[]): Set<number> {
   return new Set(heads.filter(({ head }) => head.toLowerCase().includes(wanted)).map(({ ref }) => ref))
 }
 
-/** Of other languages it is not known which words name nothing, such as the German 'sein'. */
+/** For other languages we do not know which words name nothing, such as the German 'sein'. */
 const READ = /^(?:th|en)/i
 
 function nameUsers(articles: AnalystArticle[], heads: Head[]): Map<string, Set<number>> {

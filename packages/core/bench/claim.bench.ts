@@ -37,7 +37,7 @@ async function byBatch(sendId: number): Promise<number> {
   })
 }
 
-/** As in a queue table: one row per claim. */
+/** One row per claim, like a queue table. */
 async function byRow(sendId: number): Promise<number> {
   return rate(async () => {
     for (let count = 0; count < ROWS / AT_ONCE; count += 1)

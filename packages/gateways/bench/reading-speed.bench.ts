@@ -12,7 +12,7 @@ const SITES = 100
 const ARTICLES = 10
 const LATENCY_MS = 50
 const MARKS = { seconds: 30, ratio: 0.5 }
-/** As in create-news.ts. */
+/** The same limits as in create-news.ts. */
 const LIMITS = { connectionsPerHost: 2, hostsInParallel: 16 }
 const never = new AbortController().signal
 

@@ -12,7 +12,7 @@ import { until } from '../testing/until.ts'
 import { backUp, restore } from './harness/backup.ts'
 import { type MailService, startMailService } from './harness/mail-service.ts'
 
-/** As strict as Resend: remembers a key for a day and refuses it with other contents. */
+/** Is as strict as Resend: remembers a key for a day and refuses it with other contents. */
 let mail: MailService
 const databases: TestDatabase[] = []
 beforeEach(async () => {

@@ -8,6 +8,6 @@ export function idFromSearch(value: unknown): number | undefined {
 export const textFromSearch = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** As `textFromSearch`; a number in the address bar is read as one, but '2026' is a word here. */
+/** Like `textFromSearch`; a number in the address bar is read as one, but '2026' is a word here. */
 export const wordFromSearch = (value: unknown): string | undefined =>
   textFromSearch(typeof value === 'number' ? String(value) : value)

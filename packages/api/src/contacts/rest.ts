@@ -23,7 +23,7 @@ import { jsonArrayStream } from '../http/json-array-stream.ts'
 import { route } from '../rest/route.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
 
-/** As the address has it: everything there is text. */
+/** The values of a query string, in which everything is text. */
 const DeleteListQuery = DeleteListInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })

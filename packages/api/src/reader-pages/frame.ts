@@ -57,7 +57,7 @@ export function policyOf({ styles, scripts }: { styles: string[]; scripts: strin
   const scriptSource = scripts.length > 0 ? `script-src ${scripts.map(hashOf).join(' ')}; ` : ''
   return `default-src 'none'; ${scriptSource}style-src ${[STYLE, ...styles].map(hashOf).join(' ')}; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
-/** Of a page without a script or a style of its own. */
+/** The policy of a page without a script or style of its own. */
 export const PAGE_POLICY = policyOf({ styles: [], scripts: [] })
 
 export type PageExtras = {

@@ -47,7 +47,7 @@ export const ActivityItem = z.discriminatedUnion('type', [
 ])
 export type ActivityItem = z.infer<typeof ActivityItem>
 
-/** Of each type, the id above which everything was shown. */
+/** For each type, the id above which everything was shown. */
 const Shown = z.number().int().min(0).max(MAX_ID)
 export const ActivityCursor = z.object({
   research: Shown,

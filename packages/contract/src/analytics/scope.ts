@@ -4,7 +4,7 @@ import { Id } from '../primitives.ts'
 /** The days that figures cover; `custom` is given by `from` and `to`. */
 export const AnalyticsRange = z.enum(['7d', '30d', '90d', 'all', 'custom'])
 export type AnalyticsRange = z.infer<typeof AnalyticsRange>
-/** Whose clicks are counted; `all` includes mail scanners and unclear ones. */
+/** The clicks that are counted; `all` includes mail scanners and unclear ones. */
 export const CountedClicks = z.enum(['people', 'all'])
 export type CountedClicks = z.infer<typeof CountedClicks>
 

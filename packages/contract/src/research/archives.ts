@@ -55,7 +55,7 @@ export const ArchivesPage = z.object({
 })
 export type ArchivesPage = z.infer<typeof ArchivesPage>
 
-/** As it is stored: an object, JSON as a text, or plain text; see archive-content.ts. */
+/** The stored form: an object, JSON as a text, or plain text; see archive-content.ts. */
 const StoredContent = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
 export type StoredContent = z.infer<typeof StoredContent>
 

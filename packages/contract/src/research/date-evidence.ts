@@ -1,4 +1,4 @@
-/** Where a publication date was found. */
+/** The place where a publication date was found. */
 export const DATE_SOURCES = ['feed', 'json-ld', 'meta', 'visible', 'url', 'sitemap', 'api'] as const
 export type DateSource = (typeof DATE_SOURCES)[number]
 

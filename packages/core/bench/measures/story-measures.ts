@@ -2,7 +2,7 @@
 type Labels = readonly (string | number)[]
 export type Rates = { precision: number; recall: number; f1: number }
 
-/** Of all grouped pairs, the share that belongs together (precision), and the reverse (recall). */
+/** The share of all grouped pairs that belong together (precision), and the reverse (recall). */
 export function pairwise(groups: Labels, truth: Labels, counts = (_a: number, _b: number) => true): Rates {
   let [together, right, wanted] = [0, 0, 0]
   for (let a = 0; a < groups.length; a += 1)

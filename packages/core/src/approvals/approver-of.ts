@@ -40,7 +40,7 @@ function whyNotAsked(ctx: Context, { email, emailNorm }: Approver): string | nul
   return isOwnAddress(ctx, emailNorm) ? ownAddressText(email) : null
 }
 
-/** As `approverOf`, without the checks. */
+/** Like `approverOf`, without the checks. */
 export async function findApprover(
   ctx: Context,
   { kind, topicId, campaignId = 0, retryOfId, audience }: Owners,
@@ -55,7 +55,7 @@ export async function findApprover(
   return approver ?? null
 }
 
-/** Of the campaign or the topic whose emails told the statement. */
+/** The approver of the campaign or topic whose emails told the statement. */
 async function approverOfCorrection(ctx: Context, correctionId: number): Promise<Approver | null> {
   const [approver] = await ctx.db.execute<Approver>(sql`
     with told as (

@@ -102,7 +102,7 @@ async function keepWhy(tx: Tx, { id, pauseDetail }: WaitingSend, why: string | n
   await tx.events.publish(tx.db, { kind: 'send', id })
 }
 
-/** As sending it did; an automation's run changes nothing in its campaign. */
+/** Undoes what sending it did; an automation's run changes nothing in its campaign. */
 async function markSent(tx: Tx, { campaignId, campaignRunId }: WaitingSend): Promise<void> {
   if (campaignId !== null && campaignRunId === null)
     await tx.db.update(campaigns).set({ status: 'sent' }).where(eq(campaigns.id, campaignId))

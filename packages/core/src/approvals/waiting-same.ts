@@ -27,8 +27,8 @@ export function waitingSame({ kind, campaignId, topicId, researchRunId, contactL
 type News = { topicId: number; researchRunId: number; contactListIds: number[] }
 
 /**
- * As `waitingSame`, for an analysis that a person is about to send: its people did not receive it.
- * Without an approver nothing is replaced, and what waits is mailed as well.
+ * Like `waitingSame`, for an analysis that a person is about to send: its people did not
+ * receive it. Without an approver nothing is replaced, and what waits is mailed as well.
  */
 export async function replacedByNews(ctx: Context, news: News): Promise<SQL> {
   const approver = await findApprover(ctx, { kind: 'news', topicId: news.topicId })

@@ -13,7 +13,7 @@ export async function pageArchiveDeliveries(
   return { ...(await readPage(ctx, ids, { limit: input.limit, order: 'newest-first' })), counts }
 }
 
-/** As pageRecipients does: each state of each send is a range of one index; they are merged. */
+/** Like `pageRecipients`: each state of each send is a range of one index; they are merged. */
 async function findDeliveries(
   ctx: Context,
   { id, state, search, cursor, limit }: ArchiveDeliveriesInput,

@@ -100,7 +100,7 @@ describe.each(AUTOMATION_SCENES)('lists that are due for a $kind', ({ kind, mail
     expect((await sends()).map((send) => send.contactListIds)).toEqual([[stays]])
   })
 
-  /** As if the worker died after the result was saved: the mail jobs are counted and lost. */
+  /** Pretends that the worker died after saving the result: the mail jobs are counted and lost. */
   async function runWithoutMail(ctx: ClockContext, doJobs: () => Promise<void>) {
     const lost: unknown[] = []
     const { enqueue } = ctx.queue

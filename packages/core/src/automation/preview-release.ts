@@ -12,8 +12,8 @@ import { planRunMail } from './result/nothing-new.ts'
 const NOTHING: ReleasePreview = { people: 0, lists: [], notMailed: [] }
 
 /**
- * Whom a release of an analysis mails at once: the lists of the automation's run that waits for it,
- * chosen as its mail chooses them. Changes nothing.
+ * The people a release of an analysis mails at once: the lists of the automation's run that waits
+ * for it, chosen as its mail chooses them. Changes nothing.
  * @throws NotFoundError when the analysis was deleted
  */
 export const previewRelease = (ctx: Context, { summaryId }: { summaryId: number }): Promise<ReleasePreview> =>

@@ -27,7 +27,7 @@ export const campaignRunView = (
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
-/** As `campaignRunView`, with the podcast that was made of its content since. */
+/** Like `campaignRunView`, with the podcast that was made from its content since. */
 export async function runViewWithPodcast(ctx: Context, row: CampaignRunRow): Promise<CampaignRunView> {
   const { kind, campaignId, endedAt } = row
   if (kind !== 'content' || campaignId === null || !endedAt) return campaignRunView(row)

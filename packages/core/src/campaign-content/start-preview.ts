@@ -12,7 +12,7 @@ export async function startPreview(ctx: Context, input: StartPreviewInput): Prom
   return getCampaignRun(ctx, { runId: (await beginPreview(ctx, input)).id })
 }
 
-/** As `startPreview`, and says whether the run is the requested one. */
+/** Like `startPreview`, and says whether the run is the requested one. */
 export async function beginPreview(ctx: Context, input: StartPreviewInput): Promise<CreatedCampaignRun> {
   const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
   return transaction(ctx, async (tx) => {

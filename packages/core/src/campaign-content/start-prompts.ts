@@ -13,7 +13,7 @@ export async function startPrompts(ctx: Context, input: StartPromptsInput): Prom
   return getCampaignRun(ctx, { runId: (await beginPrompts(ctx, input)).id })
 }
 
-/** As `startPrompts`, and says whether the run is the requested one. */
+/** Like `startPrompts`, and says whether the run is the requested one. */
 export async function beginPrompts(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
   const { topicIds, persona, geminiModel } = input
   const campaignId = input.campaignId ?? null

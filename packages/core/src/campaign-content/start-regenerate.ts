@@ -19,7 +19,7 @@ export async function startRegenerate(ctx: Context, input: StartRegenerateInput)
   return getCampaignRun(ctx, { runId: (await beginRegenerate(ctx, input)).id })
 }
 
-/** As `startRegenerate`, and says whether the run is the requested one. */
+/** Like `startRegenerate`, and says whether the run is the requested one. */
 export async function beginRegenerate(
   ctx: Context,
   input: StartRegenerateInput,

@@ -19,7 +19,7 @@ export async function requireCampaign(ctx: Context, id: number): Promise<Campaig
   return campaign
 }
 
-/** As `requireCampaign`, without reading it. @throws NotFoundError */
+/** Like `requireCampaign`, without reading it. @throws NotFoundError */
 export async function requireCampaignId(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id))
   if (!row) throw campaignGone()
@@ -32,8 +32,8 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
 }
 
 /**
- * As `requireCampaign`, and locks it until the transaction ends: changing, sending or scheduling it
- * waits, referring to it does not. Lock order: campaigns, then topics, templates and lists.
+ * Like `requireCampaign`, and locks it until the transaction ends: changing, sending or scheduling
+ * it waits, referring to it does not. Lock order: campaigns, then topics, templates and lists.
  * @throws NotFoundError
  */
 export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {

@@ -80,6 +80,6 @@ export function hashAddress(secret: string, address: string): string {
 export const hashNetwork = (secret: string, address: string): string =>
   address === '' ? '' : hashAddress(secret, blockOf(address))
 
-/** As `networkOf`, without parsing the most common case. */
+/** Like `networkOf`, without parsing the most common case. */
 const blockOf = (address: string): string =>
   isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : networkOf(address, ONE_BLOCK)

@@ -23,7 +23,7 @@ export function createLinkTargets(ctx: Context): LinkTargets {
   return { find: (linkId) => known.get(linkId) ?? read(linkId) }
 }
 
-/** As `LinkTargets.find`, straight from the database. */
+/** Like `LinkTargets.find`, straight from the database. */
 export async function readLinkTarget(ctx: Context, linkId: number): Promise<string | null> {
   if (linkId < 1 || linkId > MAX_ID) return null
   const [row] = await ctx.db.select({ url: links.url }).from(links).where(eq(links.id, linkId))

@@ -36,7 +36,7 @@ async function act(tx: Tx, { selection, action }: BulkInput): Promise<BulkResult
   return suppressAll(tx, selection)
 }
 
-/** Who left the list stays out of it; who is suppressed can be on it, and is never emailed. */
+/** People who left the list stay out; suppressed people can be on it and are never emailed. */
 async function addToList(tx: Tx, selection: PeopleSelection, listId: number): Promise<BulkResult> {
   await lockList(tx, listId)
   const added = await tx.db.execute(sql`
@@ -73,7 +73,7 @@ async function removeFromList(tx: Tx, selection: PeopleSelection, listId: number
   return { applied: gone.length, removed: gone.length <= BULK_LIMITS.undo ? removed : null }
 }
 
-/** As `suppress`, for many at once, in the order of their hashes: two at a time cannot deadlock. */
+/** Like `suppress`, for many, in the order of their hashes: two at a time cannot deadlock. */
 async function suppressAll(tx: Tx, selection: PeopleSelection): Promise<BulkResult> {
   // somebody who is being erased must not get an entry with their address
   await shareFreezes(tx)

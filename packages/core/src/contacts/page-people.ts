@@ -44,7 +44,7 @@ export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<n
   return oneRow(await ctx.db.execute<{ total: number }>(countQuery(filter))).total
 }
 
-/** Of the people who are not on the page, only what they are ordered by is read. */
+/** For people who are not on the page, only what they are ordered by is read. */
 async function chosenFirst(ctx: Context, input: PeopleTableInput): Promise<SQL> {
   const page = { order: ORDERS[input.sort], ...placeOf(input) }
   const chosen = await ctx.db.execute<{ emailNorm: string }>(addressesOf(input, page))

@@ -14,7 +14,7 @@ export async function requireList(ctx: Context, listId: number): Promise<{ name:
 }
 
 /**
- * As `requireList`, and locks the list's row until the transaction ends. Every change of a list's
+ * Like `requireList`, and locks the list's row until the transaction ends. Every change of a list's
  * members locks it first: its count is maintained by triggers, and two changes could deadlock
  * there.
  */
@@ -22,7 +22,7 @@ export async function lockList(tx: Tx, listId: number): Promise<void> {
   if (!(await tryLockList(tx, listId))) throw new NotFoundError(GONE)
 }
 
-/** As `lockList`; false when there is no such list. */
+/** Like `lockList`; false when there is no such list. */
 export async function tryLockList(tx: Tx, listId: number): Promise<boolean> {
   const [row] = await tx.db
     .select({ id: contactLists.id })

@@ -37,7 +37,7 @@ const NOBODY = {
   web_version_url: '#',
 }
 
-/** Whom a correction goes to: everybody who got the statement, and may still be emailed. */
+/** The people a correction goes to: everybody who got the statement, and may still be emailed. */
 export async function countReaders(
   ctx: Context,
   { id, topicId }: Pick<CorrectionRow, 'id' | 'topicId'>,

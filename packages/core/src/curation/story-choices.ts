@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 /** A story that is not saved yet, with the addresses of its reports. */
 export type FoundStory = { identity: string; canonicalUrls: string[] }
 
-/** As `runChoices`, for stories that are not saved yet. */
+/** Like `runChoices`, for stories that are not saved yet. */
 export async function storyChoices(
   ctx: Context,
   topicId: number,

@@ -22,7 +22,7 @@ export async function holdRestored(tx: Tx): Promise<void> {
   await holdDue(tx, WORDS)
 }
 
-/** As if each had been posted right after the backup, without a response. */
+/** Treats each as posted right after the backup, without a response. */
 async function doubtOpenBatches(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update send_batches b

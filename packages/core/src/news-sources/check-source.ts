@@ -45,7 +45,7 @@ export async function checkSource(
   }
 }
 
-/** So each section of a site has all of its time. */
+/** Gives each section of a site the full time. */
 async function inTurn<T>(url: string | null, work: () => Promise<T>): Promise<T> {
   if (url === null) return work()
   const { host } = new URL(url)

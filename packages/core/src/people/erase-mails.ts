@@ -35,7 +35,7 @@ export async function eraseMails(tx: Tx, email: string, spellings: string[]): Pr
  */
 const awaitNewClicks = ({ db }: Tx) => db.execute(sql`lock table only clicks in share row exclusive mode`)
 
-/** As `eraseMails`, for mails that nobody sends. */
+/** Like `eraseMails`, for mails that nobody sends. */
 export async function eraseTraces(tx: Tx, email: string, spellings: string[]): Promise<ErasedMails> {
   await eraseFromWords(tx, email, spellingPattern(spellings))
   const nobody = erasedNorm()

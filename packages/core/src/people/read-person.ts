@@ -47,7 +47,7 @@ export async function findPerson(
   return { person, isKnown }
 }
 
-/** As `person_fields` of the database. */
+/** The same as `person_fields` in the database. */
 const oldestValues = (memberships: readonly MembershipView[]): PersonView['fields'] =>
   Object.assign({}, ...memberships.toReversed().map(({ fields }) => fields))
 

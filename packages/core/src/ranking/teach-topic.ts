@@ -8,7 +8,7 @@ import { stemOf } from './stem.ts'
 export type Correction = { choice: ArticleChoice; chosenAt: Date; terms: Term[] }
 type Text = { title: CutText; text: CutText }
 
-/** So a single choice that is wrong does little harm. */
+/** Small, so a single wrong choice does little harm. */
 const ENOUGH_CHOICES = 3
 const HALF_LIFE_DAYS = 60
 const DAY = 86_400_000

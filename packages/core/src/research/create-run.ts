@@ -31,7 +31,7 @@ export async function createRun(ctx: Context, input: CreateRunInput): Promise<nu
   return (await createOrFindRun(ctx, input)).id
 }
 
-/** As `createRun`, and says whether the run is new. */
+/** Like `createRun`, and says whether the run is new. */
 export async function createOrFindRun(
   ctx: Context,
   { topic, kind, about, mailListIds, isLocal = false }: CreateRunInput,

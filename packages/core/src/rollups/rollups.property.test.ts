@@ -112,7 +112,7 @@ async function foldAndDie(): Promise<void> {
   await expect(dying).rejects.toThrow('killed')
 }
 
-/** As a wipe moves rows away, and an undo brings them back beside newer ones. */
+/** Does what a wipe and its undo do: rows go, and come back beside newer ones. */
 const wipeAndUndo = async (): Promise<void> => {
   await database.sql`drop table if exists wiped`
   await transaction(ctx, async (tx) => {

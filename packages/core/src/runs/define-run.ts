@@ -65,7 +65,7 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
    */
   update: (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>) => Promise<RunRow<T>>
   /**
-   * As `update`, and marks the run as succeeded.
+   * Like `update`, and marks the run as succeeded.
    * @throws ClaimLostError, RunCancelledError
    */
   succeed: (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>) => Promise<RunRow<T>>
@@ -90,7 +90,8 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
    */
   waitForEnd: (ctx: Context, id: number, waiting: Waiting) => Promise<V>
   /**
-   * As `waitForEnd`. @throws UnavailableError when it failed, CancelledError when it was cancelled
+   * Like `waitForEnd`.
+   * @throws UnavailableError when it failed, CancelledError when it was cancelled
    */
   waitForSuccess: (ctx: Context, id: number, waiting: Waiting) => Promise<V>
 }

@@ -20,7 +20,7 @@ export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {
 }
 
 /**
- * As `lockSend`, after its campaign: in the order of deleting and erasing.
+ * Like `lockSend`, after its campaign: in the order of deleting and erasing.
  * @throws NotFoundError when there is no such send
  */
 export async function lockSendWithCampaign(tx: Tx, id: number): Promise<LockedSend> {

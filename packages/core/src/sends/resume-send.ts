@@ -50,7 +50,7 @@ export async function goOn(tx: Tx, { sendId }: { sendId: number }): Promise<void
   await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }
 
-/** As `goOn`, unless the send cannot continue as it was made. @returns whether it can */
+/** Like `goOn`, unless the send cannot continue as it was made. @returns whether it can */
 export async function goOnIfDeliverable(tx: Tx, { sendId }: { sendId: number }): Promise<boolean> {
   if ((await whyUndeliverable(tx, sendId)) !== null) return false
   await goOn(tx, { sendId })

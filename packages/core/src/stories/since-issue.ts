@@ -21,14 +21,14 @@ export type SinceIssue = {
 /** A research's stories; emails with this research itself do not count. */
 export type Told = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
 
-/** As for the readers of any list. Null: the topic was not mailed before. */
+/** For the readers of any list. Null: the topic was not mailed before. */
 export async function sinceIssue(ctx: Context, told: Told): Promise<SinceIssue | null> {
   const [since = null] = (await sinceIssues(ctx, told, [ANY_LIST])).values()
   return since
 }
 
 /**
- * As for the readers of each of these lists. Null: the list was not mailed before. A story that
+ * For the readers of each of these lists. Null: the list was not mailed before. A story that
  * several emails told is compared with the last of them.
  */
 export async function sinceListIssues(
@@ -52,7 +52,7 @@ export function joinedSince(all: Iterable<SinceIssue | null>): SinceIssue | null
   )
 }
 
-/** As the UI and emails show it. */
+/** The form that the UI and emails show. */
 export function countNovelties({ issuedAt, changes }: SinceIssue): SinceIssueView {
   const kinds = [...changes.values()].map(({ kind }) => kind)
   const count = (novelty: Novelty) => kinds.filter((kind) => kind === novelty).length

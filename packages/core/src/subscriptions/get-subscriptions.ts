@@ -5,7 +5,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { listCampaignSubscriptions, listTopicSubscriptions } from './list-subscriptions.ts'
 
-/** As the next run would use them: with none chosen, the template of its first active topic. */
+/**
+ * How many templates the next run would use; with none chosen, that of its first active topic.
+ */
 const templatesUsed = sql<number>`case
   when ${campaigns.templateIds} is not null then cardinality(${campaigns.templateIds})
   else coalesce((

@@ -20,7 +20,7 @@ export async function listTopicSubscriptions(
   return rows.map((row) => ({ topicId: row.topicId, ...schedule(row) }))
 }
 
-/** As `listTopicSubscriptions`, for campaigns. */
+/** Like `listTopicSubscriptions`, for campaigns. */
 export async function listCampaignSubscriptions(
   { db }: Context,
   { campaignId, listId }: { campaignId?: number; listId?: number } = {},

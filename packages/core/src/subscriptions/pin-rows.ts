@@ -26,7 +26,7 @@ export const pinTopicsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number 
     .for('key share')
 
 /**
- * As `pinTopics`, for campaigns to subscribe to.
+ * Like `pinTopics`, for campaigns to subscribe to.
  * @throws InvalidError for one that is sent once
  */
 export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
     )
 }
 
-/** As `pinTopics`, for contact lists. */
+/** Like `pinTopics`, for contact lists. */
 export async function pinLists(tx: Tx, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
 }

@@ -20,7 +20,7 @@ export const setTopicLists = (
   saveChanges(ctx, 'topic', changesOf(topicId, lists), (tx) => listTopicSubscriptions(tx, { topicId }))
 
 /**
- * As `setTopicLists`, for one campaign.
+ * Like `setTopicLists`, for one campaign.
  * @throws InvalidError for an email campaign
  */
 export const setCampaignLists = (

@@ -34,7 +34,7 @@ const tableOf = ({ kind }: SkipNextInput) => sql.identifier(`${kind}_subscriptio
 const isThis = ({ kind, itemId, contactListId }: SkipNextInput) =>
   sql`list_id = ${contactListId}::int and ${sql.identifier(`${kind}_id`)} = ${itemId}::int`
 
-/** As a sweep that serves it does, which therefore runs before or after. */
+/** Locks what a sweep locks, so that one runs before or after the other. */
 async function lockSubscription(tx: Tx, input: SkipNextInput): Promise<{ frequency: number; next: Date }> {
   const [row] = await tx.db.execute<{ frequency: number; next: number }>(sql`
     select frequency::float8 as frequency, (extract(epoch from next_run_at) * 1000)::float8 as next

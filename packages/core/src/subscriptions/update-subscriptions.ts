@@ -23,7 +23,7 @@ export function updateTopicSubscriptions(
 }
 
 /**
- * As `updateTopicSubscriptions`, for campaigns.
+ * Like `updateTopicSubscriptions`, for campaigns.
  * @throws InvalidError for an email campaign
  */
 export function updateCampaignSubscriptions(

@@ -39,7 +39,7 @@ export async function findMailTemplate(ctx: Context, id: number): Promise<MailTe
   return row ?? null
 }
 
-/** As `requireTemplate`, without reading its content. @throws NotFoundError */
+/** Like `requireTemplate`, without reading its content. @throws NotFoundError */
 export async function requireTemplateId(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, id))
   there(row)

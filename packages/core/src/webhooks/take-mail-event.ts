@@ -35,7 +35,7 @@ function effectOf({ report, emailNorms }: MailEvent): MailEffect {
   return report.kind === 'bounced' && !report.isPermanent ? 'transient' : report.kind
 }
 
-/** Of several addresses, the one that we mailed. */
+/** The address that we mailed, if an event names several. */
 const personOf = (event: MailEvent, delivery: MailedDelivery | null): string | null =>
   delivery?.emailNorm ?? event.emailNorms[0] ?? null
 

@@ -4,7 +4,7 @@ import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** As it is stored: drizzle's own type would read a text that is JSON as what it says. */
+/** The stored form: drizzle's own type would read a text that is JSON as what it says. */
 const storedJson = customType<{ data: StoredContent }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

@@ -59,7 +59,7 @@ function rawEnd(html: string, from: number, name: string): number {
   return close.exec(html)?.index ?? html.length
 }
 
-/** As in browsers: `<!-->` and `<!--->` are complete comments, and `--!>` ends one too. */
+/** Ends comments as browsers do: `<!-->` and `<!--->` are complete, and `--!>` ends one too. */
 function commentEnd(html: string, start: number): number {
   const from = start + '<!--'.length
   if (html[from] === '>') return from + 1

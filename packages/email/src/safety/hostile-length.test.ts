@@ -16,8 +16,8 @@ const many = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.le
 const style = (css: string): string => `<style>${css}</style>`
 
 /**
- * Of the processor's time, which other work on the machine does not use up. What takes a step for
- * each character is done in far less; what takes a step for each two never is.
+ * Milliseconds of processor time, which other work on the machine does not use up. Linear work is
+ * done in far less; quadratic work never is.
  */
 const LIMIT_MS = 5_000
 /** An endless loop is ended by the clock, in the middle of an expression too. */

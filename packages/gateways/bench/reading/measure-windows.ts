@@ -24,7 +24,7 @@ export function measureWindows(part: Part): Measured {
   return { ours, cases: cases.length, unit: 'share', wrong, more: { fromOutside, lost } }
 }
 
-/** As a run does it: the listing, completed from the page, and held against the window. */
+/** Does what a run does: completes the listing from the page and compares it with the window. */
 function isInWindow(one: Case): boolean {
   const now = new Date(one.now)
   const [listed, page] = [one.feed ? read(one, one.feed) : null, one.html ? read(one, one.html) : null]

@@ -118,7 +118,7 @@ function wrapped(paper: SKRSContext2D, words: string): string[] {
   return [...lines, line.trim()].filter((one) => one !== '')
 }
 
-/** As much of a line as fits, with an ellipsis when it is not all. */
+/** The part of a line that fits, with an ellipsis when it is not all. */
 function cut(paper: SKRSContext2D, line: string): string {
   const text = line.replace(/…$/, '')
   const letters = [...new Intl.Segmenter('th').segment(text)].map(({ segment }) => segment)

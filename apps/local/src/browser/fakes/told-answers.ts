@@ -1,6 +1,6 @@
-/** Of one procedure. */
+/** The answer of one procedure. */
 type Answer = { result: { data: unknown } } | { error: unknown }
-/** Of a batch, or the error of all of it. */
+/** The answers of a batch, or the error of all of it. */
 export type Answers = Answer[] | Answer
 /** By the name of the procedure. */
 export type Changes = Map<string, (data: unknown) => unknown>

@@ -26,7 +26,7 @@ export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
   formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
 
 /**
- * Of which day `at` is, counted from that of `first`, in the viewer's time zone; the same day is 1.
+ * The day that `at` is on, counted from the day of `first` (1), in the viewer's time zone.
  */
 export function nthDay(first: Instant, at: Instant): number {
   const midnight = (time: Instant) => new Date(time).setHours(0, 0, 0, 0)

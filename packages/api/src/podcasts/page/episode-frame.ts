@@ -21,5 +21,5 @@ details li{padding:6px 0}
 /** The script that follows the sound in the transcript; the page works without it. */
 export const EPISODE_SCRIPT = readFileSync(new URL('./follow-sound.js', import.meta.url), 'utf8')
 
-/** As of the other pages for readers, with this page's own style and script. */
+/** The policy of the other reader pages, plus this page's own style and script. */
 export const EPISODE_POLICY = policyOf({ styles: [EPISODE_STYLE], scripts: [EPISODE_SCRIPT] })

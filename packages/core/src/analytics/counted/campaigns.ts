@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts'
 import { countedColumns } from './counted-clicks.ts'
 
 /**
- * As `plainCampaigns`, from the rollups. Where the number of people who were emailed is not up to
+ * Like `plainCampaigns`, from the rollups. Where the number of people who were emailed is not up to
  * date, it is counted from the ledger, but only for the groups that can be among the first: those
  * with at least as many clicks as the last of these; or for all, when fewer were clicked.
  */

@@ -4,7 +4,7 @@ import type { OverviewTotals } from '../plain/overview.ts'
 import type { Scope } from '../scope.ts'
 import { countedColumns } from './counted-clicks.ts'
 
-/** As `plainTotals`, from the rollups. */
+/** Like `plainTotals`, from the rollups. */
 export async function countedTotals(ctx: Context, scope: Scope): Promise<OverviewTotals> {
   const { clicks, readers } = countedColumns(scope)
   const [row] = await ctx.db.execute<OverviewTotals>(sql`

@@ -5,7 +5,7 @@ import type { CountedTime } from '../plain/times.ts'
 import type { Scope } from '../scope.ts'
 import { countedColumns } from './counted-clicks.ts'
 
-/** As `plainTimeCounts`, from the rollups. */
+/** Like `plainTimeCounts`, from the rollups. */
 export async function countedTimeCounts(ctx: Context, scope: Scope): Promise<CountedTime[]> {
   const hours = await ctx.db.execute<CountedTime & { isWhole: boolean }>(slots(scope, 'hour', HOUR_S))
   if (hours.every(({ isWhole }) => isWhole)) return [...hours]

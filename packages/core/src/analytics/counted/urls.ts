@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../scope.ts'
 import { countedColumns } from './counted-clicks.ts'
 
-/** As `plainUrls`, from the rollups. */
+/** Like `plainUrls`, from the rollups. */
 export function countedUrls(scope: Scope, limit: number | null): SQL {
   const { clicks, readers, firstAt, lastAt } = countedColumns(scope)
   const ms = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::float8`

@@ -33,7 +33,7 @@ const clicksInScope = (scope: Scope): SQL => sql`
     and ${given(scope.topicId, sql`coalesce(c.topic_id, s.topic_id) = ${scope.topicId}`)}
     and ${given(scope.campaign, sql`${campaignKey} = ${scope.campaign}`)}`
 
-/** As common table expressions: `every_click`, and `counted`, those that the scope counts. */
+/** Common table expressions: `every_click`, and `counted`, those that the scope counts. */
 export const withClicks = (scope: Scope): SQL => sql`
   every_click as (${clicksInScope(scope)}),
   counted as (

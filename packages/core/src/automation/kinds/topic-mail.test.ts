@@ -132,7 +132,7 @@ test("a topic whose template was deleted is mailed in Newsloom's own layout", as
   expect(send?.snapshot.text).toContain('Inflation slows')
 })
 
-/** As if the worker died after the research was saved: the mail job is lost. */
+/** Pretends that the worker died after saving the research: the mail job is lost. */
 async function researchWithoutMail(ctx: ClockContext): Promise<void> {
   const { enqueue } = ctx.queue
   ctx.queue.enqueue = async (db, job, payload) => {

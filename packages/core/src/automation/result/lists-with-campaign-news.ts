@@ -4,7 +4,7 @@ import { besidesAwaited, type ListsWithNews, MAILS_BACK } from './lists-with-new
 
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
 
-/** As `listsWithNews`. A user's send counts as the content that was last generated before it. */
+/** Like `listsWithNews`. A user's send counts as the content that was last generated before it. */
 export const listsWithCampaignNews = (ctx: Context, news: CampaignNews): Promise<ListsWithNews> =>
   besidesAwaited((isMailed) => listsWithout(ctx, news, isMailed))
 

@@ -2,7 +2,7 @@ import type { SeenClick } from './seen-click.ts'
 
 /** Chrome and Edge update themselves every four weeks: a year is about 12 versions. */
 const OLD = 12
-/** Of the clicks with a version, this share is newer than the newest that counts. */
+/** The share of the clicks with a version that is newer than the newest that counts. */
 const NEWEST_SHARE = 0.1
 
 const versionOf = (userAgent: string): number | null => {

@@ -10,7 +10,7 @@ const STRANGER_MS = 30_000
 const VISIT_MS = 60_000
 /** A check that lets the person through only afterwards takes this long at most, ms. */
 const BEFORE_MS = 5_000
-/** Of a visitor's clicks, or of an organisation's pairs, this share is nearly always. */
+/** The share of a visitor's clicks, or of an organisation's pairs, that means 'nearly always'. */
 const ALWAYS = 0.7
 /** Pairs in an organisation, before they show how its links are checked. */
 const ENOUGH = 5
@@ -106,7 +106,7 @@ type Known = {
   found: EvidenceLog
 }
 
-/** Which of the two is not a person. */
+/** Names the one of the two that is not a person. */
 function suspectOf(pair: Pair, { checkers, checkedBefore, trusted, found }: Known): Placed {
   const { earlier, later } = pair
   const isFirst = checkers.has(addressOf(earlier))

@@ -18,7 +18,7 @@ const SOON: [ms: number, weight: number][] = [
 /** A score that is a machine's without more. */
 const CERTAIN = 2.5
 /**
- * Of a person's five gaps between links, four are about equal once in a hundred times; five, or
+ * Four of a person's five gaps between links are about equal once in a hundred times; five, or
  * seven of ten, hardly ever.
  */
 const REGULAR = { gaps: 5, share: 0.7, tolerance: 0.15, shortest: 5_000 }

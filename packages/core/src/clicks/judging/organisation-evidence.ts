@@ -4,7 +4,7 @@ import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from '.
 const MINUTE = 60_000
 const CERTAIN = 2.5
 /**
- * Of an organisation's recipients, such a share never clicks within one of these times by itself:
+ * Such a share of an organisation's recipients never clicks within one of these times by itself:
  * even where everybody reads, they read when they have time. The shortest counts, so that as few as
  * possible of the people's clicks fall into it. Among more recipients than `most`, people may click
  * at one time, as after an announcement.
@@ -18,7 +18,7 @@ const COVERED = {
     { ms: 120 * MINUTE, share: 0.9 },
   ],
 }
-/** Of a visitor's clicks; who also comes at other times is a person. */
+/** A share of a visitor's clicks; a visitor who also comes at other times is a person. */
 const ONLY_THEN = 0.75
 /**
  * More links than people open of one email together, hardly one of them twice, and of which nobody

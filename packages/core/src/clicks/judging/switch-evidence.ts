@@ -2,7 +2,7 @@ import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from '.
 
 /** Nobody changes device and network between two links this quickly, ms. */
 const SWITCH_MS = 45_000
-/** Of a visitor's clicks; a person's office has a scanner beside it now and then. */
+/** A share of a visitor's clicks; a person's office has a scanner beside it now and then. */
 const OFTEN = 0.4
 const CERTAIN = 2.5
 

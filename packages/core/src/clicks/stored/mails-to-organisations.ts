@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { MailsTo } from '../judging/agent-evidence.ts'
 import type { SeenClick } from '../judging/seen-click.ts'
 
-/** So few recipients of an organisation are never asked for. */
+/** Organisations with fewer recipients than this are never looked up. */
 const FEWEST = 4
 
 const keyOf = (sendId: number, organisation: string): string => `${sendId} ${organisation}`

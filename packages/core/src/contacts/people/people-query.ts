@@ -45,7 +45,7 @@ export const addressesOf = (filter: PeopleFilter, { order, limit, offset }: Page
     from contacts c where ${matching(filter)} group by c.email_norm
   ) as people order by ${sql.raw(order)} limit ${limit} offset ${offset}`
 
-/** As `peopleQuery`, of these addresses. */
+/** Like `peopleQuery`, of these addresses. */
 export const peopleAt = (addresses: string[]): SQL =>
   withStatus(sql`c.email_norm = any(${sql.param(addresses)}::text[])`, null)
 
@@ -62,7 +62,7 @@ export const nextSelected = (selection: PeopleSelection, after: number, limit: n
   select u.read_until, p.* from (select max(id) as read_until from chosen) u left join people p on true
   where u.read_until is not null`
 
-/** As a subquery, it is asked row by row: the first rows of a page need not wait for all. */
+/** A subquery is evaluated row by row: the first rows of a page need not wait for all. */
 const IS_FIRST = sql`c.id = (select min(e.id) from contacts e where e.email_norm = c.email_norm)`
 
 const matching = (filter: PeopleFilter): SQL =>
@@ -99,7 +99,7 @@ function words({ search }: PeopleFilter): SQL[] {
 const inList = ({ listId }: PeopleFilter): SQL[] =>
   listId ? [sql`c.email_norm in (select email_norm from ${contacts} where list_id = ${listId})`] : []
 
-/** As `person_fields`: the oldest value of a person is theirs. */
+/** Like `person_fields`: a person's oldest value counts. */
 function withField({ field, value }: PeopleFilter): SQL[] {
   if (!field) return []
   const isTheirs = value

@@ -12,7 +12,7 @@ import { hasLeft } from '../proposal/told.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 
-/** Of each send of a correction but those to its failed recipients. */
+/** One row for each send of a correction, except those to its failed recipients. */
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])
 
 /** When a statement was mailed, and the lists that it went to. */

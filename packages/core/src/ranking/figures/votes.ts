@@ -28,7 +28,7 @@ const SPORT =
   /(?<![a-z])(?:goals?|scor(?:es|ed|ers?)|match|league|cup|playoffs?|striker|midfielder|FC)(?![a-z])|ฟุตบอล|บอลโลก|ประตู|แมตช์|ลีก|แข้ง/i
 /** Characters before and after the numbers in which a word says that they are votes. */
 const [BEFORE, AFTER] = [30, 18]
-/** As before, for the body that votes. */
+/** The same for the body that votes. */
 const BODY_BEFORE = 60
 
 /** The votes for and against, by a unified text: '5-2', '5 ต่อ 2', '271 to 180'. */

@@ -4,7 +4,7 @@ import type { Unit } from './units.ts'
 
 /** The most that another country takes from a score. */
 const WEIGHT = 0.2
-/** Of that, when a country is named in the text only. */
+/** The part of it that counts when a country is named in the text only. */
 const IN_TEXT = 0.5
 const MOST_WORDS = 4
 /** These tell where something happens; a company or a person may be anywhere. */

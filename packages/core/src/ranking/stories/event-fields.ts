@@ -42,7 +42,7 @@ function fieldOf({ id, broader }: Entry): string {
 
 const MINUTES =
   /(?:รายงาน(?:ผล)?(?:การ)?|บันทึกการ)ประชุม|\b(?:meeting|policy|fed) minutes\b|\bminutes (?:of (?:the|its|their)|show|showed|say|said|reveal)\b/iu
-/** As many characters as the opening of a report has at most. */
+/** The most characters that count as the opening of a report. */
 const OPENING = 1_200
 
 /** Where a report names the minutes of a meeting. */

@@ -30,7 +30,7 @@ function haveOtherCountries(a: Profile, b: Profile): boolean {
   return isTold(a, b) && isTold(b, a)
 }
 
-/** Of kinds where another one is another event; one institution may be part of another. */
+/** Kinds of which another one means another event; one institution may be part of another. */
 const PARTNERS = new Set(['company', 'person', 'index', 'product', 'province', 'city'])
 
 /**

@@ -18,7 +18,7 @@ import { listNews } from '../list-news.ts'
 const database = testDatabase()
 const YEARS = 3 * 365 * 24
 const at = (name: string) => `https://a.example/${name}`
-/** As a feed lists it: its text is only on the page. */
+/** An entry as a feed lists it: its text is only on the page. */
 const listed = (name: string, hours: number) => entry(at(name), { text: '', publishedAt: hoursAgo(hours) })
 const page = (name: string, hours: number) =>
   ({

@@ -36,7 +36,7 @@ async function dueTopic(ctx: ClockContext, lists: number) {
   }
 }
 
-/** As `dueTopic`, for an automation campaign with two topics. */
+/** Like `dueTopic`, for an automation campaign with two topics. */
 async function dueAutomation(ctx: ClockContext, lists: number) {
   const { campaignId, listIds } = await dueCampaign(ctx, lists)
   return {

@@ -28,7 +28,7 @@ export async function mergeArticles(
   return restored
 }
 
-/** As when a run saves an article that is stored already. */
+/** Does what a run does when it saves an article that is stored already. */
 async function keepNewerForm(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update articles a set url = n.url, source = n.source, title = coalesce(nullif(n.title, ''), a.title),

@@ -30,7 +30,7 @@ export async function stopWork(tx: Tx): Promise<Stopped> {
   }
 }
 
-/** As `pauseSend`, for all that would go on. @returns how many are unfinished, paused before too */
+/** Like `pauseSend`, for all that would continue. @returns how many are unfinished */
 async function pauseSends(tx: Tx): Promise<number> {
   const paused = await tx.db.execute<{ id: number }>(sql`
     update sends set state = 'paused', served_until = null,

@@ -29,7 +29,7 @@ export class SiteZones {
 
 const siteOf = (url: string): string => new URL(url).host.replace(/^(?:www|m|amp)\./, '')
 
-/** As the publisher wrote its dates; other places repeat them in zones of their own. */
+/** Dates as the publisher wrote them; other places repeat them in their own zones. */
 const publishedBy = ({ dateReasons = [] }: SourceEntry): string[] =>
   dateReasons.filter(({ zone, trust }) => zone === 'given' && trust >= 4).map(({ written }) => written)
 

@@ -132,7 +132,7 @@ type EffectProps = {
   }
 }
 
-/** As high while it loads as afterwards. */
+/** The same height while it loads as afterwards. */
 function Effect({ kind, preview }: EffectProps) {
   if (preview.error && !preview.data)
     return (

@@ -6,7 +6,7 @@ import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { PlainMail } from '~/components/mail/mail-parts.tsx'
 import type { PreviewLook } from './preview-look.ts'
 
-/** As wide as the email itself, without the margins that a wider window would add. */
+/** The width of the email itself, without the margins that a wider window would add. */
 const WIDTHS = { desktop: CARD_WIDTH, phone: TEMPLATE_LIMITS.phoneWidth }
 
 type Props = { mail: RenderedMail; look: PreviewLook; title: string }

@@ -17,7 +17,7 @@ export type ResearchChoice = {
 const NONE: readonly TopicView[] = []
 
 /**
- * Whose latest research a test or a preview uses: at first the template's own topic, if it has
+ * The topic whose latest research a test or preview uses: at first the template's own, if it has
  * research.
  */
 export function useResearchChoice(ownTopicId: number | null): ResearchChoice {

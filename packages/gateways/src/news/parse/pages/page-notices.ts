@@ -32,7 +32,7 @@ const NEVER = new Set([
 ])
 const READ_ALSO =
   /^(?:read (?:also|more|next)|also read|see also|related(?: stor(?:y|ies))?|more on this|continue reading|อ่าน(?:เพิ่มเติม|ข่าว|ต่อ|ประกอบ)|ข่าวที่เกี่ยวข้อง|เรื่องที่เกี่ยวข้อง|บทความที่เกี่ยวข้อง)/iu
-/** Of all paragraphs; a part with more of the text is the article, whatever its name. */
+/** A share of all paragraphs; a part with more of the text is the article, whatever its name. */
 const LARGE_SHARE = 0.6
 /** The lines that a publisher writes below each article, or in place of the rest of it. */
 const STANDING =

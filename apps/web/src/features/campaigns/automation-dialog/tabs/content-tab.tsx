@@ -78,7 +78,7 @@ function Generate({ editor: { form, draft, run, generateContent } }: { editor: A
   )
 }
 
-/** Of content that was just written; the local analyst uses no model. */
+/** The model and cost of content that was just written; the local analyst uses no model. */
 const usageItems = (content: CampaignContent | null): [string, string][] => {
   if (!content?.usage || isLocalAnalyst(content.modelUsed ?? '')) return []
   const parts = usageInWords(content.usage)

@@ -56,7 +56,7 @@ const Mailed = ({ figure: { value, unit, sentAt, change } }: { figure: MailedFig
   </Text>
 )
 
-/** As each language writes it: 'ร้อยละ 1.5', '1.5%', '3.2 billion baht'. */
+/** The value as each language writes it: 'ร้อยละ 1.5', '1.5%', '3.2 billion baht'. */
 function withUnit(value: string, unit: string): string {
   if (unit === 'ร้อยละ') return `${unit} ${value}`
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim()

@@ -84,7 +84,7 @@ const FADE = {
   backgroundImage: 'linear-gradient(rgb(255 255 255 / 0), #fff)',
 } as const
 
-/** As in the email; the app resets its own lists. */
+/** Lists look as they do in the email; the app resets its own. */
 const LISTS = {
   '& ul': { listStyleType: 'disc' },
   '& ol': { listStyleType: 'decimal' },

@@ -92,7 +92,7 @@ const FLOATING: BoxProps = {
   lineHeight: 'moderate',
 }
 
-/** As in the email, so nothing moves when the editor opens. */
+/** The same styles as in the email, so nothing moves when the editor opens. */
 const AS_IN_MAIL = {
   '& .tiptap': { outline: 'none', overflowWrap: 'anywhere' },
   '& .tiptap p': { margin: '0 0 12px' },

@@ -10,7 +10,7 @@ import { judgeNewClicks, recheckClicks } from '@newsloom/core/clicks/judge-store
 import type { Context } from '@newsloom/core/context'
 import { queuePages } from '@newsloom/core/corrections/watch-pages'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
-import { keepInstallation } from '@newsloom/core/installation/keep-installation'
+import { checkInstallation } from '@newsloom/core/installation/check-installation'
 import { sweepModelCalls } from '@newsloom/core/model-calls/record-call'
 import { episodeRun } from '@newsloom/core/podcasts/episode-run'
 import { scriptRun } from '@newsloom/core/podcasts/script-run'
@@ -40,7 +40,7 @@ type Sweep = {
 const SWEEPS: Sweep[] = [
   { name: 'count clicks', everyMs: 500, run: (ctx) => foldClicks(ctx) },
   { name: 'count emails received', everyMs: 1_000, share: 0.3, run: countMailed },
-  { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
+  { name: 'keep the installation', everyMs: 3_000, run: checkInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover research', everyMs: 5_000, run: researchRun.recover },
   { name: 'recover prompt tests', everyMs: 5_000, run: promptTest.recover },
@@ -73,7 +73,7 @@ const pauseMs = ({ everyMs, share = 1 }: Sweep, tookMs: number): number =>
 export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const loop = (sweep: Sweep, faults: FaultLog) => {
     if (stopped) return
     const started = performance.now()
@@ -81,7 +81,7 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
       .run(ctx)
       .then(faults.worked, faults.failed)
       .finally(() => {
-        underWay.delete(turn)
+        running.delete(turn)
         if (stopped) return
         const timer = setTimeout(
           () => {
@@ -92,7 +92,7 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
         )
         timers.add(timer)
       })
-    underWay.add(turn)
+    running.add(turn)
   }
   for (const sweep of SWEEPS) {
     const words = { failed: 'sweep failed; it will run again', about: { sweep: sweep.name } }
@@ -102,7 +102,7 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
     stop: async () => {
       stopped = true
       for (const timer of timers) clearTimeout(timer)
-      await Promise.all(underWay)
+      await Promise.all(running)
     },
   }
 }

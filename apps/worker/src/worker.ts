@@ -17,7 +17,7 @@ export type Worker = { workerId: string; stop: () => Promise<void> }
 export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worker> {
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const lease = await holdLease(ctx, {
     holder: workerId,
     words: { failed: 'heartbeat missed' },
@@ -29,8 +29,8 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
     return queue.consume(job, async ({ id, data, signal: isLost }) => {
       const signal = AbortSignal.any([isLost, stopping.signal])
       const work = runJob({ ctx, workerId }, job, { id, data, signal }, faults)
-      underWay.add(work)
-      await work.finally(() => underWay.delete(work))
+      running.add(work)
+      await work.finally(() => running.delete(work))
     })
   }
   const stopTaking: (() => Promise<void>)[] = []
@@ -43,7 +43,7 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
       await Promise.all(stopTaking.map((stop) => stop()))
       stopping.abort()
       await sweeps.stop()
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(running)
       await lease.end()
     },
   }

@@ -8,7 +8,7 @@ import { errorCode } from './lib/error-code.ts'
  * ms. Postgres looks for deadlocks after a second of waiting: this gives way before, so that
  * nothing else is cancelled.
  */
-const PATIENCE_MS = 600
+const LOCK_WAIT_MS = 600
 /** ms */
 const LONGEST_MS = 30_000
 /** ms, at random up to this, so that others get their turn */
@@ -37,7 +37,7 @@ export async function lockAll(tx: Tx, locks: readonly Lock[]): Promise<void> {
 }
 
 async function tryLocks(tx: Tx, locks: readonly Lock[]): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + LOCK_WAIT_MS
   try {
     await savepoint(tx, async (inner) => {
       for (const lock of locks) {

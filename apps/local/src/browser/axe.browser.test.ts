@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
 import { fillTemplates } from './template-steps.ts'
 import type { View } from './views/view.ts'
-import { fits, goOn, OPENED, SCREENS, visit } from './views/views.ts'
+import { fits, navigate, OPENED, SCREENS, visit } from './views/views.ts'
 
 /** Every screen and everything that opens on one passes axe, light and dark, wide and narrow. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -57,7 +57,7 @@ test.each(CASES)(
     const page = await openPage(width)
     const found: string[] = []
     for (const view of views) {
-      await visit(page, product.url, view, goOn)
+      await visit(page, product.url, view, navigate)
       found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
       // overlays are the same at any width; screens and phone-only views are not
       if (width < 768 && view.maxWidth === undefined && !SCREENS.includes(view)) continue

@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import { fillLong, LONG_VIEWS } from './long-words.ts'
 import { type Product, startProduct } from './product.ts'
 import { callApi } from './template-steps.ts'
-import { fits, goOn, SCREENS, visit } from './views/views.ts'
+import { fits, navigate, SCREENS, visit } from './views/views.ts'
 
 /**
  * Unbreakable names, keywords, addresses and subjects do not widen any screen or dialog, and emails
@@ -31,7 +31,7 @@ test.each([1280, 390])(
     const page = await context.newPage()
     const found: string[] = []
     for (const view of VIEWS.filter((one) => fits(one, width))) {
-      await visit(page, product.url, view, goOn)
+      await visit(page, product.url, view, navigate)
       for (const at of width < 640 ? [width, 320] : [width]) {
         await page.setViewportSize({ width: at, height: 900 })
         found.push(...(await tooWide(page)).map((what) => `${view.name} at ${at}: ${what}`))

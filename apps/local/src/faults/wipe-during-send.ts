@@ -45,7 +45,7 @@ const startWorkers = ({ processes }: World, count: number) =>
   Promise.all(Array.from({ length: count }, () => processes.start('worker')))
 
 /** An undo leaves a send paused, unless all its mail was sent by then. */
-async function goOn({ ctx }: World, id: number): Promise<void> {
+async function continueSend({ ctx }: World, id: number): Promise<void> {
   if ((await getSend(ctx, { id })).state === 'paused') await resumeSend(ctx, { id })
 }
 
@@ -73,7 +73,7 @@ async function wipeOnce(world: World, { server, sendId, workers }: Scene) {
   const isRestored = JSON.stringify(await rowsOf(world, CLEARED)) === JSON.stringify(snapshot)
   const isKept = JSON.stringify(await rowsOf(world, KEPT)) === JSON.stringify(kept)
   await startWorkers(world, workers.length)
-  await goOn(world, sendId)
+  await continueSend(world, sendId)
   return { wipeSeconds, late, isRestored, isKept }
 }
 
@@ -93,7 +93,7 @@ async function killAll(world: World, { kills, people }: Size, dice: () => number
     await answered
     const state = await stateOf(world, people)
     states.push(state)
-    if (state === 'whole') await goOn(world, sendId)
+    if (state === 'whole') await continueSend(world, sendId)
   }
   return states
 }
@@ -111,7 +111,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
     const left = (await getWipeStatus(world.ctx)).wipe
     if (left) {
       await undo(server, left.id)
-      await goOn(world, sendId)
+      await continueSend(world, sendId)
     }
     await untilState(world, sendId, 'done', 400_000)
     const { figures, marks } = await audit(world, [sending])

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { View } from '../browser/views/view.ts'
-import { fits, goOn, visit } from '../browser/views/views.ts'
+import { fits, navigate, visit } from '../browser/views/views.ts'
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -74,7 +74,7 @@ async function openPage(
 /** Inside the app, unless that would leave a message of the last view in the picture. */
 async function wayOf(page: Page) {
   const isClean = (await page.locator('[data-toast], [role=alertdialog]').count()) === 0
-  return isClean && (await page.locator('#root, #app').count()) > 0 ? goOn : undefined
+  return isClean && (await page.locator('#root, #app').count()) > 0 ? navigate : undefined
 }
 
 /** Switches the colour as the colour button does, and the system's colour with it. */

@@ -1,5 +1,5 @@
 import { readMarks } from '@newsloom/core/corrections/read-marks'
-import { readNote } from '@newsloom/core/notes/keep-notes'
+import { readNote } from '@newsloom/core/notes/save-notes'
 import { noteHtml, unknownNote } from './note-html.ts'
 import { readerLang, readerPages } from './reader-pages.ts'
 

@@ -1,5 +1,5 @@
 import { InvalidError, UnavailableError } from '@newsloom/core/errors'
-import { takeMailEvent } from '@newsloom/core/webhooks/take-mail-event'
+import { applyMailEvent } from '@newsloom/core/webhooks/apply-mail-event'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ async function takeMessage(c: Context<RestEnv>) {
     )
   }
   const event = mailEventOf(message.id, ResendMessage.parse(jsonOf(message.text)), ctx.now())
-  const effect = await takeMailEvent(ctx, event)
+  const effect = await applyMailEvent(ctx, event)
   ctx.log.info({ type: event.type, effect: effect ?? 'here before' }, 'webhook taken')
   return { received: true as const }
 }

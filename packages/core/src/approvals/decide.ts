@@ -4,7 +4,7 @@ import { markApproved } from '../corrections/follow-send.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { NotFoundError } from '../errors.ts'
 import { lockSendWithCampaign } from '../sends/lock-send.ts'
-import { goOnIfDeliverable } from '../sends/resume-send.ts'
+import { continueIfDeliverable } from '../sends/resume-send.ts'
 import { endRequest, openRequestOf } from './hold-send.ts'
 import { isOwnAddress } from './own-address.ts'
 import { askAgainIfChanged, compareWaiting } from './refresh-approvals.ts'
@@ -72,7 +72,7 @@ export const approveSend = (ctx: Context, { token }: Link): Promise<ApprovalPage
   decide(ctx, token, async (tx, { send, approval }) => {
     const change = await askAgainIfChanged(tx, send.id)
     if (change === 'changed') return { state: 'over', why: 'changed' }
-    if (change === 'unsendable' || !(await goOnIfDeliverable(tx, { sendId: send.id })))
+    if (change === 'unsendable' || !(await continueIfDeliverable(tx, { sendId: send.id })))
       return { state: 'unsendable' }
     await endRequest(tx, send.id, { state: 'approved' })
     await watchPages(tx, { sendId: send.id })

@@ -55,7 +55,7 @@ async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<vo
  * Locks the rows that are due. A list that is already in the current run waits until it ends: each
  * period gets its own run.
  */
-export async function takeDue(
+export async function claimDueLists(
   tx: Tx,
   kind: SubscriptionKind,
   itemId: number,

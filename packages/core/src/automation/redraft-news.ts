@@ -5,7 +5,7 @@ import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { draftRunSend, type SendDraft } from '../sends/draft-send.ts'
 import { currentHold } from '../statements/current-hold.ts'
-import { heldText } from '../statements/held-text.ts'
+import { holdMessage } from '../statements/hold-message.ts'
 import { archiveMailedText } from './result/archive-mailed-text.ts'
 import { subscribedLists } from './subscribed-lists.ts'
 
@@ -27,7 +27,7 @@ export async function redraftNews(
   if (!written) return null
   if (topicId === null) throw new ConflictError('Its topic was deleted')
   const hold = currentHold(written)
-  if (hold !== null) throw new ConflictError(heldText(hold, 'the analysis'))
+  if (hold !== null) throw new ConflictError(holdMessage(hold, 'the analysis'))
   const { overallSummary: markdown, runId } = written
   const { archiveId } = send
   const contactListIds = send.runId === null ? send.contactListIds : await subscribedLists(tx, send)

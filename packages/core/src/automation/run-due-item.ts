@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { AUTOMATIONS } from './automations.ts'
-import { moveOn, takeDue } from './due-lists.ts'
+import { claimDueLists, moveOn } from './due-lists.ts'
 import type { DueItem } from './kinds/automation.ts'
 import { nothingMailed } from './notes.ts'
 
 /** Adds the due lists to the current run, or starts one, and sets their next times. */
 export async function runDueItem(tx: Tx, kind: SubscriptionKind, { id, why, start }: DueItem): Promise<void> {
   if (why !== null) {
-    await moveOn(tx, kind, id, await takeDue(tx, kind, id, []), { lastNote: nothingMailed(why) })
+    await moveOn(tx, kind, id, await claimDueLists(tx, kind, id, []), { lastNote: nothingMailed(why) })
     return
   }
-  const underWay = await joinableRun(tx, kind, id)
-  if (underWay === 'busy') return
-  const lists = await takeDue(tx, kind, id, underWay?.mailListIds ?? [])
+  const running = await joinableRun(tx, kind, id)
+  if (running === 'busy') return
+  const lists = await claimDueLists(tx, kind, id, running?.mailListIds ?? [])
   if (lists.length === 0) return
   const listIds = lists.map((one) => one.listId)
-  if (underWay) await join(tx, kind, underWay, listIds)
+  if (running) await join(tx, kind, running, listIds)
   else if (!(await start(listIds))) return
   await moveOn(tx, kind, id, lists, { lastRunAt: tx.now(), lastNote: '' })
 }

@@ -13,9 +13,9 @@ import { ConflictError } from '../errors.ts'
 import type { Waiting } from '../runs/follow-run.ts'
 import { contentRun } from './content-run.ts'
 import type { CreatedCampaignRun } from './enqueue-content-run.ts'
-import { beginPreview } from './start-preview.ts'
-import { beginPrompts } from './start-prompts.ts'
-import { beginRegenerate } from './start-regenerate.ts'
+import { createPreviewRun } from './start-preview.ts'
+import { createPromptsRun } from './start-prompts.ts'
+import { createRegenerateRun } from './start-regenerate.ts'
 
 /** `answer` null: the run continues, and can be polled. */
 export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
@@ -29,21 +29,21 @@ export const promptsNow = async (
   input: StartPromptsInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<PromptsResult>> =>
-  answerOf(await requireSuccess(ctx, await beginPrompts(ctx, input), waiting), (run) => run.prompts)
+  answerOf(await requireSuccess(ctx, await createPromptsRun(ctx, input), waiting), (run) => run.prompts)
 
 export const previewNow = async (
   ctx: Context,
   input: StartPreviewInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<CampaignPreview>> =>
-  answerOf(await requireSuccess(ctx, await beginPreview(ctx, input), waiting), (run) => run.preview)
+  answerOf(await requireSuccess(ctx, await createPreviewRun(ctx, input), waiting), (run) => run.preview)
 
 export const regenerateNow = async (
   ctx: Context,
   input: StartRegenerateInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<RegenerateResult>> =>
-  answerOf(await requireSuccess(ctx, await beginRegenerate(ctx, input), waiting), ({ preview }) =>
+  answerOf(await requireSuccess(ctx, await createRegenerateRun(ctx, input), waiting), ({ preview }) =>
     preview ? regenerated(preview) : null,
   )
 

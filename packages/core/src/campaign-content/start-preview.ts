@@ -9,11 +9,11 @@ import { requireTemplates, requireTopics } from './require-topics.ts'
  * @throws NotFoundError when a topic or the template is gone
  */
 export async function startPreview(ctx: Context, input: StartPreviewInput): Promise<CampaignRunView> {
-  return getCampaignRun(ctx, { runId: (await beginPreview(ctx, input)).id })
+  return getCampaignRun(ctx, { runId: (await createPreviewRun(ctx, input)).id })
 }
 
 /** Like `startPreview`, and says whether the run is the requested one. */
-export async function beginPreview(ctx: Context, input: StartPreviewInput): Promise<CreatedCampaignRun> {
+export async function createPreviewRun(ctx: Context, input: StartPreviewInput): Promise<CreatedCampaignRun> {
   const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
   return transaction(ctx, async (tx) => {
     await requireTopics(tx, topicIds)

@@ -10,11 +10,11 @@ import { pinCampaign, requireTopics } from './require-topics.ts'
  * @throws NotFoundError when a topic or the campaign is gone
  */
 export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<CampaignRunView> {
-  return getCampaignRun(ctx, { runId: (await beginPrompts(ctx, input)).id })
+  return getCampaignRun(ctx, { runId: (await createPromptsRun(ctx, input)).id })
 }
 
 /** Like `startPrompts`, and says whether the run is the requested one. */
-export async function beginPrompts(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
+export async function createPromptsRun(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
   const { topicIds, persona, geminiModel } = input
   const campaignId = input.campaignId ?? null
   return transaction(ctx, async (tx) => {

@@ -16,11 +16,11 @@ import { pinCampaign, requireTemplates, requireTopics } from './require-topics.t
  * ConflictError when it is template-based; InvalidError when it has no topics or prompts
  */
 export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<CampaignRunView> {
-  return getCampaignRun(ctx, { runId: (await beginRegenerate(ctx, input)).id })
+  return getCampaignRun(ctx, { runId: (await createRegenerateRun(ctx, input)).id })
 }
 
 /** Like `startRegenerate`, and says whether the run is the requested one. */
-export async function beginRegenerate(
+export async function createRegenerateRun(
   ctx: Context,
   input: StartRegenerateInput,
 ): Promise<CreatedCampaignRun> {

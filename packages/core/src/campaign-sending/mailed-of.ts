@@ -2,7 +2,7 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
-import type { Mailed } from '../sends/keep-mailed.ts'
+import type { Mailed } from '../sends/save-mailed.ts'
 
 type Runs = { researchRunId: number | null; campaignRunId: number | undefined }
 

@@ -53,16 +53,16 @@ it('resolves when the click is committed', async () => {
 
 it('commits clicks that arrive together, or during a commit, as one group', async () => {
   const held = Promise.withResolvers<void>()
-  const underWay = Promise.withResolvers<void>()
+  const running = Promise.withResolvers<void>()
   const slow = watched((nth) => {
-    if (nth === 2) underWay.resolve()
+    if (nth === 2) running.resolve()
     return nth <= 2 ? held.promise : undefined
   })
   const recorder = createClickRecorder(slow)
   const early = [recorder.record(click()), recorder.record(click())]
   await vi.waitFor(() => expect(slow.statements()).toBe(1))
   early.push(recorder.record(click()))
-  await underWay.promise
+  await running.promise
   // both writers are busy: all of these wait for the first that is free
   const late = Array.from({ length: 97 }, () => recorder.record(click()))
   held.resolve()

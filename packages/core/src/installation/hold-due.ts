@@ -1,6 +1,6 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
-import { moveOn, takeDue } from '../automation/due-lists.ts'
+import { claimDueLists, moveOn } from '../automation/due-lists.ts'
 import { noteOnLists, sameFor } from '../automation/list-notes.ts'
 import { nothingMailed } from '../automation/notes.ts'
 import type { Tx } from '../context.ts'
@@ -48,7 +48,7 @@ async function moveDueLists(tx: Tx, kind: SubscriptionKind, why: string): Promis
     select distinct ${sql.identifier(`${kind}_id`)} as id from ${sql.identifier(`${kind}_subscriptions`)}
     where is_active and next_run_at <= ${tx.now().toISOString()}::timestamptz order by 1`)
   for (const { id } of items) {
-    const due = await takeDue(tx, kind, id, [])
+    const due = await claimDueLists(tx, kind, id, [])
     await moveOn(tx, kind, id, due, { lastNote: nothingMailed(why) })
   }
 }

@@ -30,7 +30,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { keepInstallation } from './keep-installation.ts'
+import { checkInstallation } from './check-installation.ts'
 
 // The database is replaced under running workers, and work starts before any of them has checked
 // which installation it belongs to.
@@ -100,7 +100,7 @@ test("a worker's heartbeat after the restore does not make an old backup look fr
     on conflict (key) do update set updated_at = excluded.updated_at`
   await restore(database)
   await renewLease(ctx, { workerId: 'w1' })
-  await keepInstallation(ctx)
+  await checkInstallation(ctx)
   const [batch] = await ctx.db.select({ since: sendBatches.firstAttemptAt }).from(sendBatches)
   const hours = (Date.now() - (batch?.since?.getTime() ?? 0)) / 3_600_000
   expect(hours).toBeGreaterThan(29)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { recoverRunMails } from '../automation/recover-run-mails.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
-import { beginAttempt } from '../sends/delivery/attempt-batch.ts'
+import { startAttempt } from '../sends/delivery/attempt-batch.ts'
 import { claimBatch } from '../sends/delivery/claim-batch.ts'
 import { settleBatch } from '../sends/delivery/settle-batch.ts'
 import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaigns/campaign-scene.ts'
@@ -21,8 +21,8 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { checkInstallation } from './check-installation.ts'
 import { currentInstallation } from './current-installation.ts'
-import { keepInstallation } from './keep-installation.ts'
 
 const database = testDatabase()
 
@@ -59,7 +59,7 @@ test('a campaign that was due is held with the reason; one that is due later is 
   await dueIn(ctx, campaignId, -30)
   await dueIn(ctx, later.campaignId, 3_600)
   await restore(database)
-  await keepInstallation(ctx)
+  await checkInstallation(ctx)
   await runDueCampaigns(ctx)
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
@@ -78,7 +78,7 @@ test('lists that were due or waited for a run get a note and the next run', asyn
   await runDueSubscriptions(ctx, 'topic')
   await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(47.5).toISOString()} where topic_id = ${due.topicId}`
   await restore(database)
-  await keepInstallation(ctx)
+  await checkInstallation(ctx)
   await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, due.topicId)).toEqual([])
   const lastNote = expect.stringMatching(/^Nothing was emailed: the database was restored/)
@@ -104,7 +104,7 @@ test('lists that were due or waited for a run get a note and the next run', asyn
 async function afterRestore(people = 4) {
   const send = await startSend(database, people, fakeMailer())
   await restore(database)
-  await keepInstallation(send.ctx)
+  await checkInstallation(send.ctx)
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   return { ...send, batch }
@@ -112,7 +112,7 @@ async function afterRestore(people = 4) {
 
 test('a batch of a restored database counts as attempted: a refusal makes its recipients uncertain', async () => {
   const { ctx, batch, view } = await afterRestore()
-  const begun = await beginAttempt(ctx, batch, 'hash')
+  const begun = await startAttempt(ctx, batch, 'hash')
   expect(begun).toEqual({ kind: 'go', attempts: 2 })
   await settleBatch(ctx, batch, { kind: 'refused', reason: 'API key is invalid', splittable: false }, 2)
   expect((await view()).counts).toMatchObject({ uncertain: 4, failed: 0 })
@@ -120,7 +120,7 @@ test('a batch of a restored database counts as attempted: a refusal makes its re
 
 test('the same is true for its halves', async () => {
   const { ctx, batch, sendId } = await afterRestore()
-  await beginAttempt(ctx, batch, 'hash')
+  await startAttempt(ctx, batch, 'hash')
   await settleBatch(ctx, batch, { kind: 'refused', reason: 'Invalid `to`', splittable: true }, 2)
   const halves = await ctx.db
     .select({
@@ -145,11 +145,11 @@ test('a long wait for the quota makes nobody uncertain if the batch was certainl
     return batch
   }
   const first = await claim()
-  await beginAttempt(ctx, first, 'hash')
+  await startAttempt(ctx, first, 'hash')
   await settleBatch(ctx, first, { kind: 'retry', reason: 'Too many requests', afterMs: 0, isUntaken: true })
   await database.sql`update send_batches set first_attempt_at = first_attempt_at - interval '3 days' where send_id = ${sendId}`
   const again = await claim()
-  expect(await beginAttempt(ctx, again, 'other')).toEqual({ kind: 'go', attempts: 1 })
+  expect(await startAttempt(ctx, again, 'other')).toEqual({ kind: 'go', attempts: 1 })
   await settleBatch(ctx, again, { kind: 'accepted', ids: ['1', '2', '3'] })
   expect((await view()).counts).toMatchObject({ sent: 3, uncertain: 0 })
 })

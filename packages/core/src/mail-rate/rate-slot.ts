@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { MailOutcome } from '../mail-ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
-import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
+import { claimSlot, setFreeAt, type TakenSlot } from './slot-rows.ts'
 
 /** A longer delay is not waited for: the job ends, and the send continues later. */
 const MAX_WAIT_MS = 30_000
@@ -48,7 +48,7 @@ export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<Ra
   return turnsOf(ctx).run(async () => {
     for (;;) {
       signal.throwIfAborted()
-      const { slot, suspendedMs, freeMs } = await takeSlot(ctx)
+      const { slot, suspendedMs, freeMs } = await claimSlot(ctx)
       if (slot) return slot
       if (suspendedMs > MAX_WAIT_MS) return null
       await sleep(Math.max(suspendedMs, freeMs, 1), undefined, { signal })

@@ -68,7 +68,7 @@ const take = prepared<TakeRow, TakeValues>(sql`
   from state cross join slots left join taken on true`)
 
 /** Takes the first slot that is free soon, and remembers the clock and the limit in the result. */
-export async function takeSlot(ctx: Context): Promise<Taking> {
+export async function claimSlot(ctx: Context): Promise<Taking> {
   const known = knownOf(ctx)
   const pace = currentPace(ctx)
   const asked = performance.now()

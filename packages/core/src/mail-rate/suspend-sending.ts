@@ -26,7 +26,7 @@ export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
  * The columns of a send that may start: while the quota is used up it waits for the renewal, and
  * says so.
  */
-export const goingUnlessQuotaIsUsedUp = {
+export const queuedUnlessOutOfQuota = {
   state: sql`case when ${isQuotaExhausted} then 'paused' else 'sending' end`,
   pauseKind: sql`case when ${isQuotaExhausted} then 'quota' end`,
   pauseDetail: null,

@@ -17,7 +17,7 @@ import { insertList, insertTopicWithTemplate } from '../testing/people/subscript
 import { research } from '../testing/research-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { readNote } from './keep-notes.ts'
+import { readNote } from './save-notes.ts'
 
 const database = testDatabase()
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { renewLease } from '../runs/leases.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
-import { beginAttempt } from '../sends/delivery/attempt-batch.ts'
+import { startAttempt } from '../sends/delivery/attempt-batch.ts'
 import { claimBatch } from '../sends/delivery/claim-batch.ts'
 import { settleBatch } from '../sends/delivery/settle-batch.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
@@ -41,7 +41,7 @@ it('does not wait for a request that contains their mail: asks to try again, and
   const erase = () => erasePerson(ctx, { email: 'p1@example.org' })
   // claimed, then attempted, then waiting for a retry with the same bytes
   await expect(erase()).rejects.toThrow(ConflictError)
-  await beginAttempt(ctx, batch, 'hash')
+  await startAttempt(ctx, batch, 'hash')
   await expect(erase()).rejects.toThrow('try again in a minute')
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await expect(erase()).rejects.toThrow('Nothing was erased')
@@ -72,7 +72,7 @@ it('also refuses during a request of a cancelled send', async () => {
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   await renewLease(ctx, { workerId: 'w1' })
-  await beginAttempt(ctx, batch, 'hash')
+  await startAttempt(ctx, batch, 'hash')
   await cancelSend(ctx, { id: sendId })
   await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')
   await settleBatch(ctx, batch, { kind: 'accepted', ids: ['a', 'b', 'c'] })

@@ -35,7 +35,7 @@ export const tells = ({ sources }: Told, statements: readonly { text: string }[]
  * the script was written, or a person gave the address of another podcast. The campaign is locked,
  * as a deletion does first.
  */
-export async function givePodcast(tx: Tx, episode: EpisodeRow): Promise<void> {
+export async function attachPodcast(tx: Tx, episode: EpisodeRow): Promise<void> {
   const { campaignId, name, script, series } = episode
   const isCampaign = eq(campaigns.id, campaignId)
   // new content takes the same lock before it is saved

@@ -9,7 +9,7 @@ import { type SettledClicks, settledClicks } from './settled-click-id.ts'
 /** Clicks and changes counted per transaction, which takes 2 to 4 s when so many are waiting. */
 const BATCH = 20_000
 /** How long to wait for writers of clicks; the next turn comes soon anyway, ms. */
-const PATIENCE_MS = 1_000
+const LONGEST_WAIT_MS = 1_000
 /** After that, a worker that is stopping may do so, ms. */
 const TURN_MS = 5_000
 
@@ -20,10 +20,10 @@ const TURN_MS = 5_000
  */
 export async function foldClicks(
   ctx: Context,
-  { batch = BATCH, patienceMs = PATIENCE_MS }: { batch?: number; patienceMs?: number } = {},
+  { batch = BATCH, waitMs = LONGEST_WAIT_MS }: { batch?: number; waitMs?: number } = {},
 ): Promise<void> {
   if (!(await hasWork(ctx))) return
-  const settled = await settledClicks(ctx, patienceMs)
+  const settled = await settledClicks(ctx, waitMs)
   const end = Date.now() + TURN_MS
   let isDone = false
   while (!isDone && Date.now() < end) isDone = await transaction(ctx, (tx) => foldPortion(tx, settled, batch))

@@ -13,7 +13,7 @@ import { rebuildRollups, resetRollups } from './rebuild-rollups.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
-const now = { batch: 3, patienceMs: 0 }
+const now = { batch: 3, waitMs: 0 }
 
 const click = fc.record({
   minute: fc.integer({ min: 0, max: 200 }),

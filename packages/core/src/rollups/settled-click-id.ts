@@ -9,19 +9,19 @@ const POLL_MS = 5
 
 /**
  * An id up to which every click is committed or will never be; null when that is unknown after
- * `patienceMs`. Ids become visible out of order: a transaction that drew a lower one may commit
+ * `waitMs`. Ids become visible out of order: a transaction that drew a lower one may commit
  * after others with higher ones. An insert locks the table before it draws an id, so all ids drawn
  * by now belong to transactions that ended or hold that lock now; once those have ended, nothing
  * can appear below. Inserts wait for nothing, and need no column or index for it.
  */
-export async function settledClicks(ctx: Context, patienceMs: number): Promise<SettledClicks | null> {
+export async function settledClicks(ctx: Context, waitMs: number): Promise<SettledClicks | null> {
   const [drawn] = await ctx.db.execute<{ id: string; asOf: string }>(sql`
     select case when is_called then last_value else 0 end as id, clock_timestamp() as "asOf"
     from clicks_id_seq`)
   if (!drawn) throw new Error('a sequence has one row')
   // only now: a writer that started in between has a higher id
   let writers = await writersOf(ctx, null)
-  const end = Date.now() + patienceMs
+  const end = Date.now() + waitMs
   while (writers.length > 0) {
     if (Date.now() >= end) return null
     await delay(POLL_MS)

@@ -17,7 +17,7 @@ import {
 import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
 import { retryUntilStored } from '../retry-until-stored.ts'
 import { batchKey } from './batch-key.ts'
-import { beginAttempt, releaseBatch } from './delivery/attempt-batch.ts'
+import { releaseBatch, startAttempt } from './delivery/attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
 import { pauseUndeliverable } from './delivery/frozen-origin.ts'
 import { leaseSend } from './delivery/lease-send.ts'
@@ -190,7 +190,7 @@ async function attempt(
   // a request that is not sent is not an attempt: recipients of a cancelled send are skipped, not
   // uncertain
   signal.throwIfAborted()
-  const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
+  const begun = await startAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, begun)

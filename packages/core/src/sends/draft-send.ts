@@ -9,8 +9,8 @@ import { archivedContent } from '../mail/latest-content.ts'
 import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
 import { type NotedAnalysis, withNotes } from '../notes/noted-analysis.ts'
-import type { Mailed } from './keep-mailed.ts'
 import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
+import type { Mailed } from './save-mailed.ts'
 
 /** A send before it is frozen; its links have no rows yet. */
 export type SendDraft = {

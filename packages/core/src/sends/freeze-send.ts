@@ -19,19 +19,19 @@ import { ensureLinks } from '../clicks/ensure-links.ts'
 import { joinFields } from '../contact-fields/person-fields.ts'
 import type { Context, Tx } from '../context.ts'
 import { refuseCorrected } from '../corrections/corrected-statements.ts'
-import { keepStatements } from '../corrections/keep-statements.ts'
+import { saveToldStatements } from '../corrections/save-told-statements.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { originOf, requireSendable } from '../mail/mail-origin.ts'
-import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
-import { keepNotes } from '../notes/keep-notes.ts'
+import { queuedUnlessOutOfQuota } from '../mail-rate/suspend-sending.ts'
+import { saveNotes } from '../notes/save-notes.ts'
 import { suppressedText } from '../suppressions/suppressed-text.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
-import { keepMailed } from './keep-mailed.ts'
+import { saveMailed } from './save-mailed.ts'
 
 /** Recipients in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
@@ -53,7 +53,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   const approver = await approverOf(tx, draft)
   if (approver) await replaceWaiting(tx, draft)
   const urls = trackedUrls(snapshot.html)
-  if (noted) await keepNotes(tx, noted)
+  if (noted) await saveNotes(tx, noted)
   const links = Object.fromEntries(await ensureLinks(tx, urls))
   const send = oneRow(
     await tx.db
@@ -63,7 +63,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
         contactListIds: 'contactListIds' in audience ? audience.contactListIds : [],
         fingerprint,
         snapshot: { ...snapshot, links },
-        ...(approver ? AWAITING : goingUnlessQuotaIsUsedUp),
+        ...(approver ? AWAITING : queuedUnlessOutOfQuota),
         installation: await currentInstallation(tx),
         audience: 0,
         duplicates: 0,
@@ -75,8 +75,8 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
     send.id,
     urls.flatMap((url) => links[url] ?? []),
   )
-  if (mailed) await keepMailed(tx, send.id, mailed)
-  await keepStatements(tx, draft, { sendId: send.id, urls })
+  if (mailed) await saveMailed(tx, send.id, mailed)
+  await saveToldStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
   // who has to approve a correction approves its pages too, even if nobody can be emailed by now

@@ -10,7 +10,7 @@ import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import { latestResearch, type OwnResearch } from '../mail/mail-research.ts'
 import { ownLayout } from '../mail/own-layout.ts'
 import { type NotedAnalysis, withNotes } from '../notes/noted-analysis.ts'
-import { heldText } from '../statements/held-text.ts'
+import { holdMessage } from '../statements/hold-message.ts'
 import { findMailTemplate } from '../templates/require-template.ts'
 
 type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
@@ -89,7 +89,7 @@ export async function currentAnalysis(
     .limit(1)
   if (newest?.generating) return { missing: 'The analysis is still being written. Send it when it is ready.' }
   const research = await latestResearch(ctx, topicId)
-  if (research?.hold) return { missing: heldText(research.hold) }
+  if (research?.hold) return { missing: holdMessage(research.hold) }
   if (!research) return { missing: 'There is no analysis to send yet. Research the topic first.' }
   return withNotes(ctx, await asIssue(ctx, research, contactListIds))
 }

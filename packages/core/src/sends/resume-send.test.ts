@@ -5,7 +5,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { cancelSend } from './cancel-send.ts'
-import { beginAttempt } from './delivery/attempt-batch.ts'
+import { startAttempt } from './delivery/attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
 import { settleBatch } from './delivery/settle-batch.ts'
 import { pauseSend } from './pause-send.ts'
@@ -21,13 +21,13 @@ const REFUSED: MailOutcome = { kind: 'refused', reason: 'API key is invalid', sp
 const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) })
 
 /** A send with one request in progress. */
-async function underWay() {
+async function running() {
   const scene = await startSend(database, 2, fakeMailer())
   const { ctx, sendId } = scene
   const next = async (): Promise<ClaimedBatch> => {
     const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
     if (!batch) throw new Error('nothing to claim')
-    await beginAttempt(ctx, batch, 'hash')
+    await startAttempt(ctx, batch, 'hash')
     return batch
   }
   return { ...scene, next, batch: await next() }
@@ -76,7 +76,7 @@ test('a send paused by a user does not resume by itself when the quota is renewe
 })
 
 test('a paused send ends when its last response arrives', async () => {
-  const { ctx, sendId, batch, view } = await underWay()
+  const { ctx, sendId, batch, view } = await running()
   await pauseSend(ctx, { id: sendId })
   await settleBatch(ctx, batch, { kind: 'accepted', ids: [] })
   await recoverSends(ctx)
@@ -84,7 +84,7 @@ test('a paused send ends when its last response arrives', async () => {
 })
 
 test('a revoked API key says nothing about an attempt without a response', async () => {
-  const { ctx, batch, next, view } = await underWay()
+  const { ctx, batch, next, view } = await running()
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await settleBatch(ctx, await next(), REFUSED, 2)
   expect((await view()).counts).toMatchObject({ uncertain: 2, failed: 0 })

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { queuedUnlessOutOfQuota } from '../mail-rate/suspend-sending.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { requireDeliverable, whyUndeliverable } from './delivery/frozen-origin.ts'
 import { lockSend } from './lock-send.ts'
@@ -35,24 +35,24 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
     if (pauseKind === 'approval')
       throw new ConflictError('This send is waiting for approval and starts once it is approved')
     await requireDeliverable(tx, id)
-    await goOn(tx, { sendId: id })
+    await continueSend(tx, { sendId: id })
   })
   return getSend(ctx, { id })
 }
 
 /** Queues a paused send again. The caller holds the lock on its row, or has no competitor. */
-export async function goOn(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
+export async function continueSend(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
   await tx.db
     .update(sends)
-    .set({ ...goingUnlessQuotaIsUsedUp, resumedAt: sql`clock_timestamp()` })
+    .set({ ...queuedUnlessOutOfQuota, resumedAt: sql`clock_timestamp()` })
     .where(eq(sends.id, sendId))
   await tx.queue.enqueue(tx.db, deliverSendJob, { sendId })
   await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }
 
-/** Like `goOn`, unless the send cannot continue as it was made. @returns whether it can */
-export async function goOnIfDeliverable(tx: Tx, { sendId }: { sendId: number }): Promise<boolean> {
+/** Like `continueSend`, unless the send cannot continue as it was made. @returns whether it can */
+export async function continueIfDeliverable(tx: Tx, { sendId }: { sendId: number }): Promise<boolean> {
   if ((await whyUndeliverable(tx, sendId)) !== null) return false
-  await goOn(tx, { sendId })
+  await continueSend(tx, { sendId })
   return true
 }

@@ -4,7 +4,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
 import { lockSend } from './lock-send.ts'
-import { goOn } from './resume-send.ts'
+import { continueSend } from './resume-send.ts'
 
 /**
  * The same send within this time of the first one's start returns the first, even if that is done,
@@ -71,5 +71,5 @@ export async function findFirst(ctx: Context, fingerprint: string) {
  */
 async function goOnAfterRefusal(tx: Tx, sendId: number): Promise<void> {
   const { state, pauseKind } = await lockSend(tx, sendId)
-  if (state === 'paused' && pauseKind === 'refused') await goOn(tx, { sendId })
+  if (state === 'paused' && pauseKind === 'refused') await continueSend(tx, { sendId })
 }

@@ -6,9 +6,9 @@ import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import type { SpeechRequest } from '../audio-ports.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
-import { keepAudio } from '../speech/keep-audio.ts'
 import { listen, MAX_ANSWERS } from '../speech/listen.ts'
 import { speakRecorded } from '../speech/speak-recorded.ts'
+import { storeAudio } from '../speech/store-audio.ts'
 import { ModelGoneError, withModel } from '../speech/with-model.ts'
 import { type SampleRow, sampleRun } from './sample-run.ts'
 import { SAMPLE_WORDS } from './sample-words.ts'
@@ -33,7 +33,7 @@ async function perform(ctx: Context, sample: SampleRow, signal: AbortSignal): Pr
     goodAudio(ctx, requestOf(input, candidate), { input, signal }),
   )
   const { mp3, seconds } = await joinEpisode({ count: 1, load: async () => pcm }, signal)
-  const object = await keepAudio(ctx, mp3, signal)
+  const object = await storeAudio(ctx, mp3, signal)
   await sampleRun.succeed(ctx, sample, { object, bytes: mp3.length, seconds, model })
 }
 

@@ -3,15 +3,15 @@ import { rateSlots } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import type { MailOutcome } from '../mail-ports.ts'
-import { beginAttempt } from '../sends/delivery/attempt-batch.ts'
+import { startAttempt } from '../sends/delivery/attempt-batch.ts'
 import { claimBatch } from '../sends/delivery/claim-batch.ts'
 import { settleBatch } from '../sends/delivery/settle-batch.ts'
 import { BOUNCE, deliveryTo, eventOf, mailEvent } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
 import type { MailReport } from './mail-event.ts'
-import { takeMailEvent } from './take-mail-event.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -44,7 +44,7 @@ test('the worst outcome stays, in whatever order events arrive, and the mail sta
   const { ctx, row, view } = await sentTo(orders.length)
   for (const [place, order] of orders.entries()) {
     const before = await row(place + 1)
-    for (const kind of order) await takeMailEvent(ctx, eventOf(before, report(kind)))
+    for (const kind of order) await applyMailEvent(ctx, eventOf(before, report(kind)))
     expect(await row(place + 1), order.join()).toMatchObject({
       state: 'sent',
       outcome: 'complained',
@@ -61,10 +61,10 @@ test('the outcome has its time, and a bounce its text; watchers hear of the boun
   const { ctx, row, sendId } = await sentTo(1)
   const before = ctx.published.length
   const occurredAt = new Date('2026-11-20T08:30:00Z')
-  await takeMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { occurredAt }))
+  await applyMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { occurredAt }))
   expect(await row()).toMatchObject({ outcome: 'delivered', outcomeAt: occurredAt, reason: null })
   expect(ctx.published).toHaveLength(before)
-  await takeMailEvent(ctx, eventOf(await row(), BOUNCE))
+  await applyMailEvent(ctx, eventOf(await row(), BOUNCE))
   expect(await row()).toMatchObject({ outcome: 'bounced', reason: null, detail: '550 no such mailbox' })
   expect(ctx.published.slice(before)).toEqual([{ kind: 'send', id: sendId }])
 })
@@ -73,13 +73,13 @@ test.each(['failed', 'suppressed'] as const)(
   '%s: the mail was not sent after all; its counts still add up',
   async (kind) => {
     const { ctx, row, view } = await sentTo(4)
-    await takeMailEvent(ctx, eventOf(await row(1), report(kind)))
-    await takeMailEvent(ctx, eventOf(await row(1), { kind: 'sent' }))
+    await applyMailEvent(ctx, eventOf(await row(1), report(kind)))
+    await applyMailEvent(ctx, eventOf(await row(1), { kind: 'sent' }))
     // a mail that reached a mail server was sent
-    await takeMailEvent(ctx, eventOf(await row(2), { kind: 'delivered' }))
-    await takeMailEvent(ctx, eventOf(await row(2), report(kind)))
-    await takeMailEvent(ctx, eventOf(await row(3), { kind: 'delayed' }))
-    await takeMailEvent(ctx, eventOf(await row(3), report(kind)))
+    await applyMailEvent(ctx, eventOf(await row(2), { kind: 'delivered' }))
+    await applyMailEvent(ctx, eventOf(await row(2), report(kind)))
+    await applyMailEvent(ctx, eventOf(await row(3), { kind: 'delayed' }))
+    await applyMailEvent(ctx, eventOf(await row(3), report(kind)))
     const why =
       kind === 'failed' ? { reason: 'rejected', detail: 'so it says' } : { reason: 'provider', detail: null }
     expect(await row(1)).toMatchObject({ state: kind, ...why })
@@ -109,13 +109,13 @@ test('an event that does not match a delivery changes none', async () => {
     eventOf(one, { kind: 'delivered' }, { providerId: null, tagged: { ...tagged, sendId: sendId + 1 } }),
     mailEvent(one.emailNorm, { kind: 'delivered' }),
   ]
-  for (const event of strangers) expect(await takeMailEvent(ctx, event)).toBe(event.report.kind)
+  for (const event of strangers) expect(await applyMailEvent(ctx, event)).toBe(event.report.kind)
   expect([await row(1), await row(2)]).toEqual([one, two])
 })
 
 test('finds a mail whose tags are missing by its provider id and its address', async () => {
   const { ctx, row } = await sentTo(1)
-  await takeMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { tagged: null }))
+  await applyMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { tagged: null }))
   expect(await row()).toMatchObject({ outcome: 'delivered' })
 })
 
@@ -128,24 +128,24 @@ test.each<[MailReport, string | null]>([
   const { ctx, row, view } = await sentTo(2, { kind: 'conflict', reason: 'other payload' })
   expect((await view()).counts).toMatchObject({ uncertain: 2 })
   const mailedAt = new Date('2026-11-20T08:00:00Z')
-  await takeMailEvent(ctx, eventOf(await row(), news, { providerId: 're_1', mailedAt }))
+  await applyMailEvent(ctx, eventOf(await row(), news, { providerId: 're_1', mailedAt }))
   expect(await row()).toMatchObject({ state: 'sent', providerId: 're_1', sentAt: mailedAt, outcome })
   expect((await view()).counts).toMatchObject({ audience: 2, sent: 1, uncertain: 1 })
 })
 
 /** A send whose first request is in progress. */
-async function underWay(people: number) {
+async function running(people: number) {
   const send = await startSend(database, people, fakeMailer())
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await beginAttempt(send.ctx, batch, 'hash')
+  await startAttempt(send.ctx, batch, 'hash')
   return { ...send, batch, row: (n = 1) => deliveryTo(send.ctx, send.sendId, `p${n}@example.org`) }
 }
 const ACCEPTED: MailOutcome = { kind: 'accepted', ids: ['re_1', 're_2'] }
 
 test('an event before the response waits in the ledger, and the batch keeps its recipients', async () => {
-  const { ctx, sendId, batch, row } = await underWay(2)
-  await takeMailEvent(ctx, eventOf(await row(1), BOUNCE, { providerId: 're_1' }))
+  const { ctx, sendId, batch, row } = await running(2)
+  await applyMailEvent(ctx, eventOf(await row(1), BOUNCE, { providerId: 're_1' }))
   expect(await row(1)).toMatchObject({ state: 'pending', outcome: 'bounced' })
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   const again = await claimBatch(ctx, { sendId, holder: 'w2' })
@@ -156,8 +156,8 @@ test('an event before the response waits in the ledger, and the batch keeps its 
 })
 
 test('in a batch without a response, the mails that the service reported were sent', async () => {
-  const { ctx, batch, row, view } = await underWay(2)
-  await takeMailEvent(ctx, eventOf(await row(1), { kind: 'delivered' }))
+  const { ctx, batch, row, view } = await running(2)
+  await applyMailEvent(ctx, eventOf(await row(1), { kind: 'delivered' }))
   await settleBatch(ctx, batch, { kind: 'conflict', reason: 'too late' })
   expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'delivered', reason: null })
   expect(await row(2)).toMatchObject({ state: 'uncertain', reason: 'key-conflict', detail: 'too late' })
@@ -165,11 +165,11 @@ test('in a batch without a response, the mails that the service reported were se
 })
 
 test('a failure before the response is requested again, and then works', async () => {
-  const { ctx, batch, row } = await underWay(2)
+  const { ctx, batch, row } = await running(2)
   const failed = eventOf(await row(1), { kind: 'failed', words: 'quota' }, { providerId: 're_1' })
-  await expect(takeMailEvent(ctx, failed)).rejects.toThrow(UnavailableError)
+  await expect(applyMailEvent(ctx, failed)).rejects.toThrow(UnavailableError)
   expect(await database.db.select().from(webhookEvents)).toEqual([])
   await settleBatch(ctx, batch, ACCEPTED)
-  expect(await takeMailEvent(ctx, failed)).toBe('failed')
+  expect(await applyMailEvent(ctx, failed)).toBe('failed')
   expect(await row(1)).toMatchObject({ state: 'failed', reason: 'rejected', detail: 'quota' })
 })

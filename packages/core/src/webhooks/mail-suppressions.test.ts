@@ -8,7 +8,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { takeMailEvent } from './take-mail-event.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -26,9 +26,9 @@ test("a permanent bounce suppresses, with the service's text and the mail", asyn
   await send.deliver()
   const row = await deliveryTo(send.ctx, send.sendId, P1)
   const bounce = eventOf(row, BOUNCE)
-  expect(await takeMailEvent(ctx, bounce)).toBe('bounced')
-  expect(await takeMailEvent(ctx, bounce)).toBeNull()
-  expect(await takeMailEvent(ctx, eventOf(row, BOUNCE))).toBe('bounced')
+  expect(await applyMailEvent(ctx, bounce)).toBe('bounced')
+  expect(await applyMailEvent(ctx, bounce)).toBeNull()
+  expect(await applyMailEvent(ctx, eventOf(row, BOUNCE))).toBe('bounced')
   expect(await suppressed()).toMatchObject([
     { emailNorm: P1, reason: 'bounced', note: '550 no such mailbox' },
   ])
@@ -42,9 +42,9 @@ test("a permanent bounce suppresses, with the service's text and the mail", asyn
 })
 
 test('a complaint is final: it replaces any other reason, and none replaces it', async () => {
-  await takeMailEvent(ctx, mailEvent(P1, BOUNCE))
-  await takeMailEvent(ctx, mailEvent(P1, { kind: 'complained' }))
-  await takeMailEvent(ctx, mailEvent(P1, { kind: 'suppressed', because: 'provider', words: '' }))
+  await applyMailEvent(ctx, mailEvent(P1, BOUNCE))
+  await applyMailEvent(ctx, mailEvent(P1, { kind: 'complained' }))
+  await applyMailEvent(ctx, mailEvent(P1, { kind: 'suppressed', because: 'provider', words: '' }))
   expect(await suppressed()).toMatchObject([{ reason: 'complained' }])
   expect((await logged()).map((entry) => entry.kind)).toEqual(['bounced', 'complained'])
 })
@@ -52,7 +52,10 @@ test('a complaint is final: it replaces any other reason, and none replaces it',
 test("the service's own list counts, with its reason", async () => {
   const reasons = ['provider', 'bounced', 'complained'] as const
   for (const because of reasons)
-    await takeMailEvent(ctx, mailEvent(`${because}@example.org`, { kind: 'suppressed', because, words: 'W' }))
+    await applyMailEvent(
+      ctx,
+      mailEvent(`${because}@example.org`, { kind: 'suppressed', because, words: 'W' }),
+    )
   expect((await suppressed()).map(({ emailNorm, reason, note }) => [emailNorm, reason, note])).toEqual(
     reasons.map((reason) => [`${reason}@example.org`, reason, 'W']),
   )
@@ -60,15 +63,15 @@ test("the service's own list counts, with its reason", async () => {
 
 test('all addresses of an event are suppressed, and an event without any is ignored', async () => {
   const emailNorms = ['b@example.org', 'a@example.org']
-  await takeMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms }))
+  await applyMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms }))
   expect((await suppressed()).map((person) => person.emailNorm)).toEqual(emailNorms.toSorted())
-  expect(await takeMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms: [] }))).toBe('ignored')
+  expect(await applyMailEvent(ctx, mailEvent('', BOUNCE, { emailNorms: [] }))).toBe('ignored')
 })
 
 test('good news, failures and unknown events suppress nobody', async () => {
   for (const kind of ['sent', 'delayed', 'delivered', 'other'] as const)
-    await takeMailEvent(ctx, mailEvent(P1, { kind }))
-  await takeMailEvent(ctx, mailEvent(P1, { kind: 'failed', words: 'quota' }))
+    await applyMailEvent(ctx, mailEvent(P1, { kind }))
+  await applyMailEvent(ctx, mailEvent(P1, { kind: 'failed', words: 'quota' }))
   expect(await suppressed()).toEqual([])
 })
 
@@ -78,7 +81,7 @@ test('three mails with a transient bounce suppress; the same mail three times do
     await send.deliver()
     const row = await deliveryTo(send.ctx, send.sendId, P1)
     for (let time = 0; time < 3; time += 1)
-      expect(await takeMailEvent(ctx, eventOf(row, TRANSIENT))).toBe('transient')
+      expect(await applyMailEvent(ctx, eventOf(row, TRANSIENT))).toBe('transient')
     expect(await suppressed()).toHaveLength(mail === 3 ? 1 : 0)
   }
   expect(await suppressed()).toMatchObject([
@@ -87,9 +90,9 @@ test('three mails with a transient bounce suppress; the same mail three times do
 })
 
 const transientAt = (minute: number) =>
-  takeMailEvent(ctx, mailEvent(P1, TRANSIENT, { occurredAt: minutes(minute) }))
+  applyMailEvent(ctx, mailEvent(P1, TRANSIENT, { occurredAt: minutes(minute) }))
 const deliveredAt = (minute: number) =>
-  takeMailEvent(ctx, mailEvent(P1, { kind: 'delivered' }, { occurredAt: minutes(minute) }))
+  applyMailEvent(ctx, mailEvent(P1, { kind: 'delivered' }, { occurredAt: minutes(minute) }))
 
 test('a delivered mail restarts the count, by when it happened and not by when we heard', async () => {
   await transientAt(1)
@@ -107,14 +110,14 @@ test('a lifted suppression restarts the count too', async () => {
   expect(await suppressed()).toHaveLength(1)
   await database.db.delete(suppressions)
   await transaction(ctx, (tx) => logConsent(tx, { emailNorm: P1, kind: 'lifted', method: 'owner' }))
-  await takeMailEvent(ctx, mailEvent(P1, TRANSIENT, { occurredAt: new Date(Date.now() + 60_000) }))
+  await applyMailEvent(ctx, mailEvent(P1, TRANSIENT, { occurredAt: new Date(Date.now() + 60_000) }))
   expect(await suppressed()).toEqual([])
 })
 
 test('three at the same moment count as three', async () => {
   for (let round = 0; round < 20; round += 1) {
     const email = `round-${round}@example.org`
-    await Promise.all([1, 2, 3].map(() => takeMailEvent(ctx, mailEvent(email, TRANSIENT))))
+    await Promise.all([1, 2, 3].map(() => applyMailEvent(ctx, mailEvent(email, TRANSIENT))))
   }
   expect(await suppressed()).toHaveLength(20)
 })

@@ -6,8 +6,8 @@ import { BOUNCE, mailEvent, TRANSIENT } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
 import type { MailReport } from './mail-event.ts'
-import { takeMailEvent } from './take-mail-event.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
@@ -43,11 +43,11 @@ test('people who bounce or complain during a send and are not claimed yet are no
     for (const [place, { email }] of waiting.slice(-300).entries()) {
       const report = NEWS[place % 4]
       if (report) {
-        await takeMailEvent(ctx, mailEvent(email, report))
+        await applyMailEvent(ctx, mailEvent(email, report))
         gone.add(email)
       } else {
         // not final yet: this person is still mailed
-        await takeMailEvent(ctx, mailEvent(email, TRANSIENT))
+        await applyMailEvent(ctx, mailEvent(email, TRANSIENT))
       }
     }
   }

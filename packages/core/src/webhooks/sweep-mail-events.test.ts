@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailEvent, TRANSIENT } from '../testing/mail-events.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { applyMailEvent } from './apply-mail-event.ts'
 import type { MailReport } from './mail-event.ts'
 import { sweepMailEvents } from './sweep-mail-events.ts'
-import { takeMailEvent } from './take-mail-event.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const P1 = 'p1@example.org'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const eventOf = (report: MailReport, days: number) => mailEvent(P1, report, { occurredAt: daysAgo(days) })
-const happen = (report: MailReport, days: number) => takeMailEvent(ctx, eventOf(report, days))
+const happen = (report: MailReport, days: number) => applyMailEvent(ctx, eventOf(report, days))
 const keptEffects = async () => {
   const rows = await database.db.select().from(webhookEvents).orderBy(asc(webhookEvents.occurredAt))
   return rows.map((row) => row.effect)
@@ -35,9 +35,9 @@ test('deletes events of any kind after 90 days', async () => {
 
 test('a message that is repeated before that has no effect again', async () => {
   const event = eventOf({ kind: 'delivered' }, 89)
-  await takeMailEvent(ctx, event)
+  await applyMailEvent(ctx, event)
   await sweepMailEvents(ctx)
-  expect(await takeMailEvent(ctx, event)).toBeNull()
+  expect(await applyMailEvent(ctx, event)).toBeNull()
 })
 
 test('bounced mails count while they are consecutive, however rarely a person is mailed', async () => {
@@ -62,7 +62,7 @@ test("a series that the owner ended is deleted, and so are an erased person's ev
   const lifted = { emailNorm: P1, kind: 'lifted', method: 'owner', at: daysAgo(100) } as const
   await database.db.insert(consentEvents).values(lifted)
   const [erased, kept] = [eventOf(TRANSIENT, 99), eventOf(TRANSIENT, 98)]
-  for (const event of [erased, kept]) await takeMailEvent(ctx, event)
+  for (const event of [erased, kept]) await applyMailEvent(ctx, event)
   await database.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.id, erased.id))
   await sweepMailEvents(ctx)
   expect(await database.db.select().from(webhookEvents)).toMatchObject([{ id: kept.id }])

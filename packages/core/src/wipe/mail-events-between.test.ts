@@ -6,7 +6,7 @@ import { BOUNCE, deliveryTo, eventOf } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { takeMailEvent } from '../webhooks/take-mail-event.ts'
+import { applyMailEvent } from '../webhooks/apply-mail-event.ts'
 import { undoWipe } from './undo-wipe.ts'
 import { wipeAllData } from './wipe-all-data.ts'
 
@@ -29,10 +29,10 @@ test('reports about wiped emails are in the ledger after an undo', async () => {
   const { ctx, mailed, row, wipe } = await wipedSend()
   const [one, two, three] = mailed
   const occurredAt = new Date('2026-11-20T08:30:00Z')
-  expect(await takeMailEvent(ctx, eventOf(one, { kind: 'delivered' }, { occurredAt }))).toBe('delivered')
+  expect(await applyMailEvent(ctx, eventOf(one, { kind: 'delivered' }, { occurredAt }))).toBe('delivered')
   const bounce = eventOf(two, BOUNCE)
-  expect(await takeMailEvent(ctx, bounce)).toBe('bounced')
-  expect(await takeMailEvent(ctx, bounce)).toBeNull()
+  expect(await applyMailEvent(ctx, bounce)).toBe('bounced')
+  expect(await applyMailEvent(ctx, bounce)).toBeNull()
   // they are people's choices, which a wipe keeps
   const suppressed = () => database.sql`select email_norm, reason from suppressions`
   expect(await suppressed()).toEqual([{ email_norm: 'p2@example.org', reason: 'bounced' }])
@@ -48,7 +48,7 @@ test('reports about wiped emails are in the ledger after an undo', async () => {
 test('a report that comes during an undo is in the ledger too', async () => {
   const { ctx, mailed, row, wipe } = await wipedSend()
   const news = mailed.map((one) => eventOf(one, { kind: 'delivered' }))
-  await Promise.all([undoWipe(ctx, { id: wipe.id }), ...news.map((event) => takeMailEvent(ctx, event))])
+  await Promise.all([undoWipe(ctx, { id: wipe.id }), ...news.map((event) => applyMailEvent(ctx, event))])
   for (const n of [1, 2, 3]) expect(await row(n)).toMatchObject({ outcome: 'delivered' })
 })
 
@@ -56,7 +56,7 @@ test('a report about the wiped email of an erased person brings nothing back', a
   const { ctx, mailed, wipe } = await wipedSend()
   const [one] = mailed
   await erasePerson(ctx, { email: one.emailNorm })
-  await takeMailEvent(ctx, eventOf(one, { kind: 'delivered' }))
+  await applyMailEvent(ctx, eventOf(one, { kind: 'delivered' }))
   await undoWipe(ctx, { id: wipe.id })
   expect(await database.sql`select outcome from deliveries where id = ${one.id}`).toEqual([{ outcome: null }])
   expect(await database.sql`select 1 from webhook_events where email_norm = ${one.emailNorm}`).toHaveLength(0)

@@ -7,7 +7,7 @@ import { foldChanges } from '../rollups/fold-clicks.ts'
 import { lockRollups } from '../rollups/lock-rollups.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { CLEARED, COUNTS } from './fates.ts'
-import { keepForLinks } from './snapshot/keep-for-links.ts'
+import { copyForLinks } from './snapshot/copy-for-links.ts'
 import { moveToSnapshot } from './snapshot/snapshot.ts'
 import { stopWork } from './snapshot/stop-work.ts'
 import { lockWipes } from './snapshot/wipe-lock.ts'
@@ -24,7 +24,7 @@ export async function wipeAllData(ctx: Context): Promise<WipeResult> {
     await lockWipes(tx, 'wiping')
     await lockAll(tx, [lockRollups, lockFreezes, tableLock([...CLEARED, ...COUNTS], 'exclusive')])
     const { automationJobs, campaignJobs } = await stopWork(tx)
-    await keepForLinks(tx)
+    await copyForLinks(tx)
     await foldChanges(tx)
     const [wipe] = await tx.db
       .insert(wipes)

@@ -75,7 +75,7 @@ const LOADING = '.chakra-skeleton:not([role="list"] ~ * .chakra-skeleton)'
  * Navigates inside the app, a fraction of the work of loading it: the router gets a new address.
  * What was open is closed.
  */
-export async function goOn(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   const nowhere = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
   await page.evaluate("history.pushState(null, '', '/nowhere')")
   await nowhere.waitFor()

@@ -3,7 +3,7 @@ import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { currentHold } from '../../statements/current-hold.ts'
-import { heldText } from '../../statements/held-text.ts'
+import { holdMessage } from '../../statements/hold-message.ts'
 
 /** The analysis in a run's mail, or why there is none. */
 export type RunResult =
@@ -26,7 +26,7 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
   if (written) {
     const { overallSummary: markdown, modelUsed } = written
     const hold = currentHold(written)
-    if (hold) return { nothing: heldText(hold, 'the analysis') }
+    if (hold) return { nothing: holdMessage(hold, 'the analysis') }
     return { markdown, modelUsed, archiveId: run.archiveId }
   }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }

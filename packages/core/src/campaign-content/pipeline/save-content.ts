@@ -4,7 +4,7 @@ import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsl
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
-import { keepNotes } from '../../notes/keep-notes.ts'
+import { saveNotes } from '../../notes/save-notes.ts'
 import { withoutOwnPodcast } from '../../podcasts/own-podcast.ts'
 import { startScriptOfContent } from '../../podcasts/start-script.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
@@ -38,7 +38,7 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
       content: { ...content, ...told, ...unarchived, archiveId: null },
     })
     // after the campaign, in the order of a send
-    await keepNotes(tx, { notes })
+    await saveNotes(tx, { notes })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })
 }

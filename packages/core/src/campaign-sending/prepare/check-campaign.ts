@@ -8,12 +8,12 @@ import { countReceived } from '../../audience/count-received.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { correctedItems } from '../../corrections/corrected-statements.ts'
-import { notesOfContent } from '../../notes/keep-notes.ts'
+import { notesOfContent } from '../../notes/save-notes.ts'
 import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
 import { receivedItem } from '../../preflight/received-item.ts'
-import { heldText } from '../../statements/held-text.ts'
+import { holdMessage } from '../../statements/hold-message.ts'
 import { usesSamples } from '../../topics/uses-samples.ts'
 import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import { alreadySentReason } from './already-sent.ts'
@@ -70,7 +70,7 @@ function researchItem(ctx: Context, filling: CampaignFilling | null): PreflightI
   const { research } = filling
   if (!research) return []
   if (research.hold !== null) {
-    const text = heldText(research.hold, `The analysis of '${research.topicName}'`)
+    const text = holdMessage(research.hold, `The analysis of '${research.topicName}'`)
     return [{ id: 'research', level: 'blocked', text }]
   }
   const of = `It is filled from the latest research of '${research.topicName}'`

@@ -8,9 +8,9 @@ import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import { podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
-import { keepAudio } from '../../speech/keep-audio.ts'
+import { storeAudio } from '../../speech/store-audio.ts'
 import { episodeRun } from '../episode-run.ts'
-import { givePodcast } from '../own-podcast.ts'
+import { attachPodcast } from '../own-podcast.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { LANGUAGE_CODES } from './language-codes.ts'
 import { timelineOf } from './timeline.ts'
@@ -39,12 +39,12 @@ export async function finishEpisode(ctx: Context, episode: EpisodeRow, signal: A
   const cover = await coverOf(ctx, episode)
   const file = joined([tagOf(ctx, episode, { chapters: timeline.chapters, cover }), audio.mp3])
   signal.throwIfAborted()
-  const object = await keepAudio(ctx, file, signal)
+  const object = await storeAudio(ctx, file, signal)
   const { seconds, lufs, truePeakDb } = audio
   const values = { object, bytes: file.length, seconds, lufs, truePeakDb, timeline }
   await transaction(ctx, async (tx) => {
     // the campaign first, as a deletion locks it
-    await givePodcast(tx, episode)
+    await attachPodcast(tx, episode)
     await episodeRun.succeed(tx, episode, values)
   })
 }

@@ -1,9 +1,9 @@
 import { pcmBytes, secondsOf } from '@newsloom/audio/pcm'
 import type { Context } from '../../context.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
-import { keepAudio } from '../../speech/keep-audio.ts'
 import { listen, MAX_ANSWERS } from '../../speech/listen.ts'
 import { speakRecorded } from '../../speech/speak-recorded.ts'
+import { storeAudio } from '../../speech/store-audio.ts'
 import { ModelGoneError } from '../../speech/with-model.ts'
 import type { EpisodeRow, SegmentRow } from './episode-rows.ts'
 import { type SavedSegment, saveSegment } from './save-segment.ts'
@@ -41,7 +41,7 @@ export async function voiceSegment(
     if ('pcm' in heard) {
       // it has cost this, whatever becomes of it
       await save({ attempts, promptTokens, audioTokens })
-      const object = await keepAudio(ctx, pcmBytes(heard.pcm), signal)
+      const object = await storeAudio(ctx, pcmBytes(heard.pcm), signal)
       await save({ state: 'done', fault: null, object, seconds: secondsOf(heard.pcm.length) })
       return true
     }

@@ -30,7 +30,7 @@ export const holds = ({ id, fence }: ClaimedBatch) =>
  * compared with it. From here on the request is in progress: if the send was paused, cancelled or
  * suspended before, it is not started.
  */
-export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
+export async function startAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
   const { id, fence, sendId } = batch
   const [row] = await note(ctx, { id, fence, sendId, payloadHash })
   if (!row) return { kind: (await isHeld(ctx, batch)) ? 'stopped' : 'lost' }

@@ -9,7 +9,7 @@ import { never, startSend } from '../../testing/start-send.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { recoverSends } from '../recover-sends.ts'
-import { beginAttempt } from './attempt-batch.ts'
+import { startAttempt } from './attempt-batch.ts'
 import { claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -34,7 +34,7 @@ test('a key used with other contents leaves its recipients uncertain, and so do 
   const changed = await startSend(database, 2, mailer)
   const batch = await claimBatch(changed.ctx, { sendId: changed.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await beginAttempt(changed.ctx, batch, 'the hash of an older version')
+  await startAttempt(changed.ctx, batch, 'the hash of an older version')
   await settleBatch(changed.ctx, batch, { kind: 'retry', reason: 'down', afterMs: 0 })
   await changed.deliver()
   expect(mailer.batches).toHaveLength(0)
@@ -46,12 +46,12 @@ test('a request is not repeated after its key has existed for 23 hours', async (
   const { ctx, sendId, view } = await startSend(database, 2, mailer)
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await beginAttempt(ctx, batch, 'hash')
+  await startAttempt(ctx, batch, 'hash')
   await database.db
     .update(sendBatches)
     .set({ firstAttemptAt: sql`now() - interval '23 hours 1 minute'` })
     .where(eq(sendBatches.id, batch.id))
-  expect(await beginAttempt(ctx, batch, 'hash')).toMatchObject({ kind: 'uncertain' })
+  expect(await startAttempt(ctx, batch, 'hash')).toMatchObject({ kind: 'uncertain' })
   expect((await view()).counts.pending).toBe(2)
 })
 
@@ -62,7 +62,7 @@ test('a holder that lost its claim writes nothing', async () => {
   if (!slow) throw new Error('nothing to claim')
   const quick = await claimBatch(ctx, { sendId, holder: 'w2' })
   expect(quick).toMatchObject({ id: slow.id, fence: slow.fence + 1 })
-  expect(await beginAttempt(ctx, slow, 'hash')).toEqual({ kind: 'lost' })
+  expect(await startAttempt(ctx, slow, 'hash')).toEqual({ kind: 'lost' })
   expect(await settleBatch(ctx, slow, { kind: 'conflict', reason: 'late' })).toBe(false)
   expect((await view()).counts).toMatchObject({ pending: 5 })
 })

@@ -15,7 +15,7 @@ import { type TestContext, testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { deliverSend } from '../deliver-send.ts'
 import { recoverSends } from '../recover-sends.ts'
-import { beginAttempt } from './attempt-batch.ts'
+import { startAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -205,7 +205,7 @@ test('a request whose slot is before a delay is not sent during it', async () =>
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   await suspendSending(ctx, 1_000)
-  expect(await beginAttempt(ctx, batch, 'hash')).toEqual({ kind: 'stopped' })
+  expect(await startAttempt(ctx, batch, 'hash')).toEqual({ kind: 'stopped' })
 })
 
 test('no second has more requests than the rate, however late each of them uses its slot', async () => {

@@ -15,7 +15,7 @@ import { pauseSend } from '../pause-send.ts'
 import { recoverSends } from '../recover-sends.ts'
 import { resumeSend } from '../resume-send.ts'
 import { retryFailed } from '../retry-failed.ts'
-import { beginAttempt } from './attempt-batch.ts'
+import { startAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { countClaimable, finishSend } from './open-batches.ts'
 import { settleBatch } from './settle-batch.ts'
@@ -119,7 +119,7 @@ class Model {
   }
 
   async #begin(worker: Worker, batch: ClaimedBatch): Promise<void> {
-    const begun = batch.people.length === 0 ? null : await beginAttempt(this.ctx, batch, 'hash')
+    const begun = batch.people.length === 0 ? null : await startAttempt(this.ctx, batch, 'hash')
     if (begun?.kind === 'go') {
       expect(await this.#state(), 'a request left of a send that stood still').toBe('sending')
       worker.attempts = begun.attempts

@@ -10,7 +10,7 @@ import { cancelSend } from '../cancel-send.ts'
 import { pauseSend } from '../pause-send.ts'
 import { recoverSends } from '../recover-sends.ts'
 import { resumeSend } from '../resume-send.ts'
-import { beginAttempt } from './attempt-batch.ts'
+import { startAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -36,13 +36,13 @@ async function claim({ ctx, sendId }: Scene, holder = 'alive'): Promise<ClaimedB
 }
 async function begin(scene: Scene, holder?: string): Promise<ClaimedBatch> {
   const batch = await claim(scene, holder)
-  expect(await beginAttempt(scene.ctx, batch, 'hash')).toMatchObject({ kind: 'go' })
+  expect(await startAttempt(scene.ctx, batch, 'hash')).toMatchObject({ kind: 'go' })
   return batch
 }
 async function answered(scene: Scene, ...answers: MailOutcome[]): Promise<null> {
   for (const answer of answers) {
     const batch = await claim(scene)
-    const begun = await beginAttempt(scene.ctx, batch, 'hash')
+    const begun = await startAttempt(scene.ctx, batch, 'hash')
     await settleBatch(scene.ctx, batch, answer, begun.kind === 'go' ? begun.attempts : 0)
   }
   return null
@@ -88,7 +88,7 @@ test.each(MOMENTS)('cancelled while its batch is %s', async (_name, reach, then)
   await recoverSends(ctx)
   expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toBeNull()
   if (held && then !== 'pending') {
-    expect(await beginAttempt(ctx, held, 'hash')).toEqual({ kind: 'lost' })
+    expect(await startAttempt(ctx, held, 'hash')).toEqual({ kind: 'lost' })
     expect(await settleBatch(ctx, held, ACCEPTED)).toBe(false)
   }
 })
@@ -152,7 +152,7 @@ test.each(MOMENTS)(
     expect(mailer.batches).toHaveLength(0)
     if (held && then === 'pending') expect(await settleBatch(ctx, held, TOO_MANY)).toBe(true)
     else if (held && then === 'skipped') {
-      expect(await beginAttempt(ctx, held, 'hash')).toEqual({ kind: 'stopped' })
+      expect(await startAttempt(ctx, held, 'hash')).toEqual({ kind: 'stopped' })
       expect(await settleBatch(ctx, held, { kind: 'stopped' })).toBe(true)
     }
     // the hash in these scenes belongs to no request: an attempted batch would be uncertain

@@ -60,25 +60,25 @@ export async function insertCampaign(
  * Mail jobs have their own tests.
  */
 export async function doCampaignJobs(ctx: TestContext): Promise<void> {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const take = (isMeant: (name: string) => boolean) => {
     const jobs = ctx.jobs.splice(0)
     ctx.jobs.push(...jobs.filter((job) => !isMeant(job.name)))
     for (const { name, payload } of jobs.filter((job) => isMeant(job.name))) {
       const { runId } = payload as { runId: number }
-      const done = doJob(ctx, name, runId).finally(() => underWay.delete(done))
-      underWay.add(done)
+      const done = doJob(ctx, name, runId).finally(() => running.delete(done))
+      running.add(done)
     }
   }
   const isWork = (name: string) => name.endsWith('.run')
   const enqueued = setInterval(() => take(isWork), 5)
   try {
-    for (take(isWork); underWay.size > 0; take(isWork)) await Promise.all(underWay)
+    for (take(isWork); running.size > 0; take(isWork)) await Promise.all(running)
   } finally {
     clearInterval(enqueued)
   }
   take(() => true)
-  await Promise.all(underWay)
+  await Promise.all(running)
 }
 
 async function doJob(ctx: TestContext, name: string, runId: number): Promise<void> {

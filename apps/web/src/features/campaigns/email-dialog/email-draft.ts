@@ -4,9 +4,9 @@ import type {
   UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { type DraftAudience, lacksLists, savedAudience } from '~/components/forms/draft-audience.ts'
-import { sendMoment } from '~/components/forms/send-moment.ts'
 import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { wallTimeAt } from '~/lib/time/zoned-time.ts'
+import { sendMoment } from '../shared/send-moment.ts'
 import { TEXTS } from './texts.ts'
 
 /** The fields of the dialog. */

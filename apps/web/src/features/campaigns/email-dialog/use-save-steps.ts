@@ -1,8 +1,8 @@
 import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useRef } from 'react'
-import { sendMoment } from '~/components/forms/send-moment.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { useStillHere } from '~/lib/net/use-still-here.ts'
+import { sendMoment } from '../shared/send-moment.ts'
 import { createEmailInput, type EmailDraft, emailDraft, updateEmailInput } from './email-draft.ts'
 
 type Step = 'save' | 'schedule'

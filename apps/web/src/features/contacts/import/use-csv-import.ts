@@ -21,7 +21,7 @@ export function useCsvImport(onClean: () => void) {
   useEffect(() => () => abort.current?.abort(), [])
   const state = useSyncExternalStore(run?.subscribe ?? nothing, () => run?.read() ?? null)
 
-  const goOn = async (one: ImportRun) => {
+  const importRows = async (one: ImportRun) => {
     const ended = await one.run()
     if (!abort.current?.signal.aborted && tell(ended)) onClean()
     await refreshContacts()
@@ -45,12 +45,12 @@ export function useCsvImport(onClean: () => void) {
         ),
     })
     setRun(one)
-    void goOn(one)
+    void importRows(one)
   }
   return {
     state,
     start,
-    tryAgain: () => run && void goOn(run),
+    tryAgain: () => run && void importRows(run),
     stop: () => run?.stop(),
     reset: () => setRun(null),
   }

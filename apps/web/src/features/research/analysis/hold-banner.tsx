@@ -35,7 +35,7 @@ export function HoldBanner({ topicId, summaryId, hold }: Props) {
           <Box flex="1 1 12rem" minW="0">
             <Text fontWeight="medium">{TEXTS.heldTitle}</Text>
             <Text overflowWrap="anywhere">
-              {hold.reason} {hold.remedy ?? TEXTS.heldText}
+              {hold.reason} {hold.remedy ?? TEXTS.holdMessage}
             </Text>
           </Box>
           <Flex gap="2" wrap="wrap">

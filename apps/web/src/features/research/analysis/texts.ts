@@ -12,7 +12,7 @@ import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
 export const STATEMENT_TEXTS = {
   heldTitle: 'This analysis is on hold',
-  heldText: 'It is not emailed until you release it.',
+  holdMessage: 'It is not emailed until you release it.',
   toStatements: 'Check statements',
   release: 'Release the analysis',
   releaseTitle: 'Release this analysis for email?',

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { measureLabel } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { langOf } from '~/lib/lang.ts'
-import { languageName } from '~/lib/language-name.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
+import { languageName } from '../language-name.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
 
 /**

@@ -6,9 +6,9 @@ import { STARTER_KINDS, type StarterKind, starterOf } from '@newsloom/email/star
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
-import { sampleMail } from '~/components/mail/sample-mail.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
+import { sampleMail } from '../shared/sample-mail.ts'
 import { TEXTS } from '../texts.ts'
 
 const LANGS = [

@@ -3,11 +3,11 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
-import { sampleMail } from '~/components/mail/sample-mail.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { sourceOf } from '~/lib/preview-mail.ts'
 import { useNear } from '~/lib/viewport/use-near.ts'
+import { MailThumbnail } from '../shared/mail-thumbnail.tsx'
+import { sampleMail } from '../shared/sample-mail.ts'
 import { TEXTS } from '../texts.ts'
 
 /** px; the top of an email, with its title and the first lines */

@@ -1,8 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { Podcast } from 'lucide-react'
-import { CampaignPodcast } from '~/components/podcast/campaign-podcast.tsx'
 import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
-import { PodcastScript } from '~/components/podcast/podcast-script.tsx'
+import { CampaignPodcast } from '../../shared/campaign-podcast.tsx'
+import { PodcastScript } from '../../shared/podcast-script.tsx'
 import { DIALOG } from '../../texts.ts'
 import type { CampaignContent } from '../session/automation-draft.ts'
 

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { AudienceField } from '~/components/forms/audience-field.tsx'
 import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
 import { useRecipients } from '~/components/forms/use-recipients.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { AudienceField } from '../../shared/audience-field.tsx'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationEditor } from '../session/use-automation-editor.ts'
 

@@ -1,6 +1,6 @@
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { PanelSection } from '~/components/panel.tsx'
-import { CampaignPodcast } from '~/components/podcast/campaign-podcast.tsx'
+import { CampaignPodcast } from '../../shared/campaign-podcast.tsx'
 import { TEXTS } from '../texts.ts'
 
 /** The podcast of a campaign that has one. */

@@ -3,9 +3,9 @@ import type { Brand } from '@newsloom/contract/templates/brand'
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
 import { starterOf } from '@newsloom/email/starters/starters'
 import { useMemo } from 'react'
-import { MailThumbnail } from '~/components/mail/mail-thumbnail.tsx'
-import { sampleMail } from '~/components/mail/sample-mail.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { MailThumbnail } from '../../shared/mail-thumbnail.tsx'
+import { sampleMail } from '../../shared/sample-mail.ts'
 import { BRAND_TEXTS } from './brand-texts.ts'
 
 /** A sample email in a brand that may be changing. */

@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { FormField } from '~/components/forms/form-field.tsx'
 import { plural } from '~/lib/numbers.ts'
-import { FormField } from './form-field.tsx'
 
 type Props = {
   lists: readonly ContactListView[]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { ownPath } from '~/components/podcast/own-path.ts'
+import { PodcastPlayer } from '~/components/podcast/podcast-player.tsx'
+import { PODCAST_TEXTS as TEXTS } from '~/components/podcast/texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { ownPath } from './own-path.ts'
-import { PodcastPlayer } from './podcast-player.tsx'
-import { PODCAST_TEXTS as TEXTS } from './texts.ts'
 
 type Props = { campaignId: number; url: string; title: string }
 

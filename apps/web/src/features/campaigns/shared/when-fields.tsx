@@ -1,9 +1,9 @@
 import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { DateField } from '~/components/forms/date-field.tsx'
+import { FormField } from '~/components/forms/form-field.tsx'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
 import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/time/zoned-time.ts'
-import { DateField } from './date-field.tsx'
-import { FormField } from './form-field.tsx'
 import { type SendMoment, sendMoment } from './send-moment.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { showLife } from './sign-of-life.ts'
  * Detects that the database was replaced under running processes, and records when the installation
  * was last active.
  */
-export async function keepInstallation(ctx: Context): Promise<void> {
+export async function checkInstallation(ctx: Context): Promise<void> {
   await currentInstallation(ctx)
   await showLife(ctx)
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { HtmlFrame } from './html-frame.tsx'
+import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 
 type Props = {
   title: string

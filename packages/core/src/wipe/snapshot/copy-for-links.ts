@@ -5,7 +5,7 @@ import type { Tx } from '../../context.ts'
  * Keeps of each email that was sent, or may be on its way, what its own links need: the web version
  * is rendered from it, and an old link must not bring back the address of an erased person.
  */
-export async function keepForLinks(tx: Tx): Promise<void> {
+export async function copyForLinks(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     insert into wiped_deliveries (id, send_id, email, email_norm, name, fields, list_id)
     select d.id, d.send_id, d.email, d.email_norm, d.name, d.fields, d.list_id from deliveries d

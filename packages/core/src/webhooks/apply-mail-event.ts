@@ -13,7 +13,7 @@ import { suppressReported } from './suppress-reported.ts'
  * @throws UnavailableError when it must be sent again, as the request that sent the mail has not
  * ended
  */
-export async function takeMailEvent(ctx: Context, event: MailEvent): Promise<MailEffect | null> {
+export async function applyMailEvent(ctx: Context, event: MailEvent): Promise<MailEffect | null> {
   const effect = effectOf(event)
   return transaction(ctx, async (tx) => {
     // an event without effect is not stored about a person

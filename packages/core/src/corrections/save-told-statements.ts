@@ -10,7 +10,7 @@ type Links = { sendId: number; urls: readonly string[] }
  * Records with a send which statements its email tells, by the notes that it links to. Those that
  * are mailed again, by a retry of failed recipients, are known from the first email.
  */
-export async function keepStatements(
+export async function saveToldStatements(
   tx: Tx,
   { kind, snapshot, noted }: Pick<SendDraft, 'kind' | 'noted'> & { snapshot: { publicUrl: string } },
   { sendId, urls }: Links,

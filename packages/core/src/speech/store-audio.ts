@@ -14,7 +14,7 @@ const WAITS_MS = [250, 1_000, 3_000]
  * what a killed worker left.
  * @throws UnavailableError when the audio store does not take it, or the signal's reason
  */
-export async function keepAudio(ctx: Context, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+export async function storeAudio(ctx: Context, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const name = randomBytes(24).toString('hex')
   await transaction(ctx, (tx) =>
     // the answer to an earlier try may have been lost

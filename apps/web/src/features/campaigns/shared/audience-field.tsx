@@ -2,11 +2,11 @@ import { Fieldset, Link, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
+import type { DraftAudience } from '~/components/forms/draft-audience.ts'
+import { ListPicker } from '~/components/forms/list-picker.tsx'
 import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
-import { ErrorState } from '../feedback/error-state.tsx'
-import { LoadingNote } from '../feedback/skeletons.tsx'
-import type { DraftAudience } from './draft-audience.ts'
-import { ListPicker } from './list-picker.tsx'
 
 type ListsQuery = {
   data: readonly ContactListView[] | undefined

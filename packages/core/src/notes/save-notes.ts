@@ -12,7 +12,7 @@ import type { NotedAnalysis } from './noted-analysis.ts'
  * which may be mailed later. They outlive the research, the content and the send, as an email
  * cannot be recalled. Rows that are locked as well, such as the campaign's, are locked before.
  */
-export async function keepNotes(tx: Tx, { notes: made }: Pick<NotedAnalysis, 'notes'>): Promise<void> {
+export async function saveNotes(tx: Tx, { notes: made }: Pick<NotedAnalysis, 'notes'>): Promise<void> {
   if (made.size === 0) return
   // sorted, so that two sends with the same notes do not deadlock
   const rows = [...made].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, note]) => ({ id, note }))

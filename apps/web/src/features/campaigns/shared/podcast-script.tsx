@@ -4,10 +4,10 @@ import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { clock, PODCAST_TEXTS as TEXTS } from '~/components/podcast/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { plural } from '~/lib/numbers.ts'
-import { clock, PODCAST_TEXTS as TEXTS } from './texts.ts'
 
 /** The script of a campaign's podcast to read, and the way to edit it and create its audio. */
 export function PodcastScript({ campaignId }: { campaignId: number }) {

@@ -13,7 +13,7 @@ export type Mailed =
   | { topicIds: number[]; articleIds: number[] }
 
 /** Records with a send what it tells, for the next email to be compared with. */
-export async function keepMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
+export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
   if ('articleIds' in mailed) return keepStoriesOf(tx, sendId, mailed)
   const choices = await runChoices(tx, mailed.runId)
   const leftOut = [...choices].flatMap(([id, choice]) => (choice === 'left-out' ? [id] : []))

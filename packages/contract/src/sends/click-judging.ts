@@ -6,5 +6,7 @@ export const ClickJudging = z.object({
   rulesVersion: z.number(),
   /** share of the older clicks that these rules have judged, from 0 to 1; null: all of them */
   rechecked: z.number().nullable(),
+  /** the day of the list of data-center networks */
+  dataCentresDate: z.iso.date(),
 })
 export type ClickJudging = z.infer<typeof ClickJudging>

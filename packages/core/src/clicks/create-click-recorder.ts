@@ -1,5 +1,6 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { loadDataCentres } from '../network/data-centres.ts'
 import { insertClicks, type NewClick } from './insert-clicks.ts'
 import { insertDecoyClicks, type NewDecoyClick } from './insert-decoy-clicks.ts'
 
@@ -37,8 +38,10 @@ const RETRY_MS = { first: 25, longest: 1_000 }
  * starts as soon as one is free. Nothing waits for a timer, and under load one commit serves many.
  * A commit whose answer is lost is repeated: a click may then be stored twice, but is never lost.
  */
-export const createClickRecorder = (ctx: Context, options = { timeoutMs: TIMEOUT_MS }): Recorder<NewClick> =>
-  new GroupCommit(ctx, insertClicks, options.timeoutMs)
+export function createClickRecorder(ctx: Context, options = { timeoutMs: TIMEOUT_MS }): Recorder<NewClick> {
+  loadDataCentres()
+  return new GroupCommit(ctx, insertClicks, options.timeoutMs)
+}
 
 /** The same for requests of hidden links. */
 export const createDecoyRecorder = (ctx: Context): Recorder<NewDecoyClick> =>

@@ -27,9 +27,15 @@ test('shows the four figures and says what they leave out', async () => {
 })
 
 test('says so while older clicks are judged by newer rules', async () => {
-  const judging = () => ({ rulesVersion: 2, rechecked: 0.419 })
+  const judging = () => ({ rulesVersion: 2, rechecked: 0.419, dataCentresDate: '2026-06-17' })
   renderApp('/analytics', analyticsAnswers({ judging }))
   expect(await screen.findByText(/newer rules.* 41% done\. Their figures may still change/)).toBeVisible()
+})
+
+test('says how clicks are told apart, and by how recent a list of networks', async () => {
+  renderApp('/analytics', analyticsAnswers())
+  const about = await screen.findByRole('button', { name: /^About clicks counted:/ })
+  expect(about).toHaveAccessibleName(/data center \(list of Jun 17, 2026\)/)
 })
 
 test('the figures refresh every 30 seconds, and stay when that fails', async () => {

@@ -79,7 +79,7 @@ export const analyticsAnswers = (over: Answers['analytics'] = {}): Answers => ({
     contacts: () => contacts,
     times: () => times,
     urls: () => urls,
-    judging: () => ({ rulesVersion: 1, rechecked: null }),
+    judging: () => ({ rulesVersion: 1, rechecked: null, dataCentresDate: '2026-06-17' }),
     sends: () => ({ items: [], nextCursor: null }),
     filters: () => ({
       topics: [{ id: 4, name: 'ราคาข้าว' }],

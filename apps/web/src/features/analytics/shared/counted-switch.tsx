@@ -1,14 +1,24 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { TEXTS } from '../texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDate } from '~/lib/time/dates.ts'
+import { countedHelp, TEXTS } from '../texts.ts'
+import { HelpTip } from './help-tip.tsx'
+import { LIVE } from './live-query.ts'
 
 type Props = { isAll: boolean; onChange: (clicks: 'all' | undefined) => void }
 
 /** Whether clicks by machines are counted. */
 export function CountedSwitch({ isAll, onChange }: Props) {
+  const { data } = useQuery(trpc.analytics.judging.queryOptions(undefined, LIVE))
   return (
     <Box role="group" aria-label={TEXTS.counted}>
-      <Text fontWeight="medium" textStyle="sm" mb="1.5" aria-hidden="true">
-        {TEXTS.counted}
+      <Text fontWeight="medium" textStyle="sm" mb="1.5">
+        <span aria-hidden="true">{TEXTS.counted}</span>
+        {data && (
+          // noon, as the day is the same in every time zone
+          <HelpTip about={TEXTS.counted}>{countedHelp(formatDate(`${data.dataCentresDate}T12:00`))}</HelpTip>
+        )}
       </Text>
       <Flex>
         {[false, true].map((all) => (

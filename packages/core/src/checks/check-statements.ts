@@ -13,6 +13,7 @@ import { checkDates, checkFigures } from './rules/check-figures.ts'
 import { checkHedges } from './rules/check-hedges.ts'
 import { checkInstead } from './rules/check-instead.ts'
 import { checkNames } from './rules/check-names.ts'
+import { checkOpposites } from './rules/check-opposites.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
 import { checkTornQuotes } from './rules/check-torn-quotes.ts'
@@ -50,6 +51,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkNames(read, sources),
     ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
+    ...checkOpposites(read, sources),
     ...checkDenials(read, sources),
     ...checkInstead(read, sources),
     ...checkHedges(read, facts),

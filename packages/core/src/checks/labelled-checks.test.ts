@@ -69,18 +69,21 @@ test('ids and statements are unique, and a case is in the part that its id deter
   }
 })
 
-test('articles have 80 to 250 words, the language of their cases, and are all used', () => {
+test('articles have 80 to 280 words, the language of their cases, and are all used', () => {
   const words = new Intl.Segmenter('th', { granularity: 'word' })
   for (const { id, text } of articles) {
     const wordCount = [...words.segment(text)].filter(({ isWordLike }) => isWordLike).length
     expect(wordCount, id).toBeGreaterThanOrEqual(80)
-    expect(wordCount, id).toBeLessThanOrEqual(250)
+    expect(wordCount, id).toBeLessThanOrEqual(280)
   }
   expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
   expect(new Set(all.flatMap((one) => one.articles.map(({ id }) => id))).size).toBe(articles.length)
+  // a Thai statement on English articles may cite a Thai one too
   for (const one of all)
-    for (const { language } of one.articles)
-      expect(language, one.id).toBe(one.language === 'th' ? 'th' : 'en')
+    expect(
+      one.articles.map(({ language }) => language),
+      one.id,
+    ).toContain(one.language === 'th' ? 'th' : 'en')
 })
 
 test('a statement is in the language that its case says', () => {

@@ -1,4 +1,4 @@
-import type { ModifierKind } from './modifiers.ts'
+import { type ModifierKind, saysOnlyHow } from './modifiers.ts'
 import {
   type Clause,
   contentTokens,
@@ -57,7 +57,7 @@ function featuresIn(read: ReadText, clause: Span): Feature[] {
       name.kind === 'concept' ? isSubject(name) : !/^(?:month|weekday|currency)$/.test(name.kind),
     )
   const times = [...read.dates, ...read.implied].filter((date) => isWithin(date, clause))
-  const others = [...names, ...read.modifiers]
+  const others = [...names, ...read.modifiers.filter(saysOnlyHow)]
   const words = contentTokens(read, clause).filter((token) => !others.some((other) => overlaps(other, token)))
   return [
     ...names.map(({ id, start, end }) => ({ key: subjectOf(id), weight: OF_NAME, span: { start, end } })),

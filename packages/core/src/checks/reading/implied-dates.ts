@@ -67,6 +67,19 @@ export function impliedDates(text: string, publishedAt: Date | null): DateMentio
   return implied
 }
 
+const QUARTER_BEFORE =
+  /\b(?:previous|prior|preceding|last) quarter\b|\bquarter (?:earlier|before)\b|ไตรมาส(?:ก่อน(?:หน้า)?|ที่แล้ว|ที่ผ่านมา)/gi
+
+/** Returns the quarters that 'the previous quarter' means after one that the text names. */
+export const quartersBefore = (text: string, named: readonly DateMention[]): DateMention[] =>
+  [...text.matchAll(QUARTER_BEFORE)].flatMap((form) => {
+    const last = named.findLast(({ key = '', end }) => key.startsWith('quarter:') && end <= form.index)
+    const quarter = Number(last?.key?.split(':')[1])
+    return Number.isNaN(quarter)
+      ? []
+      : [{ key: `quarter:${quarter === 1 ? 4 : quarter - 1}`, ...spanOf(form) }]
+  })
+
 const all = (text: string, pattern: RegExp): RegExpExecArray[] => [
   ...text.matchAll(new RegExp(pattern, 'gi')),
 ]

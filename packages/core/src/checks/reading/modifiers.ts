@@ -12,6 +12,7 @@ const KINDS = [
   'future',
   'hedge',
   'soft',
+  'ask',
 ] as const
 export type ModifierKind = (typeof KINDS)[number]
 /** A word that reverses or weakens a statement, with its position in the unified text. */
@@ -48,3 +49,6 @@ export function findModifiers(text: string): Modifier[] {
     return [{ kinds, form, start: index, end: index + form.length }]
   })
 }
+
+/** 'Asks for' and 'proposes' say as much about a figure as a noun does; 'rises' says only how. */
+export const saysOnlyHow = ({ kinds }: Modifier): boolean => !kinds.includes('ask')

@@ -4,7 +4,7 @@ import { cutIntoTokens, isFunctionWord, isOrdinaryWord, type Token } from '@news
 import { findClockTimes } from './clock-times.ts'
 import type { DateMention } from './date-mention.ts'
 import { findDates } from './dates.ts'
-import { impliedDates } from './implied-dates.ts'
+import { impliedDates, quartersBefore } from './implied-dates.ts'
 import { findModifiers, type Modifier } from './modifiers.ts'
 import { type StatedFigure, statedFigures, wordedFigures } from './stated-figures.ts'
 
@@ -35,19 +35,20 @@ export type ReadText = {
 const SENTENCE =
   /\n+|(?<![\u0e00-\u0e7f]|\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Gen|Sen|Gov|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec))[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\u0e00-\u0e7f])/gu
 const CLAUSE =
-  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|with|as|after|which|who|when|because)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อน(?!หน้า)|และ|แต่|หรือ|โดยมี))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
+  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|yet|with|as|after|which|who|when|because)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อน(?!หน้า)|และ|แต่|หรือ|โดยมี))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
 
 /** @param publishedAt what 'today' means in it; null in a statement */
 export function readText(text: string, publishedAt: Date | null): ReadText {
   const times = findClockTimes(text)
   const figures = statedFigures(text, times)
+  const dates = findDates(text, figures, times)
   return {
     text,
     ...readBlocks(text, figures),
     figures,
     worded: wordedFigures(text),
-    dates: findDates(text, figures, times),
-    implied: impliedDates(text, publishedAt),
+    dates,
+    implied: [...impliedDates(text, publishedAt), ...(publishedAt ? quartersBefore(text, dates) : [])],
     modifiers: findModifiers(text),
     clauses: cutIntoClauses(text),
   }

@@ -1,7 +1,7 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
-import { digitsForWords, fractionsIn, wordsAsFigures } from './worded-figures.ts'
+import { digitsForWords, fractionsIn, wordedFractions, wordsAsFigures } from './worded-figures.ts'
 
 export type Bound = 'exact' | 'about' | 'over' | 'under'
 /** `text` is the figure as it is written, `bound` how exact it claims to be. */
@@ -15,7 +15,7 @@ export type StatedFigure = Figure & {
 
 const ABOUT = /(?:about|around|roughly|some|approximately|circa|ราว|ประมาณ|ราวๆ)\s?$/i
 const OVER =
-  /(?:more than|over|at least|above|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
+  /(?:more than|over|at least|above|topped|exceeded|surpassed|ไม่น้อยกว่า|มากกว่า|อย่างน้อย|กว่า|เกิน|ไม่ต่ำกว่า|เหนือ|ทะลุ|เหนือระดับ|ทะลุระดับ)\s?$/i
 const UNDER = /(?:nearly|almost|up to|just under|close to|less than|เกือบ|ใกล้|ไม่ถึง)\s?$/i
 const AT_LEAST =
   /(?:at least|no(?:t)? (?:less|fewer) than|minimum of|ไม่น้อยกว่า|อย่างน้อย|ไม่ต่ำกว่า|ขั้นต่ำ)\s?(?:ร้อยละ)?\s?$/i
@@ -74,8 +74,9 @@ export function statedFigures(text: string, times: ClockTime[]): StatedFigure[] 
     text.replace(RANGE, keepLength).replace(STAGES, keepLength),
   )
   const fractions = fractionsIn(text)
-  const plain = blank(digits, [...fractions, ...times]).replace(VOTE, (all, high: string, _, low: string) =>
-    `${high}-${low}`.padStart(all.length),
+  const plain = blank(digits, [...fractions, ...wordedFractions(text), ...times]).replace(
+    VOTE,
+    (all, high: string, _, low: string) => `${high}-${low}`.padStart(all.length),
   )
   const figures = [...findFigures(plain, findPeriods(plain)), ...fractions].map((figure) =>
     describe({ ...asPercent(figure, text), start: startOf.get(figure.start) ?? figure.start }, text),
@@ -131,7 +132,14 @@ function describe(figure: Figure, text: string): StatedFigure {
 /** In '1.5 to 2.0%' and '1-2 ล้านบาท' the first figure has the unit of the second. */
 function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: string): void {
   if (!next || figure.unit !== '' || next.unit === '') return
-  if (/^\s*(?:-|to|ถึง|และ|and)?\s*$/.test(text.slice(figure.end, next.start))) figure.unit = next.unit
+  if (!/^\s*(?:-|to|ถึง|และ|and)?\s*$/.test(text.slice(figure.end, next.start))) return
+  figure.unit = next.unit
+  // '140 to 160 million' is of millions twice
+  const written = Number(/[\d.]+/.exec(next.text.replaceAll(',', ''))?.[0])
+  const magnitude = next.value / written
+  if (magnitude < 1_000 || figure.value >= written) return
+  figure.value *= magnitude
+  figure.step *= magnitude
 }
 
 export type YearMention = { year: number; text: string; start: number; end: number }

@@ -1,22 +1,21 @@
 import type { Figure } from '@newsloom/lexicon/figures'
 
 const unitless = { step: 1, isRough: false }
-const [THIRD, TWO_THIRDS] = [100 / 3, 200 / 3]
 /** 'a quarter point' and the like, which are figures without a digit. */
 const WORDED: [RegExp, number, string][] = [
   [/\b(?:a\s)?quarter[\s-](?:of a\s)?(?:percentage[\s-])?point/gi, 0.25, 'percent'],
   [/\bhalf[\s-](?:a\s)?(?:percentage[\s-])?point/gi, 0.5, 'percent'],
-  [/\bhalf(?! (?:of )?(?:the year|year|\d))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi, 50, 'percent'],
   [
-    /\b(?:a|one)[\s-]quarter of\b|\bby a quarter\b(?![\s-](?:of a\s)?(?:percentage[\s-])?point)|หนึ่งในสี่/gi,
+    /\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
+    50,
+    'percent',
+  ],
+  [
+    /\b(?:a|one)[\s-]quarter of\b|\bby a quarter\b(?![\s-](?:of a\s)?(?:percentage[\s-])?point)/gi,
     25,
     'percent',
   ],
-  [/\bthree[\s-]quarters\b|สามในสี่/gi, 75, 'percent'],
-  [/\b(?:a|one)[\s-]third\b|หนึ่งในสาม/gi, THIRD, 'percent'],
-  [/\btwo[\s-]thirds\b|สองในสาม/gi, TWO_THIRDS, 'percent'],
-  [/\b(?:a|one)[\s-]fifth\b|\bone in five\b|หนึ่งในห้า/gi, 20, 'percent'],
-  [/\b(?:a|one)[\s-]tenth\b|\bone in ten\b|หนึ่งในสิบ/gi, 10, 'percent'],
+  [/\bthree[\s-]quarters\b/gi, 75, 'percent'],
   [/\b(?:doubl(?:ed?|es|ing)|twice|twofold)\b|สองเท่า|เท่าตัว/gi, 2, 'times'],
   [/\b(?:tripled?|triples|threefold)\b|สามเท่า/gi, 3, 'times'],
   [/\b(?:quadrupled?|fourfold)\b|สี่เท่า/gi, 4, 'times'],
@@ -39,6 +38,8 @@ const SMALL = [
   ['eleven', 'สิบเอ็ด'],
   ['twelve', 'สิบสอง'],
 ]
+const ENGLISH = SMALL.slice(0, 10).map(([word]) => word)
+const THAI = SMALL.slice(0, 10).map(([, word]) => word)
 const smallOf = new Map(SMALL.flatMap((words, i) => words.map((word) => [word, i + 1] as const)))
 /** The largest count that is often written as a word. */
 export const LARGEST_WORDED = SMALL.length
@@ -64,21 +65,68 @@ const WORD_WITH_UNIT = new RegExp(
   'gi',
 )
 
+const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|\\d)\\s?ปีครึ่ง`, 'g')
+const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
+const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
+
 /** Words before a unit as digits; the text keeps its length, so that positions stay valid. */
 export function digitsForWords(text: string): { plain: string; startOf: Map<number, number> } {
-  const words = [...text.matchAll(WORD_WITH_UNIT)].map(
-    ({ 0: word, index }) => [index + word.length - 1, index] as const,
-  )
-  return {
-    plain: text.replace(WORD_WITH_UNIT, (word) =>
-      String(smallOf.get(word.toLowerCase())).padStart(word.length),
-    ),
-    startOf: new Map(words),
+  const startOf = new Map<number, number>()
+  const inDigits = (written: string, digits: string, index: number): string => {
+    const padded = digits.padStart(written.length)
+    startOf.set(index + padded.search(/\S/), index)
+    return padded
   }
+  const plain = text
+    .replace(YEARS_AND_HALF, (written, years: string, index: number) =>
+      inDigits(written, `${(smallOf.get(years) ?? Number(years)) + 0.5}ปี`, index),
+    )
+    .replace(HALF_A_YEAR, (written, index: number) => inDigits(written, '6เดือน', index))
+    .replace(HALF_A, (written, index: number) => inDigits(written, '0.5', index))
+    .replace(WORD_WITH_UNIT, (word, index: number) =>
+      inDigits(word, String(smallOf.get(word.toLowerCase())), index),
+    )
+  return { plain, startOf }
+}
+
+const PARTS = ['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+/** 'two-thirds', 'three in four', 'สามในสี่'; 'two-tenths of a percentage point' is of a point. */
+const FRACTION_IN_WORDS = new RegExp(
+  `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?<part>${PARTS.join('|')})s?\\b(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
+    `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b|` +
+    `(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส)`,
+  'gi',
+)
+const OF_A_POINT = /^\s?(?:of (?:a |one )?(?:percentage[\s-])?point|ของ(?:หนึ่ง)?(?:เปอร์เซ็นต์|จุด))/i
+
+/** Shares in words; `percent`, and points where they are of one. */
+export function wordedFractions(text: string): Figure[] {
+  return [...text.matchAll(FRACTION_IN_WORDS)].flatMap(({ 0: form, index, groups = {} }) => {
+    const { count, part, few, many, thaiFew, thaiMany } = groups
+    const top = smallOf.get((few ?? thaiFew ?? count ?? '').toLowerCase()) ?? 1
+    const bottom = part
+      ? PARTS.indexOf(part.toLowerCase()) + 3
+      : (smallOf.get((many ?? thaiMany ?? '').toLowerCase()) ?? 0)
+    // 'a quarter' alone is also three months
+    if (top >= bottom || (part?.toLowerCase() === 'quarter' && top === 1)) return []
+    const ofPoint = OF_A_POINT.exec(text.slice(index + form.length))?.[0] ?? ''
+    const end = index + form.length + ofPoint.length
+    return [
+      {
+        value: ((ofPoint ? 1 : 100) * top) / bottom,
+        unit: 'percent',
+        step: 0,
+        isRough: false,
+        start: index,
+        end,
+      },
+    ]
+  })
 }
 
 /** Figures written as words: they may support a statement, but are never required of one. */
 export function wordsAsFigures(text: string): Figure[] {
+  const fractions = wordedFractions(text)
   const worded = WORDED.flatMap(([pattern, value, unit]) =>
     [...text.matchAll(pattern)].map(({ 0: form, index }) => ({
       ...unitless,
@@ -96,11 +144,11 @@ export function wordsAsFigures(text: string): Figure[] {
     start: index,
     end: index + form.length,
   }))
-  return [...worded, ...small]
+  return [...fractions, ...worded, ...small]
 }
 
 const FRACTION =
-  /(?<![\d.,/])(1|2(?=\D{1,4}3)|3(?=\D{1,4}4))\s?(?:ใน|in|out of)\s?([2-9]|10)(?![\d.,]\d|\d)/gi
+  /(?<![\d.,/])(1|2(?=\D{1,4}3)|3(?=\D{1,4}4))\s?(?:ใน|จาก|in|out of)\s?([2-9]|10)(?![\d.,]\d|\d)/gi
 
 /** '1 ใน 3' is a share, not two figures. */
 export function fractionsIn(text: string): Figure[] {

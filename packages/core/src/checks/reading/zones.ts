@@ -1,4 +1,5 @@
 import { namesWritten } from '../rules/check-names.ts'
+import { saysOnlyHow } from './modifiers.ts'
 import { contentTokens, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
 
 /** A figure, or a date beside others of its kind, that a text gives to something. */
@@ -91,7 +92,7 @@ function cutBetween(read: ReadText, from: number, to: number): Cut {
 
 /** '0.6 percent in Switzerland': what follows a value names what it belongs to. */
 const LINK =
-  /^\s*(?:(?:per|a)\s\w+\s|ต่อ[\u0e00-\u0e7f]+?)?(?:\p{L}+\s)?(?:(?:of|in|from|for|at|to|on|by)\b|ใน|ของ|จาก|สำหรับ|แก่|ให้|ที่)/iu
+  /^\s*(?:(?:per|a)\s\w+\s|ต่อ[\u0e00-\u0e7f]+?)?(?:\p{L}+\s)?(?:(?:of|in|from|for|at|to|on|by)\b|ใน|ของ|จาก(?!ราคา|ความ|การ|แรง|ผล)|สำหรับ|แก่|ให้|ที่)/iu
 
 /** '3,415 cases in Chiang Mai, 4 deaths': what names nothing is of the one named before. */
 function inherit<V extends Value>(zone: Zone<V>, before: Zone<V>[]): Zone<V> {
@@ -174,7 +175,7 @@ function wordsIn(read: ReadText, span: Span, value: Value): Set<string> {
   const words = contentTokens(read, span).filter(
     (token) =>
       !overlaps(token, value) &&
-      !read.modifiers.some((one) => overlaps(one, token)) &&
+      !read.modifiers.some((one) => saysOnlyHow(one) && overlaps(one, token)) &&
       !concepts.some((one) => overlaps(one, token)),
   )
   return new Set([...concepts.map(({ id }) => `concept:${id}`), ...words.map(({ word }) => word)])

@@ -36,9 +36,15 @@ export function checkCauses(statement: ReadText, sources: Source[]): Check[] {
   })
 }
 
+/** A cause ends where a further effect is told. */
+const EFFECT =
+  /\s?(?:ฉุด|ส่งผล|ทำให้|จึง|กดดัน|หนุนให้|จนทำให้)|,\s(?:which|leading|pushing|dragging|sending|lifting)\b/
+
 function causeAfter(statement: ReadText, start: number): Span {
   const clause = statement.clauses.find((one) => one.end > start)
-  return { start, end: clause?.end ?? statement.text.length }
+  const end = clause?.end ?? statement.text.length
+  const effect = statement.text.slice(start, end).search(EFFECT)
+  return { start, end: effect > 0 ? start + effect : end }
 }
 
 function beginningOf(statement: ReadText, at: number): number {

@@ -151,7 +151,8 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
         (one.kinds.includes('not') || one.kinds.includes('deny')) &&
         one.end <= modifier.start &&
         modifier.start - one.end <= (one.kinds.includes('deny') ? DENY_REACH : DENIAL_REACH) &&
-        isWithin(one, clause),
+        isWithin(one, clause) &&
+        !isTakenBefore(read, one, modifier),
     )
     return [
       {
@@ -165,6 +166,15 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
     ]
   })
 }
+
+/** In 'will not grow or will shrink by 1%' only growth is denied. */
+const isTakenBefore = (read: ReadText, denial: Modifier, modifier: Modifier): boolean =>
+  OR.test(read.text.slice(denial.end, modifier.start)) &&
+  read.modifiers.some(
+    (one) =>
+      one.start >= denial.end && one.end <= modifier.start && one.kinds.some((kind) => /up|down/.test(kind)),
+  )
+const OR = /\bor\b|หรือ/i
 
 /** The figure right before a direction, or the one after it with no other direction between. */
 function figureNear(read: ReadText, clause: Span, modifier: Modifier): StatedFigure | null {

@@ -36,7 +36,7 @@ function doneForPlanned(statement: ReadText, { clause, matches }: Fact): Check[]
   const text = textOf(statement, clause)
   const [done] = BESIDES.test(text) ? [] : (DONE.exec(text) ?? [])
   const [first] = matches
-  if (!done || !first || modifiersIn(statement, clause, 'future', 'hedge', 'soft', 'not').length > 0)
+  if (!done || !first || modifiersIn(statement, clause, 'future', 'hedge', 'soft', 'ask', 'not').length > 0)
     return []
   const plans = matches.map((one) => modifiersIn(one.source.read, one.clause, 'future')[0])
   const [plan] = plans

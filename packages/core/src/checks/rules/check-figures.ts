@@ -1,9 +1,11 @@
 import type { Check } from '../checked.ts'
 import { kinship, thingsOf } from '../reading/bindings.ts'
+import { calculatedFrom } from '../reading/calculated.ts'
 import type { DateMention } from '../reading/date-mention.ts'
 import { dateMatches } from '../reading/dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
+import { followSameFigure, haveSameHead } from '../reading/neighbours.ts'
 import { type Pairing, pairingOf } from '../reading/pairings.ts'
 import { overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 import { areRange, type Role, roleOf, rolesOf } from '../reading/roles.ts'
@@ -15,7 +17,7 @@ type Match = { source: Source; figure: StatedFigure }
 /** Looks for each figure of a statement in its quotes, then in the articles they are from. */
 export function checkFigures(statement: ReadText, sources: Source[]): Check[] {
   const checks = statement.figures.map((figure) => checkFigure(statement, figure, sources))
-  const shares = statement.worded.filter(isShare).flatMap((share) => missingShare(share, sources) ?? [])
+  const shares = statement.worded.filter(isShare).map((share) => checkShare(statement, share, sources))
   return checks.length + shares.length > 0 ? [...checks, ...shares] : [none('figure')]
 }
 
@@ -23,31 +25,43 @@ export function checkFigures(statement: ReadText, sources: Source[]): Check[] {
 const isShare = ({ unit, value, text }: StatedFigure): boolean =>
   unit === 'percent' && value >= 10 && !/halv/i.test(text)
 
-function missingShare(share: StatedFigure, sources: Source[]): Check | null {
-  const stated = { ...share, bound: 'about' as const }
-  if (matchesOf(stated, sources).length > 0) return null
-  return {
-    ...missing('figure', share.text, `${share.text} does not appear in the cited articles.`),
-    finding: 'unclear',
-  }
+function checkShare(statement: ReadText, share: StatedFigure, sources: Source[]): Check {
+  const stated = { ...share, bound: share.bound === 'exact' ? ('about' as const) : share.bound }
+  const [match] = matchesOf(stated, sources)
+  if (match) return foundAt('figure', share.text, match.source, match.figure)
+  const lost = missing('figure', share.text, `${share.text} does not appear in the cited articles.`)
+  return calculatedFrom(statement, stated, sources) ?? { ...lost, finding: 'unclear' }
 }
 
 function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
   const matches = matchesOf(stated, sources)
   const lookedFor = stated.text
   if (matches.length === 0)
-    return missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
+    return (
+      calculatedFrom(statement, stated, sources) ??
+      missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
+    )
   const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
   const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
   const own = paired.find(({ pairing }) => pairing.belongs === 'same')
   if (own) return foundAt('figure', lookedFor, own.match.source, own.match.figure)
+  const isNowhereQuoted = !matches.some(({ source, figure }) => isQuoted(source, figure))
   const rivals: { match: Match; belongs: Pairing['belongs']; other: Span }[] = []
   for (const { match, pairing } of paired) {
-    const other = pairing.belongs === 'other' ? pairing.rival : otherFigure(statement, stated, match)
-    if (!other) return foundAt('figure', lookedFor, match.source, match.figure)
+    const isOther = pairing.belongs === 'other'
+    const other = isOther
+      ? pairing.rival
+      : (otherFigure(statement, stated, match) ??
+        (isNowhereQuoted ? unclaimedFigure(statement, match, sources) : null))
+    if (!other || (!isOther && isBesideSame(statement, stated, match, other)))
+      return foundAt('figure', lookedFor, match.source, match.figure)
     rivals.push({ match, belongs: pairing.belongs, other })
   }
   const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
+  // a figure elsewhere in the article may be equal by chance to what the quotes come to
+  const isInQuotes = rivals.some(({ match: { source, figure } }) => isQuoted(source, figure))
+  const calculated = isInQuotes ? null : calculatedFrom(statement, stated, sources)
+  if (calculated) return calculated
   if (!rival)
     return missing(
       'figure',
@@ -64,6 +78,15 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
     place: placeIn(rival.match.source, rival.match.figure),
   }
 }
+
+/** What stands right before a figure tells what it is of, whatever else is near. */
+const isBesideSame = (
+  statement: ReadText,
+  stated: StatedFigure,
+  { source: { read }, figure }: Match,
+  rival: Span,
+): boolean =>
+  followSameFigure(statement, stated, read, figure) || haveSameHead(statement, stated, read, figure, rival)
 
 const textAt = ({ source }: Match, { start, end }: Span): string => source.read.text.slice(start, end).trim()
 
@@ -123,11 +146,33 @@ function otherFigure(statement: ReadText, stated: StatedFigure, match: Match): S
   const rivals = source.read.figures.filter(
     (other) =>
       other.unit === figure.unit &&
+      isOfSameOrder(other, figure) &&
       !figureMatches(stated, other) &&
       (!isQuoted(source, figure) || isQuoted(source, other)),
   )
   return rivals.find((rival) => isToldOf(statement, stated, match, rival)) ?? null
 }
+
+/**
+ * A figure found only outside the quotes is another one's, if the quotes have one of its unit that
+ * the statement does not give.
+ */
+function unclaimedFigure(statement: ReadText, { figure }: Match, sources: Source[]): StatedFigure | null {
+  const unclaimed = sources.flatMap((other) =>
+    other.read.figures.filter(
+      (one) =>
+        isQuoted(other, one) &&
+        one.unit === figure.unit &&
+        isOfSameOrder(one, figure) &&
+        !statement.figures.some((mine) => figureMatches(mine, one)),
+    ),
+  )
+  return unclaimed[0] ?? null
+}
+
+/** A price of 3.88 baht is no rival of a debt of 41 billion. */
+const isOfSameOrder = (a: StatedFigure, b: StatedFigure): boolean =>
+  Math.max(a.value, b.value) <= Math.min(a.value, b.value) * 10_000
 
 /** Roles such as 'from' and 'to' tell figures apart; otherwise the things near them do. */
 function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {

@@ -7,7 +7,9 @@ import { ALREADY, BESIDES } from './said-done.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
 export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
-  const checks = facts.flatMap((fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? [])
+  const checks = facts.flatMap(
+    (fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? checkAsked(statement, fact) ?? [],
+  )
   return checks.length > 0 ? checks : [none('hedge')]
 }
 
@@ -16,7 +18,7 @@ function checkFact(statement: ReadText, fact: Fact): Check | null {
   const hedged = hedges.find(({ hedge }) => hedge !== null)
   // one quote that states it without a hedge is enough
   if (!hedged?.hedge || hedges.some(({ hedge, match }) => !hedge && match.figure)) return null
-  if (isHedged(statement, fact, hedged.hedge))
+  if (isHedged(statement, fact, hedged.hedge) && !isCertain(statement, fact, hedged.hedge))
     return foundAt('hedge', hedged.hedge.form, hedged.match.source, hedged.hedge)
   const what = fact.figure?.text ?? statement.text.slice(fact.clause.start, fact.clause.end).trim()
   return missing(
@@ -32,15 +34,29 @@ const DONE = new RegExp(`${ALREADY}(?!แต่|ก็|เสร็จ)|\\balrea
 function checkDone(statement: ReadText, { clause, matches }: Fact): Check | null {
   const text = statement.text.slice(clause.start, clause.end)
   const [done] = BESIDES.test(text) ? [] : (DONE.exec(text) ?? [])
-  const isOpen = modifiersIn(statement, clause, 'soft', 'future', 'hedge').length > 0
+  const isOpen = modifiersIn(statement, clause, 'soft', 'ask', 'future', 'hedge').length > 0
   if (!done || isOpen || matches.length === 0) return null
   const open = matches.map(({ source, clause: there }) => ({
     isDone: DONE.test(source.read.text.slice(there.start, there.end)),
-    form: modifiersIn(source.read, there, 'soft', 'future', 'hedge')[0]?.form,
+    form: modifiersIn(source.read, there, 'soft', 'ask', 'future', 'hedge')[0]?.form,
   }))
   const form = open[0]?.form
   if (form === undefined || open.some((one) => one.isDone || one.form === undefined)) return null
   return missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)
+}
+
+/** A quote in which someone only asks for a thing does not say that it will be. */
+function checkAsked(statement: ReadText, { clause, matches }: Fact): Check | null {
+  const isAsked = modifiersIn(statement, clause, 'hedge', 'soft', 'ask', 'not', 'deny').length > 0
+  const certain = modifiersIn(statement, clause, 'future').find(({ form }) => BARE_FUTURE.test(form))
+  if (isAsked || !certain || matches.length === 0) return null
+  const asked = matches.map(({ source, clause: there }) => ({
+    form: modifiersIn(source.read, there, 'ask')[0]?.form,
+    isSure: modifiersIn(source.read, there, 'future').length > 0,
+  }))
+  const form = asked[0]?.form
+  if (form === undefined || asked.some((one) => one.form === undefined || one.isSure)) return null
+  return missing('hedge', form, `The quote says '${form}'; the statement says '${certain.form}'.`)
 }
 
 /** A hedge weakens the figures after it, or the one before where it ends the clause. */
@@ -58,6 +74,12 @@ function hedgeOf({ source, clause, figure }: SourceMatch): Modifier | null {
 const BARE_FUTURE = /^(?:จะ|will|'ll|would)$/i
 const MODAL = /^(?:may|might|could|อาจ|อาจจะ)$/i
 
+/** 'Will' in the clause itself states what a quote says may happen. */
+const isCertain = (statement: ReadText, { clause }: Fact, hedge: Modifier): boolean =>
+  MODAL.test(hedge.form) &&
+  modifiersIn(statement, clause, 'future').some(({ form }) => BARE_FUTURE.test(form)) &&
+  modifiersIn(statement, clause, 'hedge', 'soft', 'ask').length === 0
+
 /** A clause without a figure may only lead up to the one that keeps the hedge. */
 function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Modifier): boolean {
   const near = statement.clauses.filter(
@@ -66,7 +88,7 @@ function isHedged(statement: ReadText, { clause, figure }: Fact, hedge: Modifier
   const isPlanEnough = !MODAL.test(hedge.form)
   return near.some(
     (one) =>
-      modifiersIn(statement, one, 'hedge', 'soft').length > 0 ||
+      modifiersIn(statement, one, 'hedge', 'soft', 'ask').length > 0 ||
       (isPlanEnough && modifiersIn(statement, one, 'future').some(({ form }) => !BARE_FUTURE.test(form))),
   )
 }

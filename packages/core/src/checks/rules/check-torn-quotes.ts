@@ -5,7 +5,7 @@ import type { Modifier, ModifierKind } from '../reading/modifiers.ts'
 import { type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 
 const KEEP_DENIAL: ModifierKind[] = ['not', 'deny', 'lack', 'hedge']
-const KEEP_HEDGE: ModifierKind[] = ['hedge', 'soft', 'future', 'not', 'deny']
+const KEEP_HEDGE: ModifierKind[] = ['hedge', 'soft', 'ask', 'future', 'not', 'deny']
 
 /** A quote that omits the denial or hedge governing it shows only half of its sentence. */
 export function checkTornQuotes(statement: ReadText, sources: Source[]): Check[] {

@@ -10,6 +10,8 @@ import { keptOpen, toldClosed } from './left-open.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
+/** The words right after it, which it denies first. */
+const NEAR = 20
 
 /** A statement must deny what its quotes deny, and nothing else. */
 export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
@@ -28,14 +30,36 @@ export function checkDenials(statement: ReadText, sources: Source[]): Check[] {
   })
   const lost = denied.flatMap((one) => {
     if (kept.has(one.denial)) return affirms(statement, one) ? [lostDenial(one)] : []
+    if (isRepeated(one, denied, kept) || isWorded(statement, one)) return []
     return lostFrom(statement, one) ?? []
   })
   const all = [...open.checks, ...checks, ...lost, ...toldClosed(statement, sources)]
   return all.length > 0 ? all : [none('denial')]
 }
 
+/** In 'denied reports that X, saying that there is no X' one of the two is enough. */
+const isRepeated = (
+  { source, clause, denial }: Denied,
+  all: Denied[],
+  kept: ReadonlySet<Modifier>,
+): boolean =>
+  denial.kinds.includes('deny') &&
+  all.some(
+    (other) => other.source === source && other.clause.sentence === clause.sentence && kept.has(other.denial),
+  )
+
+/** The very word of the quote, beside what else the statement says. */
+const isWorded = (statement: ReadText, one: Denied): boolean =>
+  one.denial.kinds.includes('deny') &&
+  statement.modifiers.some(({ form }) => form === one.denial.form) &&
+  !affirms(statement, one)
+
 /** 'Not back at the level of 2019' is 'below the level of 2019'. */
-const BELOW = /\b(?:below|short of|less than|fewer than|no earlier|or later)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
+const BELOW =
+  /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest|until)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
+
+/** 'No conclusion yet' and 'has not decided yet' both leave a thing open. */
+const NOT_YET = /^ยังไม่/
 
 type Denied = { source: Source; clause: Clause; denial: Modifier }
 
@@ -47,7 +71,10 @@ function keptIn(
   denied: Denied[],
   kept: Set<Modifier>,
 ): Check | null {
-  const spans = [clause, { start: mine.start, end: Math.min(clause.end, mine.end + REACH) }]
+  const spans = [
+    clause,
+    ...[REACH, NEAR].map((reach) => ({ start: mine.start, end: Math.min(clause.end, mine.end + reach) })),
+  ]
   const alike = spans.flatMap((span) => sameDenials(statement, span, sources, denied))
   const best = Math.max(0, ...alike.map(({ value }) => value))
   for (const { one, value } of alike) if (value >= best * HALF_AS_LIKE) kept.add(one.denial)
@@ -60,6 +87,8 @@ function keptIn(
       const below = BELOW.exec(source.read.text.slice(other.start, other.end))
       if (below) return foundAt('denial', mine.form, source, other)
     }
+  const open = NOT_YET.test(mine.form) ? denied.find(({ denial }) => NOT_YET.test(denial.form)) : undefined
+  if (open) return foundAt('denial', mine.form, open.source, open.denial)
   if (sources.every(({ quotes }) => quotes.length === 0)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
 }
@@ -147,11 +176,14 @@ function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Deni
   const at = words.length < TELLING - 1 ? -1 : text.indexOf(words)
   return (
     at >= 0 &&
+    // a figure is told of much
+    !/\d/.test(words) &&
     !denial.kinds.includes('hold') &&
     !modifiers.some(
       ({ kinds, start, end }) =>
         /not|deny|lack/.test(kinds.join()) &&
-        ((end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
+        ((start <= at && end > at) ||
+          (end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
           (start >= at && start - at - words.length <= AFTER_WORDS)),
     )
   )

@@ -1,0 +1,120 @@
+import type { Check } from '../checked.ts'
+import { foundAt, isQuoted, type Source } from './evidence.ts'
+import { figureMatches } from './figure-matches.ts'
+import { isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
+import { roleOf } from './roles.ts'
+import type { StatedFigure } from './stated-figures.ts'
+
+/** Two figures of one unit that stand in quotes of one source, in the order of the text. */
+type Pair = { source: Source; first: StatedFigure; second: StatedFigure }
+/** The clause of a statement's figure, and the change that its words state: up (1) or down (-1). */
+type Setting = { text: string; way: 1 | -1 | 0; isCompared: boolean }
+
+const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
+const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
+const COMPARED =
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|percentage points?|basis[\s-]points?)\b|กว่า|ต่าง|ห่าง|ส่วนต่าง|เกิน|ขาด/i
+const REACH = 45
+
+/**
+ * Looks for two figures of the quotes that a statement's figure was calculated from: their
+ * difference where it tells a change or comparison, their sum where it counts both together, the
+ * middle of a range, and for percentages the share or change of amounts.
+ */
+export function calculatedFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
+  const setting = settingOf(statement, stated)
+  for (const pair of sources.flatMap(pairsOf)) {
+    if (!resultsOf(stated, pair, setting).some((value) => isResult(stated, pair, value))) continue
+    return foundAt('figure', stated.text, pair.source, pair.first)
+  }
+  return timeFrom(stated, sources)
+}
+
+/** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
+function timeFrom(stated: StatedFigure, sources: Source[]): Check | null {
+  if (stated.unit !== 'month' && stated.unit !== 'year') return null
+  for (const source of sources) {
+    const dates = source.read.dates.filter((date) => isQuoted(source, date))
+    const all = dates.flatMap((date) => date[stated.unit === 'month' ? 'month' : 'year'] ?? [])
+    const isApart = all.some((one) => all.includes(one + stated.value))
+    const [first] = dates
+    const isCount = stated.unit === 'month' && new Set(all).size === stated.value
+    if (first && all.length > 1 && (isCount || isApart)) return foundAt('figure', stated.text, source, first)
+  }
+  return null
+}
+
+function pairsOf(source: Source): Pair[] {
+  const worded = source.read.worded.filter(({ unit }) => unit !== 'word')
+  const quoted = [...source.read.figures, ...worded]
+    .filter((figure) => isQuoted(source, figure))
+    .sort((a, b) => a.start - b.start)
+  return quoted.flatMap((first, place) =>
+    quoted
+      .slice(place + 1)
+      .filter((second) => areAlike(first, second) && !overlaps(first, second) && first.value > 0)
+      .map((second) => ({ source, first, second: { ...second, unit: first.unit || second.unit } }))
+      .map((pair) => ({ ...pair, first: { ...first, unit: pair.second.unit } })),
+  )
+}
+
+/** 'X has 3.8 trillion baht and Y 1.8 trillion': an amount may go without its unit. */
+const areAlike = (a: StatedFigure, b: StatedFigure): boolean =>
+  a.unit === b.unit ||
+  (AMOUNT.test(a.unit) && AMOUNT.test(b.unit) && [a, b].some((one) => one.unit === '' && one.value >= LEAST))
+const AMOUNT = /^(?:[A-Z]{3}|person|unit|tonne|barrel|)$/
+const LEAST = 1_000
+
+function settingOf(statement: ReadText, stated: StatedFigure): Setting {
+  const clause: Span = statement.clauses.find((one) => overlaps(one, stated)) ?? stated
+  const near = {
+    start: Math.max(clause.start, stated.start - REACH),
+    end: Math.min(clause.end, stated.end + REACH),
+  }
+  const ways = statement.modifiers.filter(
+    ({ kinds, ...span }) => isWithin(span, near) && (kinds.includes('up') || kinds.includes('down')),
+  )
+  const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
+  return {
+    text: statement.text.slice(clause.start, clause.end),
+    way: last === undefined ? 0 : last.kinds.includes('up') ? 1 : -1,
+    isCompared: COMPARED.test(statement.text.slice(near.start, near.end)),
+  }
+}
+
+/** What the two figures come to in the ways that the statement's words allow. */
+function resultsOf(stated: StatedFigure, { source, first, second }: Pair, setting: Setting): number[] {
+  const [a, b] = [first.value, second.value]
+  const isChange = setting.way !== 0 || setting.isCompared
+  const isSame = stated.unit === first.unit || (stated.unit === '' && stated.value >= LEAST)
+  if (isSame && (stated.unit !== 'percent' || stated.isPoints))
+    return [
+      ...(isChange && !contradicts(source, first, second, setting) ? [Math.abs(a - b)] : []),
+      ...(TOGETHER.test(setting.text) ? [a + b] : []),
+      ...(MIDDLE.test(setting.text) ? [(a + b) / 2] : []),
+    ]
+  if (stated.unit !== 'percent' || first.unit === 'percent' || b <= 0) return []
+  const [old, now] = changeOf(source, first, second)
+  const change = (100 * (now - old)) / old
+  const isChanged = isChange && (setting.way === 0 || Math.sign(change) === setting.way)
+  return [(100 * Math.min(a, b)) / Math.max(a, b), ...(isChanged ? [Math.abs(change)] : [])]
+}
+
+/** The earlier and the later of two figures: 'to 41.2, from 33.9' and 'from 33.9 to 41.2'. */
+const changeOf = ({ read }: Source, first: StatedFigure, second: StatedFigure): [number, number] =>
+  roleOf(read, first) === 'from' ? [first.value, second.value] : [second.value, first.value]
+
+/** A rise of what fell. */
+function contradicts(source: Source, first: StatedFigure, second: StatedFigure, { way }: Setting): boolean {
+  const isKnown = [first, second].some((figure) => roleOf(source.read, figure) === 'from')
+  const [old, now] = changeOf(source, first, second)
+  return isKnown && way !== 0 && Math.sign(now - old) !== way
+}
+
+/** Results have as many digits as the figures they are from; they are stated to some of them. */
+function isResult(stated: StatedFigure, { first, second }: Pair, value: number): boolean {
+  const step = stated.unit === first.unit ? Math.max(first.step, second.step) : value * 0.005
+  const calculated = { ...first, unit: stated.unit, isPoints: stated.isPoints, per: stated.per, value, step }
+  if (figureMatches(stated, calculated)) return true
+  return Math.abs(stated.value - value) <= Math.max(stated.step, step) * 0.5 + 1e-9
+}

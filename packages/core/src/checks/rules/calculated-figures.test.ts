@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findingsOf as check } from '../testing/findings.ts'
+
+const OIL =
+  'Brent rose to $71.40 a barrel from $68.10, and stocks fell to 420 million barrels from 435 million.'
+const BANKS = 'Bank A lent 2.4 trillion baht and Bank B 1.1 trillion, compared with 3.9 trillion at Bank C.'
+const BUDGET = 'งบประมาณ 3.6 ล้านล้านบาท แบ่งเป็นงบลงทุน 9 แสนล้านบาท และดอกเบี้ยเพิ่มเป็น 2.75% จาก 2.50%'
+
+test.each([
+  ['a difference', 'Brent gained $3.30 a barrel.', OIL],
+  ['a difference of amounts', 'Stocks fell by 15 million barrels.', OIL],
+  ['a change in percent', 'Brent rose about 4.8%.', OIL],
+  ['a sum', 'Together the two lent 3.5 trillion baht.', BANKS],
+  ['a comparison', 'Bank C lent 1.5 trillion baht more than Bank A.', BANKS],
+  ['a share in percent', 'งบลงทุนคิดเป็น 25% ของงบประมาณ', BUDGET],
+  ['a share in words', 'งบลงทุนคิดเป็นหนึ่งในสี่ของงบประมาณ', BUDGET],
+  ['percentage points', 'ดอกเบี้ยเพิ่มขึ้น 0.25 จุดเปอร์เซ็นต์', BUDGET],
+  ['basis points', 'The rate was raised by 25 basis points.', 'The rate was raised to 2.75% from 2.50%.'],
+  [
+    'the middle of a range',
+    'It expects 150 million baht at the midpoint.',
+    'It expects 140 to 160 million baht.',
+  ],
+  ['a count of months', 'ลดลงสองเดือนติดต่อกัน', 'ยอดขายลดลงในเดือนกรกฎาคมและสิงหาคม'],
+  ['years between dates', 'จะขึ้นอีกครั้งในสองปีถัดมา', 'จะขึ้นภาษีในปี 2570 และปี 2572'],
+])('%s that the quote allows is found: %s', (_, statement, article) => {
+  expect(new Set(check('figure', statement, article))).toEqual(new Set(['found']))
+})
+
+test.each([
+  ['a wrong difference', 'Brent gained $4.30 a barrel.', OIL],
+  ['a rise of what fell', 'Stocks rose by 15 million barrels.', OIL],
+  ['a sum that is not told as one', 'Bank A lent 3.5 trillion baht.', BANKS],
+  ['a wrong share', 'งบลงทุนคิดเป็นหนึ่งในสามของงบประมาณ', BUDGET],
+  ['a wrong change', 'ดอกเบี้ยเพิ่มขึ้น 0.5 จุดเปอร์เซ็นต์', BUDGET],
+])('%s is not found: %s', (_, statement, article) => {
+  expect(check('figure', statement, article).some((one) => /not-found|unclear/.test(one))).toBe(true)
+})
+
+test('figures outside the quotes are not calculated with', () => {
+  const quote = 'Brent rose to $71.40 a barrel'
+  expect(check('figure', 'Brent gained $3.30 a barrel.', OIL, quote)).toContain('not-found')
+})
+
+test('a figure from elsewhere in the article is unclear where the quote has its own', () => {
+  const article = 'The fund owns 11.8% of the bank. Its Dutch partner owns 22.1%.'
+  const statement = 'The fund owns 22.1% of the bank.'
+  expect(check('figure', statement, article, 'The fund owns 11.8% of the bank.')).toContain('unclear')
+})
+
+test.each([
+  ['กำไร 5.2 พันล้านบาท ลดลง 3%', 'รายได้ 9.1 พันล้านบาท เพิ่มขึ้น 8% และกำไร 5,210 ล้านบาท ลดลง 3%'],
+  ['for half a trillion baht', 'for 500 billion baht'],
+  ['ห้ามเป็นเวลาหนึ่งปีครึ่ง', 'ห้ามเป็นเวลา 18 เดือน'],
+  ['เลื่อนออกไปครึ่งปี', 'เลื่อนออกไป 6 เดือน'],
+  ['สามในสี่ของผู้ตอบ', '75% of respondents'],
+])('"%s" is in: %s', (statement, article) => {
+  expect(new Set(check('figure', statement, article))).toEqual(new Set(['found']))
+})

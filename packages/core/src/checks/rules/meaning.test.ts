@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkOne } from '../testing/findings.ts'
+
+test.each([
+  ['the asked for as certain', 'รัฐจะจ่ายเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
+  ['the studied as certain', 'รัฐบาลจะขึ้นภาษีเป็น 8%', 'กระทรวงกำลังศึกษาขึ้นภาษีเป็น 8%'],
+  ['a leaning as certain', 'She said she would vote for a cut.', 'She was leaning towards a cut, she said.'],
+  ['a possible as certain', 'ภัยแล้งจะทำให้ส่งออกลดลง 2%', 'ภัยแล้งอาจทำให้ส่งออกลดลง 2% จากที่ประเมิน'],
+])('tells %s: %s', (_, statement, article) => {
+  expect(checkOne(statement, article).verdict).not.toBe('supported')
+})
+
+test.each([
+  ['the asked for as asked for', 'ชาวนาขอเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
+  ['a forecast that is kept', 'ธนาคารคงคาดการณ์การเติบโตที่ 1.9%', 'The bank kept its estimate of 1.9%.'],
+  ['no decision yet', 'เรื่องนี้ยังไม่มีข้อสรุป', 'รัฐบาลยังไม่ได้ตัดสินใจเรื่องนี้'],
+  ['a denial in one of two words', 'บริษัทยืนยันว่าไม่มีการเจรจาขายหุ้น', 'บริษัทปฏิเสธข่าวการขายหุ้น โดยยืนยันว่าไม่มีการเจรจา'],
+  ['only one of two as denied', 'สินเชื่อจะไม่ขยายตัวหรือติดลบ 1%', 'สินเชื่อจะทรงตัวถึงหดตัว 1%'],
+  ['no comment', 'ธปท. เลี่ยงให้ความเห็นเรื่องค่าเงิน', 'ธปท. ไม่ให้ความเห็นเรื่องค่าเงิน'],
+])('tells %s: %s', (_, statement, article) => {
+  expect(checkOne(statement, article).reasons).toEqual([])
+})
+
+test('a cause ends where its effect begins', () => {
+  const article = 'ข้าวลดลง 21% จากการแข่งขันกับอินเดีย สินค้าเกษตรหดตัว 7%'
+  const [reason] = checkOne('ข้าวลดลง 21% เป็นผลจากน้ำท่วมทุ่งนา ฉุดสินค้าเกษตรหดตัว 7%', article).reasons
+  expect(reason).toMatch(/does not give this cause/)
+})

@@ -50,3 +50,59 @@ export function haveSameHead(
   const mine = headOf(statement, stated)
   return mine !== null && mine === headOf(source, figure) && mine !== headOf(source, rival)
 }
+
+/** 'Fell 4 basis points to 3.47%': the figure after such words is where the first one led. */
+const TO = /^[^\d;]{0,14}?(?:\bto|เป็น|เหลือ|สู่|มาอยู่ที่|มาที่|แตะ)\s?(?:ร้อยละ\s?|ระดับ\s?|about\s|ราว\s?)?$/i
+
+/** The figure of another unit that leads to one: '4 basis points' of 'fell 4 basis points to 3.47%'. */
+function changeBefore(read: ReadText, figure: StatedFigure): StatedFigure | null {
+  const before = read.figures.findLast(({ end }) => end <= figure.start)
+  return before && TO.test(read.text.slice(before.end, figure.start)) ? before : null
+}
+
+/** The figure that a source gives after the same change, where a statement gives another one. */
+export function otherAfterChange(
+  statement: ReadText,
+  stated: StatedFigure,
+  source: ReadText,
+): StatedFigure | null {
+  const change = changeBefore(statement, stated)
+  if (!change || change.unit === stated.unit) return null
+  const after = source.figures.filter((figure) => {
+    const same = changeBefore(source, figure)
+    return same !== null && figure.unit === stated.unit && figureMatches(change, same)
+  })
+  return after.some((figure) => figureMatches(stated, figure)) ? null : (after[0] ?? null)
+}
+
+/** A share and an amount may be of the same thing. */
+const AMOUNT = /^(?:[A-Z]{3}|person|unit)$/
+
+/** The words of a source that tell what a figure is of: since the figure or clause before it. */
+function wordsOf(read: ReadText, figure: Span): Set<string> {
+  const clause = read.clauses.find((one) => overlaps(one, figure))
+  const before = read.figures.findLast(({ end }) => end <= figure.start)
+  const start = Math.max(clause?.start ?? 0, before?.end ?? 0)
+  return new Set(contentTokens(read, { start, end: figure.start }).map(({ word }) => word))
+}
+
+/**
+ * The figure in a quote that stands after the word before a statement's figure, where its own does
+ * not and is told of a thing that the statement leaves out.
+ */
+export function headedOther(
+  statement: ReadText,
+  stated: StatedFigure,
+  source: ReadText,
+  figure: StatedFigure,
+  quotes: readonly Span[],
+): StatedFigure | null {
+  const [mine, theirs] = [headOf(statement, stated), headOf(source, figure)]
+  if (mine === null || theirs === null || wordsOf(source, figure).has(mine)) return null
+  if (contentTokens(statement, { start: 0, end: statement.text.length }).some(({ word }) => word === theirs))
+    return null
+  const quoted = source.figures.filter((one) => quotes.some((quote) => overlaps(quote, one)))
+  const mayBe = ({ unit }: StatedFigure) =>
+    unit === figure.unit || (figure.unit === 'percent' && AMOUNT.test(unit))
+  return quoted.find((one) => one !== figure && mayBe(one) && headOf(source, one) === mine) ?? null
+}

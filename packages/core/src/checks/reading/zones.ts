@@ -19,7 +19,7 @@ export type Zone<V extends Value> = {
 
 /** Where one member of a comparison ends and another begins. */
 const STRONG =
-  /;|\b(?:while|whereas|but|although|compared with|against|versus|followed by|ahead of|than)\b|ขณะที่|ในขณะที่|ส่วน(?!ใหญ่|แบ่ง|ต่าง|หนึ่ง|เกิน)|แต่|ด้าน(?=ธนาคาร|บริษัท|นาย|นาง|\s)|รองลงมา|รองจาก|ตามด้วย|ตามมา|มากกว่า|น้อยกว่า|สูงกว่า|ต่ำกว่า|เทียบกับ|สวนทาง|ตรงข้าม|ตรงกันข้าม|เฉือน|แซง|ทิ้งห่าง/gi
+  /;|\b(?:while|whereas|but|although|compared with|against|versus|followed by|ahead of|than)\b|ขณะที่|ในขณะที่|แม้|ส่วน(?!ใหญ่|แบ่ง|ต่าง|หนึ่ง|เกิน)|แต่|ด้าน(?=ธนาคาร|บริษัท|นาย|นาง|\s)|รองลงมา|รองจาก|ตามด้วย|ตามมา|มากกว่า|น้อยกว่า|สูงกว่า|ต่ำกว่า|เทียบกับ|สวนทาง|ตรงข้าม|ตรงกันข้าม|เฉือน|แซง|ทิ้งห่าง/gi
 const AND = /\band\b|และ|\bor\b|หรือ/gi
 const COMMA = /,\s/g
 /** Words between a connector and a value that name nothing: 'and from 25', 'และที่ร้อยละ 40'. */
@@ -85,10 +85,15 @@ function cutBetween(read: ReadText, from: number, to: number): Cut {
   const strong = [...gap.matchAll(STRONG)][0]
   if (strong) return { from: from + strong.index, to: from + strong.index, isApart: true }
   const weak = [...gap.matchAll(AND)].at(-1) ?? [...gap.matchAll(COMMA)].at(-1)
-  const at = weak?.index ?? gap.search(/\s(?=[\u0e00-\u0e7f])/)
+  const linked = LINKED.exec(gap)?.[0].length ?? 0
+  const space = gap.slice(linked).search(/\s(?=[\u0e00-\u0e7f])/)
+  const at = weak?.index ?? (space < 0 ? space : space + linked)
   if (at >= 0) return { from: from + at, to: from + at, isApart: false }
   return { from, to, isApart: namesIn(read, { start: from, end: to }).size > 0 }
 }
+
+/** In '39% ของกลุ่มหนึ่ง' the words after the space are of the value before it. */
+const LINKED = /^\s?(?:ของ|ใน|สำหรับ|แก่)/
 
 /** '0.6 percent in Switzerland': what follows a value names what it belongs to. */
 const LINK =
@@ -132,7 +137,9 @@ function namesIn(read: ReadText, span: Span): Map<string, Span> {
   return new Map([
     ...known.flatMap(({ id, kind, country, start, end }): [string, Span][] => {
       const own: [string, Span] = [kind === 'country' && country ? `country:${country}` : id, { start, end }]
-      return kind === 'institution' && country ? [own, [`country:${country}`, { start, end }]] : [own]
+      // 'Washington' may be the United States
+      const isOfCountry = country && (kind === 'institution' || kind === 'city')
+      return isOfCountry ? [own, [`country:${country}`, { start, end }]] : [own]
     }),
     ...unknown.map(({ text, start, end }): [string, Span] => [text.toLowerCase(), { start, end }]),
   ])

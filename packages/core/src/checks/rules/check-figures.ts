@@ -5,7 +5,7 @@ import type { DateMention } from '../reading/date-mention.ts'
 import { dateMatches } from '../reading/dates.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
-import { followSameFigure, haveSameHead } from '../reading/neighbours.ts'
+import { followSameFigure, haveSameHead, headedOther, otherAfterChange } from '../reading/neighbours.ts'
 import { type Pairing, pairingOf } from '../reading/pairings.ts'
 import { overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 import { areRange, type Role, roleOf, rolesOf } from '../reading/roles.ts'
@@ -51,7 +51,9 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
     const isOther = pairing.belongs === 'other'
     const other = isOther
       ? pairing.rival
-      : (otherFigure(statement, stated, match) ??
+      : (otherAfterChange(statement, stated, match.source.read) ??
+        headedOther(statement, stated, match.source.read, match.figure, match.source.quotes) ??
+        otherFigure(statement, stated, match) ??
         (isNowhereQuoted ? unclaimedFigure(statement, match, sources) : null))
     if (!other || (!isOther && isBesideSame(statement, stated, match, other)))
       return foundAt('figure', lookedFor, match.source, match.figure)

@@ -88,7 +88,7 @@ for (const {
 
 /** Words that follow a number in words: 'five killed'. */
 const COUNTED = 'คน|ราย|ศพ|people|dead|killed|injured|others|workers'
-const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
+const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?(?!\\d)|\\d+(?:\\.\\d+)?(?!\\d)'
 const FIGURE = new RegExp(
   `(?<rough>(?:about|around|nearly|almost|roughly|some|more than|over|at least|up to|ราว|ประมาณ|เกือบ|กว่า|อย่างน้อย|ไม่น้อยกว่า|มากกว่า)\\s?)?` +
     `(?:(?<![a-z])(?<prefix>${anyOf([...prefixes.keys()], '')})[\\s-]?|(?<![\\d.,a-z]|\\d[-:/]|[a-z]-))` +

@@ -74,7 +74,11 @@ function joinQuarter(
   const quarter = mentions.find(
     ({ key, end }) => key?.startsWith('quarter') && end <= start && start - end <= 8,
   )
-  if (!quarter || !/^\s?(?:\/|ปี|of|,|ของปี|พ\.ศ\.)?\s?$/.test(text.slice(quarter.end, start))) return false
+  if (
+    !quarter ||
+    !/^\s?(?:\/|ปี|of|,|ของปี|(?:ปี\s?)?(?:พ|ค)\.\s?ศ\.)?\s?$/.test(text.slice(quarter.end, start))
+  )
+    return false
   quarter.year = year
   return true
 }

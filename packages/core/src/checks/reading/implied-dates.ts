@@ -22,10 +22,22 @@ const RELATIVE_MONTHS: [RegExp, number][] = [
   [/\bnext month\b|เดือนหน้า/i, 1],
 ]
 const QUARTERS: [RegExp, number][] = [
-  [/\bJan(?:uary)?\s?-\s?Mar(?:ch)?\b|มกราคม\s?-\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i, 1],
-  [/\bApr(?:il)?\s?-\s?June?\b|เมษายน\s?-\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i, 2],
-  [/\bJuly?\s?-\s?Sep(?:t|tember)?\b|กรกฎาคม\s?-\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i, 3],
-  [/\bOct(?:ober)?\s?-\s?Dec(?:ember)?\b|ตุลาคม\s?-\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i, 4],
+  [
+    /\bJan(?:uary)?\s?-\s?Mar(?:ch)?\b|\bthree months (?:to|ended|ending|through) March\b|มกราคม\s?-\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i,
+    1,
+  ],
+  [
+    /\bApr(?:il)?\s?-\s?June?\b|\bthree months (?:to|ended|ending|through) June\b|เมษายน\s?-\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i,
+    2,
+  ],
+  [
+    /\bJuly?\s?-\s?Sep(?:t|tember)?\b|\bthree months (?:to|ended|ending|through) September\b|กรกฎาคม\s?-\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i,
+    3,
+  ],
+  [
+    /\bOct(?:ober)?\s?-\s?Dec(?:ember)?\b|\bthree months (?:to|ended|ending|through) December\b|ตุลาคม\s?-\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i,
+    4,
+  ],
 ]
 const WEEKDAYS =
   /\b(?:(sun)|(mon)|(tue)s?|(wed)nes|(thu)rs|(fri)|(sat)ur)day\b|วัน(?:(อาทิตย์)|(จันทร์)|(อังคาร)|(พุธ)|(พฤหัส)|(ศุกร์)|(เสาร์))/gi

@@ -35,7 +35,7 @@ export type ReadText = {
 const SENTENCE =
   /\n+|(?<![\u0e00-\u0e7f]|\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|No|Gen|Sen|Gov|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec))[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\u0e00-\u0e7f])/gu
 const CLAUSE =
-  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|yet|with|as|after|which|who|when|because)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อน(?!หน้า)|และ|แต่|หรือ|โดยมี))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
+  /;\s*|,?\s+(?=(?:while|but|although|though|whereas|however|despite|even as|compared with|versus)\b)|,\s+(?=(?:and|yet|with|as|after|which|who|when|because|saying|adding|arguing|noting|citing|warning|insisting)\b)|\s+(?=(?:แต่|ขณะที่|ในขณะที่|ส่วน|ซึ่ง|โดย(?!เฉพาะ)|แม้|ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|เนื่องจาก|หลังจาก|พร้อมทั้ง|ทั้งที่|เทียบกับ|ท่ามกลาง|ด้าน|สวนทาง|สะท้อน|ก่อน(?!หน้า)|และ|แต่|หรือ|โดยมี))|(?<=[ก-๙])(?=(?:ขณะที่|แต่ยัง|แต่ไม่|ในขณะที่))/g
 
 /** @param publishedAt what 'today' means in it; null in a statement */
 export function readText(text: string, publishedAt: Date | null): ReadText {

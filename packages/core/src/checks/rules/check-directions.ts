@@ -82,7 +82,9 @@ function checkDirection(mine: Direction, all: SourceDirection[]): Check | null {
   const [first] = opposed
   if (!first) return null
   const check = missing('direction', mine.modifier.form, disagreement(mine, first))
-  return tied.length > 0 ? check : { ...check, finding: 'unclear' }
+  if (tied.length > 0) return check
+  // 'keeps' and 'left' are of many things besides rates
+  return [mine.sign, first.direction.sign].includes('hold') ? null : { ...check, finding: 'unclear' }
 }
 
 /** When a quote covers both Europe and Thailand, use only the one the statement names. */

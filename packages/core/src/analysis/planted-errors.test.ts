@@ -3,16 +3,23 @@ import { connect } from '@newsloom/db/client'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { expect, test } from 'vitest'
 import { seededNumbers, shuffled } from '../../bench/seeded-numbers.ts'
-import { CHECK_SETS, type CheckCase, readCheckCases } from '../../bench/sets/checks/read-checks.ts'
+import {
+  CHECK_SETS,
+  type CheckCase,
+  type CheckSet,
+  readCheckCases,
+} from '../../bench/sets/checks/read-checks.ts'
 import { analysisOf } from '../testing/analysis/analyses.ts'
 import { testContext } from '../testing/test-context.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
 import { isFound } from './shown.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-const CASES = CHECK_SETS.flatMap((set) => readCheckCases(set, 'open'))
-const GOOD = CASES.filter(({ supported }) => supported)
-const BAD = CASES.filter(({ supported }) => !supported)
+/** The last two sets are of writers who had never seen the checks. */
+const SETS: [string, readonly CheckSet[], number][] = [
+  ['the sets that checks were built against', ['planted', 'analyst', 'briefing'], 0.98],
+  ['all sets', CHECK_SETS, 0.96],
+]
 const STATEMENTS = 20
 const PLANTED = 0.3
 const SEEDS = Array.from({ length: 100 }, (_, place) => place + 1)
@@ -31,9 +38,17 @@ const topic = {
 }
 
 /** An answer with mistakes in three of ten statements, by dice. */
-async function written(seed: number) {
+async function written(sets: readonly CheckSet[], seed: number) {
   const random = seededNumbers(seed)
-  const [good, bad] = [shuffled(GOOD, random), shuffled(BAD, random)]
+  const all = sets.flatMap((set) => readCheckCases(set, 'open'))
+  const good = shuffled(
+    all.filter(({ supported }) => supported),
+    random,
+  )
+  const bad = shuffled(
+    all.filter(({ supported }) => !supported),
+    random,
+  )
   const cases = Array.from({ length: STATEMENTS }, () => (random() < PLANTED ? bad : good).pop()).filter(
     (one) => one !== undefined,
   )
@@ -65,24 +80,28 @@ async function written(seed: number) {
 const plain = (text: string): string =>
   unifyText(text).replace(/[“”]/g, '"').replace(/\s+/g, ' ').toLowerCase().trim()
 
-test('of what is mailed, at least 98 % is supported, and every statement quotes a stored article', async () => {
-  const mailed: CheckCase[] = []
-  let planted = 0
-  for (const seed of SEEDS) {
-    const { cases, articles, result } = await written(seed)
-    planted += cases.filter(({ supported }) => !supported).length
-    for (const [place, statement] of (result.analysis.sections[0]?.statements ?? []).entries()) {
-      const one = cases[place]
-      if (!one || !isFound(statement)) continue
-      mailed.push(one)
-      for (const { articleId, quote } of statement.quotes) {
-        const article = articles[Number(articleId) - 1]
-        expect(plain(`${article?.title}\n${article?.text}`), one.id).toContain(plain(quote))
+test.each(SETS)(
+  'of %s, what is mailed is supported and quotes a stored article',
+  async (_, sets, least) => {
+    const mailed: CheckCase[] = []
+    let planted = 0
+    for (const seed of SEEDS) {
+      const { cases, articles, result } = await written(sets, seed)
+      planted += cases.filter(({ supported }) => !supported).length
+      for (const [place, statement] of (result.analysis.sections[0]?.statements ?? []).entries()) {
+        const one = cases[place]
+        if (!one || !isFound(statement)) continue
+        mailed.push(one)
+        for (const { articleId, quote } of statement.quotes) {
+          const article = articles[Number(articleId) - 1]
+          expect(plain(`${article?.title}\n${article?.text}`), one.id).toContain(plain(quote))
+        }
       }
     }
-  }
-  expect(planted).toBeGreaterThan(0.2 * STATEMENTS * SEEDS.length)
-  const wrong = mailed.filter(({ supported }) => !supported).map(({ id }) => id)
-  expect(mailed.length).toBeGreaterThan(0.5 * STATEMENTS * SEEDS.length)
-  expect(1 - wrong.length / mailed.length, wrong.join(', ')).toBeGreaterThanOrEqual(0.98)
-}, 120_000)
+    expect(planted).toBeGreaterThan(0.2 * STATEMENTS * SEEDS.length)
+    const wrong = mailed.filter(({ supported }) => !supported).map(({ id }) => id)
+    expect(mailed.length).toBeGreaterThan(0.5 * STATEMENTS * SEEDS.length)
+    expect(1 - wrong.length / mailed.length, wrong.join(', ')).toBeGreaterThanOrEqual(least)
+  },
+  120_000,
+)

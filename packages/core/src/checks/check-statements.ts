@@ -4,12 +4,10 @@ import { type ArticleIndex, indexArticles } from './reading/article-index.ts'
 import { sourcesOf } from './reading/evidence.ts'
 import { factsOf } from './reading/facts.ts'
 import { readText } from './reading/read-text.ts'
-import { checkBoundDates } from './rules/check-bound-dates.ts'
 import { checkCauses } from './rules/check-causes.ts'
+import { checkDeniedReports } from './rules/check-denied-reports.ts'
 import { checkDirections } from './rules/check-directions.ts'
-import { checkExchangedDates } from './rules/check-exchanged-dates.ts'
 import { checkExtent } from './rules/check-extent.ts'
-import { checkDates, checkFigures } from './rules/check-figures.ts'
 import { checkHedges } from './rules/check-hedges.ts'
 import { checkInstead } from './rules/check-instead.ts'
 import { checkNames } from './rules/check-names.ts'
@@ -18,6 +16,11 @@ import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
 import { checkTornQuotes } from './rules/check-torn-quotes.ts'
 import { checkDenials } from './rules/denials/check-denials.ts'
+import { checkBoundDates } from './rules/figures/check-bound-dates.ts'
+import { checkDates } from './rules/figures/check-dates.ts'
+import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
+import { checkFigures } from './rules/figures/check-figures.ts'
+import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
@@ -45,6 +48,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
   const checks = [
     ...quotes.checks,
     ...checkFigures(read, sources),
+    ...checkSuperlatives(read, sources),
     ...checkDates(read, sources),
     ...checkBoundDates(read, sources),
     ...checkExchangedDates(read, sources),
@@ -53,6 +57,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDirections(read, sources),
     ...checkOpposites(read, sources),
     ...checkDenials(read, sources),
+    ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
     ...checkHedges(read, facts),
     ...checkTornQuotes(read, sources),

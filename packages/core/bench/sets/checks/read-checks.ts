@@ -24,8 +24,8 @@ export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 
 /**
  * `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for
- * a reader; `briefing`: mostly who or what has which of several figures; `executive` and `newsroom`:
- * written by others, who had not seen the checks.
+ * a reader; `briefing`: mostly who or what has which of several figures; `executive` and
+ * `newsroom`: written by others, who had not seen the checks.
  */
 export const CHECK_SETS = ['planted', 'analyst', 'briefing', 'executive', 'newsroom'] as const
 export type CheckSet = (typeof CHECK_SETS)[number]

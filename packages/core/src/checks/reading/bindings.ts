@@ -1,3 +1,4 @@
+import type { StatedFigure } from '../figures/stated-figures.ts'
 import { type ModifierKind, saysOnlyHow } from './modifiers.ts'
 import {
   type Clause,
@@ -8,7 +9,6 @@ import {
   type ReadText,
   type Span,
 } from './read-text.ts'
-import type { StatedFigure } from './stated-figures.ts'
 
 /** Concepts that say what happens to a thing, not which thing. */
 const NO_SUBJECTS = new Set(

@@ -17,7 +17,7 @@ const PAIRS = readTable('opposites.tsv', 4).flatMap(({ columns: [a = '', b = '',
   ]
 })
 
-/** A statement that says 'majority' where its quotes have only 'minority', or 'highest' for 'lowest'. */
+/** Finds 'majority' in a statement whose quotes have only 'minority', or 'highest' for 'lowest'. */
 export function checkOpposites(statement: ReadText, sources: Source[]): Check[] {
   return PAIRS.flatMap(({ mine, theirs }) => {
     const [said] = statement.text.match(mine) ?? []

@@ -1,6 +1,7 @@
 import type { Check } from '../checked.ts'
+import { figureMatches } from '../figures/figure-matches.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
-import { type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
+import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 import { rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
 import { findSpelling, isSameName } from './check-names.ts'
 
@@ -19,11 +20,18 @@ const OUTSIDERS = [
 /** Whether the quote attributes what it states to another speaker than the statement does. */
 export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
   const quoted = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
-  const matches = quoted.map(({ source, quote }) => ({ source, speakers: speakersIn(source.read, quote) }))
+  const matches = quoted.map(({ source, quote }) => ({
+    source,
+    quote,
+    speakers: speakersIn(source.read, quote),
+  }))
   // a quote that names no speaker may be from anyone
   if (matches.length === 0 || matches.some(({ speakers }) => speakers.length === 0)) return []
   return speakersIn(statement, wholeOf(statement)).flatMap((mine) => {
-    const others = matches.flatMap(({ source, speakers }) => speakers.map((theirs) => ({ source, theirs })))
+    const told = matches.filter(({ source, quote }) => givesFigureOf(statement, mine, source, quote))
+    const others = (told.length > 0 ? told : matches).flatMap(({ source, speakers }) =>
+      speakers.map((theirs) => ({ source, theirs })),
+    )
     if (others.some(({ source, theirs }) => mayBeSame(statement, mine, source, theirs))) return []
     const [first] = others
     if (!first || !sources.some((source) => standsIn(statement, mine, source))) return []
@@ -36,6 +44,16 @@ export function checkSpeakers(statement: ReadText, sources: Source[]): Check[] {
       },
     ]
   })
+}
+
+/** Whether a quote has a figure of the clause that a speaker says: what they say is from there. */
+function givesFigureOf(statement: ReadText, speaker: Span, { read }: Source, quote: Span): boolean {
+  const clause = statement.clauses.find((one) => overlaps(one, speaker))
+  if (!clause) return false
+  const said = statement.figures.filter((figure) => isWithin(figure, clause))
+  return read.figures.some(
+    (figure) => overlaps(figure, quote) && said.some((one) => figureMatches(one, figure)),
+  )
 }
 
 const textOf = ({ text }: ReadText, { start, end }: Span): string => text.slice(start, end).trim()

@@ -7,6 +7,7 @@ import type { Modifier, ModifierKind } from '../../reading/modifiers.ts'
 import { type Clause, contentWords, type ReadText, type Span } from '../../reading/read-text.ts'
 import { sameThing } from '../../reading/same-thing.ts'
 import { keptOpen, toldClosed } from './left-open.ts'
+import { saidOtherwise } from './said-otherwise.ts'
 
 /** How far a denial reaches: the words after it, up to the end of its clause. */
 const REACH = 45
@@ -54,13 +55,6 @@ const isWorded = (statement: ReadText, one: Denied): boolean =>
   statement.modifiers.some(({ form }) => form === one.denial.form) &&
   !affirms(statement, one)
 
-/** 'Not back at the level of 2019' is 'below the level of 2019'. */
-const BELOW =
-  /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest|until)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
-
-/** 'No conclusion yet' and 'has not decided yet' both leave a thing open. */
-const NOT_YET = /^ยังไม่/
-
 type Denied = { source: Source; clause: Clause; denial: Modifier }
 
 /** The denial of a clause of the statement, if the quotes deny the same thing. */
@@ -80,15 +74,8 @@ function keptIn(
   for (const { one, value } of alike) if (value >= best * HALF_AS_LIKE) kept.add(one.denial)
   const [first] = alike.toSorted((a, b) => b.value - a.value)
   if (first) return foundAt('denial', mine.form, first.one.source, first.one.denial)
-  for (const source of sources)
-    for (const other of source.quoted) {
-      const [weak] = modifiersIn(source.read, other, 'lack', 'hold')
-      if (weak) return foundAt('denial', mine.form, source, weak)
-      const below = BELOW.exec(source.read.text.slice(other.start, other.end))
-      if (below) return foundAt('denial', mine.form, source, other)
-    }
-  const open = NOT_YET.test(mine.form) ? denied.find(({ denial }) => NOT_YET.test(denial.form)) : undefined
-  if (open) return foundAt('denial', mine.form, open.source, open.denial)
+  const otherwise = saidOtherwise(statement, mine, sources)
+  if (otherwise) return foundAt('denial', mine.form, otherwise.source, otherwise.place)
   if (sources.every(({ quotes }) => quotes.length === 0)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
 }

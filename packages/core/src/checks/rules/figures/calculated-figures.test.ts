@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf as check } from '../testing/findings.ts'
+import { findingsOf as check } from '../../testing/findings.ts'
 
 const OIL =
   'Brent rose to $71.40 a barrel from $68.10, and stocks fell to 420 million barrels from 435 million.'

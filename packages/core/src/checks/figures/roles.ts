@@ -1,4 +1,4 @@
-import { overlaps, type ReadText, type Span } from './read-text.ts'
+import { overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
 /** Where a thing came from, where it went, or by how much it changed. */

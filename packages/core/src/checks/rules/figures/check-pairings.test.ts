@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOne, findingsOf } from '../testing/findings.ts'
+import { checkOne, findingsOf } from '../../testing/findings.ts'
 
 const BANKS =
   'ธนาคารกสิกรไทยมีกำไรสุทธิ 12,480 ล้านบาท เพิ่มขึ้น 4.1% จากปีก่อน ส่วนธนาคารกรุงเทพมีกำไรสุทธิ 11,260 ล้านบาท ลดลง 6.3%'

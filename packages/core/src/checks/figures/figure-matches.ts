@@ -22,7 +22,7 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
   if (stated.unit === 'score' || source.unit === 'word') return false
   if (stated.bound === 'about') return Math.abs(a - b) <= 0.05 * b
   if (stated.bound === 'over') return b >= a && b - a <= Math.max(0.1 * b, leadingStep(a))
-  if (stated.bound === 'under') return b <= a && a - b <= 0.1 * a
+  if (stated.bound === 'under') return b <= a && a - b <= (isInWords(stated) ? 0.15 : 0.1) * a
   // rounding to the digits that are written, by at most a twentieth
   const rounding = stated.step * 0.5
   return (
@@ -32,6 +32,9 @@ export function figureMatches(stated: StatedFigure, source: StatedFigure): boole
     Math.abs(a - b) <= 0.05 * b
   )
 }
+
+/** 'Less than two-thirds' leaves more room than 'less than 66%'. */
+const isInWords = ({ unit, text }: StatedFigure): boolean => unit === 'percent' && !/\d/.test(text)
 
 /** 'At least 50' is not 'at most 50'. */
 const areOpposed = (a: StatedFigure, b: StatedFigure): boolean =>
@@ -52,6 +55,8 @@ const daysIn = ({ unit }: StatedFigure): number | undefined => DAYS[unit]
 /** 90 days are three months, and 12 months a year. */
 function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
   const [a, b] = [stated, source].map((one) => one.value * (daysIn(one) ?? 0)) as [number, number]
+  const unit = daysIn(stated) ?? 0
+  if (stated.bound === 'over' && b >= a && b - a < unit) return true
   return Math.abs(a - b) <= (stated.bound === 'exact' ? 0.02 : 0.05) * b
 }
 

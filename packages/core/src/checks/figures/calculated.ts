@@ -1,7 +1,7 @@
 import type { Check } from '../checked.ts'
-import { foundAt, isQuoted, type Source } from './evidence.ts'
+import { foundAt, isQuoted, type Source } from '../reading/evidence.ts'
+import { isWithin, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 import { figureMatches } from './figure-matches.ts'
-import { isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
 import { roleOf } from './roles.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
@@ -13,7 +13,7 @@ type Setting = { text: string; way: 1 | -1 | 0; isCompared: boolean }
 const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|percentage points?|basis[\s-]points?)\b|กว่า|ต่าง|ห่าง|ส่วนต่าง|เกิน|ขาด/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?)\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ/i
 const REACH = 45
 
 /**
@@ -27,7 +27,41 @@ export function calculatedFrom(statement: ReadText, stated: StatedFigure, source
     if (!resultsOf(stated, pair, setting).some((value) => isResult(stated, pair, value))) continue
     return foundAt('figure', stated.text, pair.source, pair.first)
   }
-  return timeFrom(stated, sources)
+  return partFrom(stated, sources) ?? sumFrom(statement, stated, sources) ?? timeFrom(stated, sources)
+}
+
+/** 'About 7 billion' of 17.6 billion, with a share of 40%. */
+function partFrom(stated: StatedFigure, sources: Source[]): Check | null {
+  if (stated.bound === 'exact' || stated.unit === 'percent') return null
+  for (const source of sources) {
+    const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
+    const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
+    const whole = quoted.find(
+      (one) =>
+        one.unit === stated.unit &&
+        shares.some(({ value }) => figureMatches(stated, { ...one, value: (one.value * value) / 100 })),
+    )
+    if (whole) return foundAt('figure', stated.text, source, whole)
+  }
+  return null
+}
+
+/** Three figures counted together. */
+function sumFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
+  if (!TOGETHER.test(settingOf(statement, stated).text)) return null
+  for (const source of sources) {
+    const quoted = source.read.figures.filter(
+      (figure) => isQuoted(source, figure) && figure.unit === stated.unit,
+    )
+    const first = quoted.find((one, i) => {
+      const [second, third] = quoted.slice(i + 1)
+      return (
+        second && third && figureMatches(stated, { ...one, value: one.value + second.value + third.value })
+      )
+    })
+    if (first) return foundAt('figure', stated.text, source, first)
+  }
+  return null
 }
 
 /** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
@@ -61,8 +95,10 @@ function pairsOf(source: Source): Pair[] {
 /** 'X has 3.8 trillion baht and Y 1.8 trillion': an amount may go without its unit. */
 const areAlike = (a: StatedFigure, b: StatedFigure): boolean =>
   a.unit === b.unit ||
+  (POINTS.test(a.unit) && POINTS.test(b.unit) && (a.isPoints || b.isPoints)) ||
   (AMOUNT.test(a.unit) && AMOUNT.test(b.unit) && [a, b].some((one) => one.unit === '' && one.value >= LEAST))
 const AMOUNT = /^(?:[A-Z]{3}|person|unit|tonne|barrel|)$/
+const POINTS = /^(?:percent|point)$/
 const LEAST = 1_000
 
 function settingOf(statement: ReadText, stated: StatedFigure): Setting {
@@ -72,7 +108,8 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     end: Math.min(clause.end, stated.end + REACH),
   }
   const ways = statement.modifiers.filter(
-    ({ kinds, ...span }) => isWithin(span, near) && (kinds.includes('up') || kinds.includes('down')),
+    ({ kinds, ...span }) =>
+      isWithin(span, near) && kinds.some((kind) => kind === 'up' || kind === 'down' || kind === 'slow'),
   )
   const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
   return {
@@ -82,7 +119,7 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
   }
 }
 
-/** What the two figures come to in the ways that the statement's words allow. */
+/** The results of the two figures in the ways that the statement's words allow. */
 function resultsOf(stated: StatedFigure, { source, first, second }: Pair, setting: Setting): number[] {
   const [a, b] = [first.value, second.value]
   const isChange = setting.way !== 0 || setting.isCompared
@@ -93,6 +130,7 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
       ...(TOGETHER.test(setting.text) ? [a + b] : []),
       ...(MIDDLE.test(setting.text) ? [(a + b) / 2] : []),
     ]
+  if (isSame && TOGETHER.test(setting.text)) return [a + b]
   if (stated.unit !== 'percent' || first.unit === 'percent' || b <= 0) return []
   const [old, now] = changeOf(source, first, second)
   const change = (100 * (now - old)) / old

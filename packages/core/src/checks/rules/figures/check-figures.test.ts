@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkStatements } from '../check-statements.ts'
-import { findingsOf as check, NOW } from '../testing/findings.ts'
+import { checkStatements } from '../../check-statements.ts'
+import { findingsOf as check, NOW } from '../../testing/findings.ts'
 
 test.each([
   ['ส่งออกมีมูลค่า 3.2 พันล้านดอลลาร์', 'Exports were worth US$3.2bn'],

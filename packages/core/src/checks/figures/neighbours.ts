@@ -1,5 +1,5 @@
+import { contentTokens, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
 import { figureMatches } from './figure-matches.ts'
-import { contentTokens, overlaps, type ReadText, type Span } from './read-text.ts'
 import type { StatedFigure } from './stated-figures.ts'
 
 /** 'A profit of 37.2 billion, down 2.3%': how far an amount and its change lie apart. */
@@ -54,7 +54,7 @@ export function haveSameHead(
 /** 'Fell 4 basis points to 3.47%': the figure after such words is where the first one led. */
 const TO = /^[^\d;]{0,14}?(?:\bto|เป็น|เหลือ|สู่|มาอยู่ที่|มาที่|แตะ)\s?(?:ร้อยละ\s?|ระดับ\s?|about\s|ราว\s?)?$/i
 
-/** The figure of another unit that leads to one: '4 basis points' of 'fell 4 basis points to 3.47%'. */
+/** The change that leads to a figure: '4 basis points' of 'fell 4 basis points to 3.47%'. */
 function changeBefore(read: ReadText, figure: StatedFigure): StatedFigure | null {
   const before = read.figures.findLast(({ end }) => end <= figure.start)
   return before && TO.test(read.text.slice(before.end, figure.start)) ? before : null

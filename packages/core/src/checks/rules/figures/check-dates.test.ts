@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf as check } from '../testing/findings.ts'
+import { findingsOf as check } from '../../testing/findings.ts'
 
 test.each([
   ['ในปี 2568', 'in 2025'],

@@ -1,6 +1,6 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
-import type { ClockTime } from './clock-times.ts'
+import type { ClockTime } from '../reading/clock-times.ts'
 import { digitsForWords, fractionsIn, wordedFractions, wordsAsFigures } from './worded-figures.ts'
 
 export type Bound = 'exact' | 'about' | 'over' | 'under'
@@ -38,6 +38,9 @@ const PER: [string, RegExp][] = [
   ['GDP', /^of (?:GDP|gross domestic)|^ของ(?:จีดีพี|ผลิตภัณฑ์มวลรวม)/i],
   ['share', /^(?:per|a) share|^ต่อหุ้น/i],
 ]
+/** 'Per container', 'ต่อตู้': a unit that the table does not have. */
+const PER_OTHER =
+  /^\s?(?:per\s(?!cent)[a-z\d]|ต่อ(?!เนื่อง|จาก|ไป|มา|ต้าน|สู้|รอง|อายุ|ยอด|เติม|คณะ|สภา|ศาล|ประชาชน|นัก|สื่อ|ครั้ง|\d|\s))/i
 const PER_BEFORE: [string, RegExp][] = [
   ['year', /ปีละ\s?$/],
   ['month', /เดือนละ\s?$/],
@@ -51,7 +54,7 @@ const PER_BEFORE: [string, RegExp][] = [
 const perOf = (before: string, after: string): string =>
   PER_BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ??
   PER.find(([, pattern]) => pattern.test(after.slice(0, 24).trimStart()))?.[0] ??
-  ''
+  (PER_OTHER.test(after) ? 'other' : '')
 /** 'อันดับ 2' is not a count. */
 const RANK = /อันดับ(?:ที่)?\s?$|\b(?:ranked|no\.)\s$/i
 const LONGEST_BOUND = 16

@@ -1,10 +1,10 @@
-import type { Check } from '../checked.ts'
-import type { DateMention } from '../reading/date-mention.ts'
-import { dateMatches } from '../reading/dates.ts'
-import { missing, placeIn, type Source } from '../reading/evidence.ts'
-import { type Pairing, pairingOf, type Values } from '../reading/pairings.ts'
-import type { ReadText } from '../reading/read-text.ts'
-import type { Value } from '../reading/zones.ts'
+import type { Check } from '../../checked.ts'
+import type { DateMention } from '../../reading/date-mention.ts'
+import { dateMatches } from '../../reading/dates.ts'
+import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { type Pairing, pairingOf, type Values } from '../../reading/pairings.ts'
+import type { ReadText } from '../../reading/read-text.ts'
+import type { Value } from '../../reading/zones.ts'
 import { kindOfDate } from './check-bound-dates.ts'
 
 type Dated = Value & { date: DateMention }

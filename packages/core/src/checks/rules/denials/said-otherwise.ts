@@ -1,0 +1,38 @@
+import { isQuoted, type Source } from '../../reading/evidence.ts'
+import { modifiersIn } from '../../reading/facts.ts'
+import type { Modifier } from '../../reading/modifiers.ts'
+import type { ReadText, Span } from '../../reading/read-text.ts'
+
+/** 'Not back at the level of 2019' is 'below the level of 2019'. */
+const BELOW =
+  /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest|until)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
+
+/** 'Not unanimous' is what a vote of 5-2 says. */
+const DISSENT = /^(?:ไม่|มิ)(?:ได้)?(?:เห็น(?:ด้วย|พ้อง|ชอบ|ตรงกัน)|เป็นเอกฉันท์)|^not (?:unanimous|agree)/i
+/** 'No conclusion yet', 'has not decided yet' and 'still in talks' all leave a thing open. */
+const NOT_YET = /^ยังไม่/
+const ONGOING =
+  /อยู่ระหว่าง|อยู่ในขั้น|\b(?:in|still in) (?:\w+ )?talks\b|\bunder (?:negotiation|review)\b|\bpending\b/i
+
+/** Where the quotes say without the same denial what a statement denies. */
+export function saidOtherwise(
+  { text }: ReadText,
+  mine: Modifier,
+  sources: Source[],
+): { source: Source; place: Span } | null {
+  const isNotYet = NOT_YET.test(mine.form)
+  const isDissent = DISSENT.test(text.slice(mine.start))
+  for (const source of sources) {
+    for (const clause of source.quoted) {
+      const [weak] = modifiersIn(source.read, clause, 'lack', 'hold')
+      if (weak) return { source, place: weak }
+      const words = source.read.text.slice(clause.start, clause.end)
+      if (BELOW.test(words) || (isNotYet && ONGOING.test(words))) return { source, place: clause }
+      const open = modifiersIn(source.read, clause, 'not').find(({ form }) => isNotYet && NOT_YET.test(form))
+      if (open) return { source, place: open }
+    }
+    const votes = source.read.figures.find((one) => one.unit === 'score' && isQuoted(source, one))
+    if (isDissent && votes) return { source, place: votes }
+  }
+  return null
+}

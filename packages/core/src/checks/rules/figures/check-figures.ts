@@ -1,0 +1,120 @@
+import type { Check } from '../../checked.ts'
+import { calculatedFrom } from '../../figures/calculated.ts'
+import { figureMatches } from '../../figures/figure-matches.ts'
+import { type Match, rivalOf } from '../../figures/rival-figures.ts'
+import type { StatedFigure } from '../../figures/stated-figures.ts'
+import { LARGEST_WORDED } from '../../figures/worded-figures.ts'
+import { thingsOf } from '../../reading/bindings.ts'
+import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../../reading/evidence.ts'
+import { type Pairing, pairingOf } from '../../reading/pairings.ts'
+import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+
+/** Looks for each figure of a statement in its quotes, then in the articles they are from. */
+export function checkFigures(statement: ReadText, sources: Source[]): Check[] {
+  const checks = statement.figures.map((figure) => checkFigure(statement, figure, sources))
+  const shares = statement.worded.filter(isShare).map((share) => checkShare(statement, share, sources))
+  return checks.length + shares.length > 0 ? [...checks, ...shares] : [none('figure')]
+}
+
+/** 'A quarter of' and 'a third', which a source may write in percent. */
+const isShare = ({ unit, value, text }: StatedFigure): boolean =>
+  unit === 'percent' && value >= 10 && !/halv/i.test(text)
+
+function checkShare(statement: ReadText, share: StatedFigure, sources: Source[]): Check {
+  const stated = { ...share, bound: share.bound === 'exact' ? ('about' as const) : share.bound }
+  const [match] = matchesOf(stated, sources)
+  if (match) return foundAt('figure', share.text, match.source, match.figure)
+  const lost = missing('figure', share.text, `${share.text} does not appear in the cited articles.`)
+  return calculatedFrom(statement, stated, sources) ?? { ...lost, finding: 'unclear' }
+}
+
+function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[]): Check {
+  const matches = matchesOf(stated, sources)
+  const lookedFor = stated.text
+  if (matches.length === 0)
+    return (
+      calculatedFrom(statement, stated, sources) ??
+      missing('figure', lookedFor, `${lookedFor} does not appear in the cited articles.`)
+    )
+  const sameKind = matches.filter((match) => isSamePercent(statement, stated, match))
+  const paired = sameKind.map((match) => ({ match, pairing: pairingIn(statement, stated, match) }))
+  const own = paired.find(({ pairing }) => pairing.belongs === 'same')
+  if (own) return foundAt('figure', lookedFor, own.match.source, own.match.figure)
+  const isNowhereQuoted = !matches.some(({ source, figure }) => isQuoted(source, figure))
+  const rivals: { match: Match; belongs: Pairing['belongs']; other: Span }[] = []
+  for (const { match, pairing } of paired) {
+    const isOther = pairing.belongs === 'other'
+    const other = isOther ? pairing.rival : rivalOf(statement, stated, match, isNowhereQuoted ? sources : [])
+    if (!other) return foundAt('figure', lookedFor, match.source, match.figure)
+    rivals.push({ match, belongs: pairing.belongs, other })
+  }
+  const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
+  // a figure elsewhere in the article may be equal by chance to what the quotes come to
+  const isInQuotes = rivals.some(({ match: { source, figure } }) => isQuoted(source, figure))
+  const calculated = isInQuotes ? null : calculatedFrom(statement, stated, sources)
+  if (calculated) return calculated
+  if (!rival)
+    return missing(
+      'figure',
+      lookedFor,
+      `${lookedFor} is percent in one place and percentage points in the other.`,
+    )
+  return {
+    ...missing(
+      'figure',
+      lookedFor,
+      `In the article, ${lookedFor} seems to belong to something else. What the statement describes has ${textAt(rival.match, rival.other)} there.`,
+    ),
+    finding: rival.belongs === 'other' ? 'not-found' : 'unclear',
+    place: placeIn(rival.match.source, rival.match.figure),
+  }
+}
+
+const textAt = ({ source }: Match, { start, end }: Span): string => source.read.text.slice(start, end).trim()
+
+const pairingIn = (statement: ReadText, stated: StatedFigure, { source, figure }: Match): Pairing =>
+  pairingOf(
+    { read: statement, values: statement.figures },
+    stated,
+    source,
+    { read: source.read, values: source.read.figures },
+    figure,
+    figureMatches,
+  )
+
+function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
+  const isSmall = stated.value <= LARGEST_WORDED
+  const matches = sources.flatMap((source) => {
+    const worded = source.read.worded.filter(
+      (word) =>
+        (word.unit !== 'word' || isSmall) && !source.read.figures.some((figure) => overlaps(figure, word)),
+    )
+    return [...source.read.figures, ...worded].flatMap((figure) =>
+      figureMatches(stated, figure) ? [{ source, figure }] : [],
+    )
+  })
+  const inQuotes = matches.filter(({ source, figure }) => isQuoted(source, figure))
+  return [...inQuotes, ...matches.filter((match) => !inQuotes.includes(match))]
+}
+
+/** Thai writes the change of a rate in percent where English writes percentage points. */
+const RATES = new Set([
+  'policy-rate',
+  'bond-yield',
+  'loan',
+  'deposit',
+  'mortgage-loan',
+  'inflation',
+  'tariff',
+  'vat',
+  'tax',
+])
+
+function isSamePercent(statement: ReadText, stated: StatedFigure, { source, figure }: Match): boolean {
+  if (stated.unit !== 'percent' || figure.unit !== 'percent' || stated.isPoints === figure.isPoints)
+    return true
+  const isOfRate = (read: ReadText, span: StatedFigure) =>
+    [...thingsOf(read, span).keys()].some((key) => RATES.has(key))
+  if (stated.per === 'GDP') return false
+  return stated.value <= 1 && (isOfRate(statement, stated) || isOfRate(source.read, figure))
+}

@@ -1,0 +1,41 @@
+import type { Check } from '../../checked.ts'
+import { figureMatches } from '../../figures/figure-matches.ts'
+import type { StatedFigure } from '../../figures/stated-figures.ts'
+import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import type { ReadText } from '../../reading/read-text.ts'
+
+const SUPERLATIVES: RegExp[] = [
+  /สูงสุด|สูงที่สุด|มากที่สุด|ใหญ่ที่สุด|\b(?:highest|largest|biggest|most)\b/i,
+  /ต่ำสุด|ต่ำที่สุด|น้อยที่สุด|เล็กที่สุด|\b(?:lowest|smallest|fewest|least)\b/i,
+]
+const REACH = 40
+
+/** The superlative right before a figure, with no other figure between. */
+function superlativeOf(read: ReadText, figure: StatedFigure): number {
+  const last = read.figures.findLast(({ end }) => end <= figure.start)
+  const start = Math.max(last?.end ?? 0, figure.start - REACH)
+  return SUPERLATIVES.findIndex((pattern) => pattern.test(read.text.slice(start, figure.start)))
+}
+
+/** A figure told as the highest or lowest, where its quote gives that place to another one. */
+export function checkSuperlatives(statement: ReadText, sources: Source[]): Check[] {
+  return statement.figures.flatMap((stated) => {
+    const kind = superlativeOf(statement, stated)
+    if (kind < 0) return []
+    return sources.flatMap((source) => {
+      const alike = source.read.figures.filter((one) => one.unit === stated.unit && isQuoted(source, one))
+      const own = alike.find((one) => figureMatches(stated, one))
+      const first = alike.find(
+        (one) => !figureMatches(stated, one) && superlativeOf(source.read, one) === kind,
+      )
+      if (!own || !first || superlativeOf(source.read, own) === kind) return []
+      return [
+        {
+          ...missing('figure', stated.text, `In the quote, ${first.text} has that rank, not ${stated.text}.`),
+          finding: 'unclear' as const,
+          place: placeIn(source, first),
+        },
+      ]
+    })
+  })
+}

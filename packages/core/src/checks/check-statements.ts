@@ -59,7 +59,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkDenials(read, sources),
     ...checkDeniedReports(read, sources),
     ...checkInstead(read, sources),
-    ...checkHedges(read, facts),
+    ...checkHedges(read, facts, sources),
     ...checkTornQuotes(read, sources),
     ...checkCauses(read, sources),
     ...checkExtent(read, facts),

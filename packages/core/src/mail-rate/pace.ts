@@ -1,6 +1,7 @@
 import { settings } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { perProcess } from '../lib/per-process.ts'
 import { DatabaseClock } from './database-clock.ts'
 
 /** Slots of the rate; more of them only allow larger bursts. */
@@ -40,19 +41,15 @@ export type Known = {
   /** resolves once the limit in an answer is saved for all workers */
   telling: Promise<void>
 }
-const knowledge = new WeakMap<Context['config'], Known>()
-
-export function knownOf({ config }: Context): Known {
-  const known = knowledge.get(config) ?? {
+export const knownOf = perProcess(
+  (): Known => ({
     clock: new DatabaseClock(),
     roundTrips: [],
     countedOn: COUNTED_ON,
     allowed: null,
     telling: Promise.resolve(),
-  }
-  knowledge.set(config, known)
-  return known
-}
+  }),
+)
 
 /** Records how long an answer took. */
 export function noteAnswer(ctx: Context, tookMs: number): void {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
+import { perProcess } from '../lib/per-process.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { MailOutcome } from '../mail-ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { claimSlot, setFreeAt, type TakenSlot } from './slot-rows.ts'
@@ -104,11 +105,5 @@ export async function releaseSlot(ctx: Context, slot: RateSlot): Promise<void> {
   if (slot.name !== null) await setFreeAt(ctx, slot, slot.freeAt)
 }
 
-const turns = new WeakMap<Context['config'], Semaphore>()
-
 /** One at a time per process: one waits for the next slot, the others wait in order. */
-function turnsOf({ config }: Context): Semaphore {
-  const known = turns.get(config) ?? createSemaphore(1)
-  turns.set(config, known)
-  return known
-}
+const turnsOf = perProcess(() => createSemaphore(1))

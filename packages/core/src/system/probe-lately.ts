@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
+import { perProcess } from '../lib/per-process.ts'
 import { probeRoom } from './probe-room.ts'
 
 const KEPT_MS = 4_000
 
 type Probe = { room: Promise<void>; endedAt: number | null }
-const probes = new WeakMap<Context['config'], Probe>()
+const cacheOf = perProcess((): { probe: Probe | null } => ({ probe: null }))
 
 /**
  * Whether the database's disk accepts writes, cached for four seconds: anybody may call this as
@@ -12,13 +13,14 @@ const probes = new WeakMap<Context['config'], Probe>()
  * @throws as `probeRoom`
  */
 export function probeLately(ctx: Context): Promise<void> {
-  const last = probes.get(ctx.config)
+  const cache = cacheOf(ctx)
+  const last = cache.probe
   if (last && (last.endedAt === null || performance.now() - last.endedAt < KEPT_MS)) return last.room
   const probe: Probe = { room: probeRoom(ctx), endedAt: null }
   const end = () => {
     probe.endedAt = performance.now()
   }
   probe.room.then(end, end)
-  probes.set(ctx.config, probe)
+  cache.probe = probe
   return probe.room
 }

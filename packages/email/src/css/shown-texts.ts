@@ -3,6 +3,7 @@ import { attrsOf } from '../html/elements.ts'
 import { decodeHtml } from '../html/escape.ts'
 import { OpenElements } from '../html/open-elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
+import { VOID_ELEMENTS } from '../html/void-elements.ts'
 import { type ColourScheme, knowsDark } from '../styles/colour-scheme.ts'
 import { cssColour } from '../styles/colours.ts'
 import { type Cascade, createCascade, type Named } from './cascade.ts'
@@ -25,7 +26,6 @@ type Look = Omit<ShownText, 'words'>
 type Open = Named & Look & { isHidden: boolean }
 type Attrs = ReadonlyMap<string, string>
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template'])
 const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** Browsers' default sizes, in em. */
@@ -61,7 +61,7 @@ export function readTexts(page: string, scheme: ColourScheme): { texts: ShownTex
       if (/[\p{L}\p{N}{]/u.test(words) && !top.isHidden && top.size > 0) texts.push({ ...lookOf(top), words })
     } else if (token.kind === 'close') {
       open.close(token.name)
-    } else if (token.kind === 'open' && !VOID.has(token.name) && !token.selfClosing) {
+    } else if (token.kind === 'open' && !VOID_ELEMENTS.has(token.name) && !token.selfClosing) {
       open.open(opened(open.path, cascade, { name: token.name, attrs: attrsOf(page, token), isDark }))
     }
   }

@@ -2,6 +2,7 @@ import { decodeHtml } from './escape.ts'
 import type { HtmlToken } from './html-token.ts'
 import { OpenElements } from './open-elements.ts'
 import { scanHtml } from './scan-html.ts'
+import { VOID_ELEMENTS } from './void-elements.ts'
 
 export type HtmlElement = {
   name: string
@@ -16,7 +17,6 @@ export type HtmlElement = {
   links: number
 }
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 const NO_WORDS = new Set(['head', 'title'])
 const HIDING = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0\s*(?:;|$))/i
 const SIZE = /(?:^|;)\s*font-size\s*:\s*([^;]+)/i
@@ -57,7 +57,7 @@ export function elementsOf(html: string): HtmlElement[] {
       const element = new Found(token.name, attrs, { parent, links, said })
       found.push(element)
       if (token.name === 'img') said.push(attrs.get('alt') ?? '')
-      if (VOID.has(token.name) || token.selfClosing) continue
+      if (VOID_ELEMENTS.has(token.name) || token.selfClosing) continue
       element.from = said.length
       open.open(element)
       if (token.name === 'a') links += 1

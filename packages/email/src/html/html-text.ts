@@ -2,6 +2,7 @@ import { LITERAL_BRACES, mergeTagAt, parseMergeTags } from '../merge/merge-tags.
 import { decodeHtml } from './escape.ts'
 import type { HtmlToken } from './html-token.ts'
 import { scanHtml } from './scan-html.ts'
+import { VOID_ELEMENTS } from './void-elements.ts'
 
 type Open = Extract<HtmlToken, { kind: 'open' }>
 const BLOCKS = new Set(
@@ -10,7 +11,6 @@ const BLOCKS = new Set(
   ),
 )
 const SPACED = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table'])
-const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'base', 'wbr'])
 const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template', 'object', 'svg'])
 
 type Writer = {
@@ -56,7 +56,7 @@ function open(writer: Writer, html: string, token: Open): void {
     return found ? html.slice(found.start, found.end) : ''
   }
   const { name } = token
-  if (!VOID.has(name) && (NOT_SHOWN.has(name) || isHiding(token, value('style')))) {
+  if (!VOID_ELEMENTS.has(name) && (NOT_SHOWN.has(name) || isHiding(token, value('style')))) {
     writer.hidden = { name, depth: 1 }
     return
   }

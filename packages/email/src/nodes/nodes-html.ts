@@ -1,9 +1,8 @@
 import { escapeHtml } from '../html/escape.ts'
+import { VOID_ELEMENTS } from '../html/void-elements.ts'
 import { LITERAL_BRACES } from '../merge/merge-tags.ts'
 import { darkClasses, OWN_COLOURS } from '../styles/dark-mode.ts'
 import { isElement, type MailElement, type MailNode } from './nodes.ts'
-
-const VOID = new Set(['br', 'hr', 'img'])
 
 /**
  * Renders a tree as email HTML: text escaped, styles inline, Outlook's parts as conditional
@@ -41,7 +40,7 @@ function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement
   const open = `<${tag}${Object.entries(all)
     .map(([name, value]) => ` ${name}="${quoted(value)}"`)
     .join('')}>`
-  return VOID.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
+  return VOID_ELEMENTS.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
 }
 
 /** Escapes a double-quoted value. Single quotes stay, which keeps font lists short. */

@@ -156,6 +156,7 @@ export const TEXTS = {
   joined: 'Joined by',
   figuresDiffer: 'Figures differ',
   figuresAgree: 'Figures agree',
+  allPublishers: (count: number) => `all ${formatNumber(count)} publishers`,
   otherReports: 'Other reports',
   noNewsTitle: 'No articles yet',
   noNewsText: 'Press Research to gather the news on this topic.',

@@ -27,7 +27,12 @@ export function calculatedFrom(statement: ReadText, stated: StatedFigure, source
     if (!resultsOf(stated, pair, setting).some((value) => isResult(stated, pair, value))) continue
     return foundAt('figure', stated.text, pair.source, pair.first)
   }
-  return partFrom(stated, sources) ?? sumFrom(statement, stated, sources) ?? timeFrom(stated, sources)
+  return (
+    partFrom(stated, sources) ??
+    sumFrom(statement, stated, sources) ??
+    timesFrom(statement, stated, sources) ??
+    timeFrom(stated, sources)
+  )
 }
 
 /** 'About 7 billion' of 17.6 billion, with a share of 40%. */
@@ -45,6 +50,33 @@ function partFrom(stated: StatedFigure, sources: Source[]): Check | null {
   }
   return null
 }
+
+const EACH = /\b(?:each|apiece|per|average|a piece)\b|เฉลี่ย|(?<!ร้อย)ละ\s?\d|ต่อ(?:คน|ราย|แห่ง|คัน|หน่วย|ใบ|บัญชี)/i
+
+/** Five licences of 4,150 million each, and what one of many costs. */
+function timesFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
+  const { text } = settingOf(statement, stated)
+  const [isTotal, isEach] = [TOGETHER.test(text), EACH.test(text)]
+  if ((!isTotal && !isEach) || stated.unit === 'percent') return null
+  for (const source of sources) {
+    const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
+    const counts = [...quoted, ...source.read.worded].filter(
+      ({ unit, value }) => COUNT.test(unit) && value > 1,
+    )
+    const amount = quoted.find(
+      (one) =>
+        one.unit === stated.unit &&
+        counts.some(
+          ({ value }) =>
+            (isTotal && figureMatches(stated, { ...one, value: one.value * value })) ||
+            (isEach && isResult(stated, { source, first: one, second: one }, one.value / value)),
+        ),
+    )
+    if (amount) return foundAt('figure', stated.text, source, amount)
+  }
+  return null
+}
+const COUNT = /^(?:person|unit|item|household|share|seat|word|)$/
 
 /** Three figures counted together. */
 function sumFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {

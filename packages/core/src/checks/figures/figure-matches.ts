@@ -57,6 +57,7 @@ function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
   const [a, b] = [stated, source].map((one) => one.value * (daysIn(one) ?? 0)) as [number, number]
   const unit = daysIn(stated) ?? 0
   if (stated.bound === 'over' && b >= a && b - a < unit) return true
+  if (stated.bound === 'under' && b <= a && a - b <= unit * 0.5) return true
   return Math.abs(a - b) <= (stated.bound === 'exact' ? 0.02 : 0.05) * b
 }
 
@@ -69,6 +70,8 @@ function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
   if (stated.unit === 'rank' || source.unit === 'rank') return false
   if (stated.unit === '') return true
   if (COUNTS.test(stated.unit) && COUNTS.test(source.unit)) return true
+  // 'ราย' counts whatever is counted
+  if (stated.text.endsWith('ราย') && COUNTED.test(source.unit)) return true
   // '31.12 to the dollar' in an article on the baht
   if (source.unit === '' && stated.per !== '' && stated.per === source.per) return true
   if (source.unit === '') return !/^(?:percent|[A-Z]{3})$/.test(stated.unit) || stated.value >= 1e5

@@ -135,7 +135,7 @@ function describe(figure: Figure, text: string): StatedFigure {
 /** In '1.5 to 2.0%' and '1-2 ล้านบาท' the first figure has the unit of the second. */
 function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: string): void {
   if (!next || figure.unit !== '' || next.unit === '') return
-  if (!/^\s*(?:-|to|ถึง|และ|and)?\s*$/.test(text.slice(figure.end, next.start))) return
+  if (!/^\s*(?:-|to|ถึง|และ|and|เป็น|สู่)?\s*$/.test(text.slice(figure.end, next.start))) return
   figure.unit = next.unit
   // '140 to 160 million' is of millions twice
   const written = Number(/[\d.]+/.exec(next.text.replaceAll(',', ''))?.[0])

@@ -6,7 +6,7 @@ const WORDED: [RegExp, number, string][] = [
   [/\b(?:a\s)?quarter[\s-](?:of a\s)?(?:percentage[\s-])?point/gi, 0.25, 'percent'],
   [/\bhalf[\s-](?:a\s)?(?:percentage[\s-])?point/gi, 0.5, 'percent'],
   [
-    /\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
+    /(?<!years? and a )\bhalf(?! (?:of )?(?:the year|year|\d)| a (?:million|billion|trillion))\b|\bhalves?\b|\bhalved\b|ครึ่งหนึ่ง/gi,
     50,
     'percent',
   ],
@@ -66,6 +66,7 @@ const WORD_WITH_UNIT = new RegExp(
 )
 
 const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|\\d)\\s?ปีครึ่ง`, 'g')
+const YEAR_AND_HALF = new RegExp(`\\b(a|${ENGLISH.join('|')}) years? and a half\\b`, 'gi')
 const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
 const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
 
@@ -80,6 +81,9 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
   const plain = text
     .replace(YEARS_AND_HALF, (written, years: string, index: number) =>
       inDigits(written, `${(smallOf.get(years) ?? Number(years)) + 0.5}ปี`, index),
+    )
+    .replace(YEAR_AND_HALF, (written, years: string, index: number) =>
+      inDigits(written, `${(smallOf.get(years.toLowerCase()) ?? 1) + 0.5} years`, index),
     )
     .replace(HALF_A_YEAR, (written, index: number) => inDigits(written, '6เดือน', index))
     .replace(HALF_A, (written, index: number) => inDigits(written, '0.5', index))

@@ -151,6 +151,7 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
     const isDenied = read.modifiers.some(
       (one) =>
         (one.kinds.includes('not') || one.kinds.includes('deny')) &&
+        !one.kinds.includes('hold') &&
         one.end <= modifier.start &&
         modifier.start - one.end <= (one.kinds.includes('deny') ? DENY_REACH : DENIAL_REACH) &&
         isWithin(one, clause) &&

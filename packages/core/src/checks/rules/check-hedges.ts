@@ -1,16 +1,35 @@
 import type { Check } from '../checked.ts'
-import { foundAt, missing, none } from '../reading/evidence.ts'
+import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { type Fact, modifiersIn, type SourceMatch } from '../reading/facts.ts'
 import type { Modifier } from '../reading/modifiers.ts'
-import type { ReadText } from '../reading/read-text.ts'
+import { type ReadText, wholeOf } from '../reading/read-text.ts'
 import { ALREADY, BESIDES } from './said-done.ts'
 
 /** Finds statements that give as a fact something that a quote only expects. */
-export function checkHedges(statement: ReadText, facts: Fact[]): Check[] {
+export function checkHedges(statement: ReadText, facts: Fact[], sources: Source[]): Check[] {
   const checks = facts.flatMap(
     (fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? checkAsked(statement, fact) ?? [],
   )
-  return checks.length > 0 ? checks : [none('hedge')]
+  const all = [...checks, ...doneThatIsOpen(statement, sources)]
+  return all.length > 0 ? all : [none('hedge')]
+}
+
+const YET_TO = /\byet to\b|\bwent nowhere\b|ยังไม่/i
+
+/** 'Has signed' where every quote only expects, wants or has yet to see it. */
+function doneThatIsOpen(statement: ReadText, sources: Source[]): Check[] {
+  const [done] = BESIDES.test(statement.text) ? [] : (DONE.exec(statement.text) ?? [])
+  const isOpen = modifiersIn(statement, wholeOf(statement), 'soft', 'ask', 'future', 'hedge').length > 0
+  const quotes = sources.flatMap((source) => source.quotes.map((quote) => ({ source, quote })))
+  if (!done || isOpen || quotes.length === 0) return []
+  const forms = quotes.map(({ source: { read }, quote }) => {
+    const text = read.text.slice(quote.start, quote.end)
+    if (DONE.test(text)) return undefined
+    return YET_TO.exec(text)?.[0] ?? modifiersIn(read, quote, 'hedge', 'ask')[0]?.form
+  })
+  const [form] = forms
+  if (form === undefined || forms.includes(undefined)) return []
+  return [missing('hedge', form, `The quote says '${form}'; the statement says '${done}'.`)]
 }
 
 function checkFact(statement: ReadText, fact: Fact): Check | null {

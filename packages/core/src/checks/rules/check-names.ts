@@ -6,6 +6,10 @@ import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../read
 import { nearNames } from './near-names.ts'
 
 const NAMES = /^(?:institution|company|product|index|person|country|region|city|province|place)$/
+/** Capitals that are written for their governments. */
+const CAPITALS = new Set(
+  'washington beijing tokyo seoul moscow london new-delhi hanoi jakarta manila canberra'.split(' '),
+)
 /** A committee speaks for its bank. */
 const ONE_BODY = [['bank-of-thailand', 'thai-mpc']]
 const THAI_ONLY = /^[\u0e00-\u0e7f]+$/
@@ -56,13 +60,46 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   for (const source of sources) {
     const there = findNamed(source, (one) => isSameName(name, one))
     if (there) return foundAt('name', written, source, there)
-    const spelt = findSpelling(written, source)
+    const spelt = findSpelling(written, source) ?? findMinister(written, source) ?? findGeneric(name, source)
     if (spelt) return foundAt('name', written, source, spelt)
   }
   const isHome = sources.some(({ indexed: { article } }) => isOfArticle(name, written, article))
   if (isHome) return { ...none('name'), lookedFor: written }
   return missing('name', written, `${written} is not named in the cited articles.`)
 }
+
+/** Bodies that many countries have; an article about one of them need not say whose it is. */
+const GENERIC: [RegExp, RegExp][] = [
+  [
+    /finance-ministry$|^us-treasury$/,
+    /\b(?:finance ministry|ministry of finance|treasury)\b|กระทรวง(?:การ)?คลัง/i,
+  ],
+  [/labour-(?:ministry|department)$/, /\b(?:labou?r (?:ministry|department))\b|กระทรวงแรงงาน/i],
+  [/commerce(?:-ministry)?$/, /\b(?:commerce|trade) (?:ministry|department)\b|กระทรวงพาณิชย์/i],
+  [/energy-ministry$/, /\benergy ministry\b|กระทรวงพลังงาน/i],
+  [/transport-ministry$/, /\btransport ministry\b|กระทรวงคมนาคม/i],
+  [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
+  [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
+  [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
+]
+
+function findGeneric({ id }: Named, { read: { text } }: Source): Span | null {
+  const form = GENERIC.find(([ids]) => ids.test(id))?.[1].exec(text)
+  return form ? { start: form.index, end: form.index + form[0].length } : null
+}
+
+const MINISTRY = /^กระทรวง(?:การ)?(.+)$|^(.+) ministry$/i
+
+/** A minister speaks for the ministry: 'กระทรวงพลังงาน' of 'รัฐมนตรีพลังงาน'. */
+function findMinister(written: string, { read: { text } }: Source): Span | null {
+  const [, thai, english] = MINISTRY.exec(written) ?? []
+  const form = thai
+    ? new RegExp(`รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:การ)?${escaped(thai)}`)
+    : new RegExp(`\\b${escaped(english ?? '')} minister\\b`, 'i')
+  const found = thai || english ? form.exec(text) : null
+  return found && { start: found.index, end: found.index + found[0].length }
+}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Near the quotes first, as a long article is read block by block. */
 function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Named | undefined {
@@ -76,6 +113,8 @@ function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Na
 export function isSameName(name: Named, other: Named): boolean {
   if (name.id === other.id) return true
   if (name.kind === 'country') return name.country !== null && name.country === other.country
+  if (name.kind === 'city' && CAPITALS.has(name.id))
+    return name.country !== null && name.country === other.country
   if (/^(?:region|city|province|place)$/.test(name.kind)) return false
   return ONE_BODY.some((ids) => ids.includes(name.id) && ids.includes(other.id))
 }
@@ -171,7 +210,7 @@ const TITLE =
 const AFTER_NAME =
   /(?:กล่าว|ระบุ|เปิดเผย|เผย|บอก|มองว่า|ชี้|ยืนยัน|ปฏิเสธ|คาด|ย้ำ|เห็นว่า|ประเมิน|แถลง|ให้สัมภาษณ์|ประกาศ|ซึ่ง|จะ|ได้|และ|ใน|ที่|ผู้|ประธาน|รัฐมนตรี|เลขา|รองนายก|เป็น|ว่า|จำกัด|ขึ้น|ลด|เพิ่ม|มี|ไม่).*$/
 const NO_COMPANY =
-  /^(?:ถือ|มี|ยืน|บอก|เห็น|กู้|ลงทุน|รุก|ควบ|รวม|แยก|จับมือ|เซ็น|ลงนาม|คืน|เอเชีย|ตะวันออก|ตะวันตก|อาเซียน|เดิน|พึ่ง|พา|จำหน่าย|ดำเนิน|ครอง|แบก|เผชิญ|ประสบ|ทยอย|หยุด|ยก|ชะลอ|ขอ|ยื่น|คว้า|โอน|ลุย|ขึ้น|หนุน|มุ่ง|เน้น|เหลือ|สูญ|เลือก|เปลี่ยน|ตัด|ก่อ|เก็บ|แก้|ติด|ต่ำ|สูง|กระทบ|ตั้ง|เปิด|ปิด|ขยาย|ลง|ทำ|ให้|พบ|แจ้ง|รายงาน|รับ|ส่ง|สั่ง|เสนอ|เลื่อน|ถูก|ปฏิเสธ|ชี้|เผย|เร่ง|เริ่ม|หัน|วาง|ทุ่ม|ใช้|สร้าง|พัฒนา|จ่าย|เข้า|ออก|คง|ปรับ|กลับ|ขาด|กำลัง|เคย|สามารถ|อาจ|ควร|ไม่|เอง|อยู่|รอ|หวัง|มอง|พร้อม|เพิ่ง|สัญชาติ|อเมริกัน|สหรัฐ|ยุโรป|เกาหลี|ชั้นนำ|ราย|ทั้ง|แห่ง|อื่น|สอง|สาม|ใหญ่|เหล่านี้|นี้|นั้น|ต้นทุน|แห่งชาติ|คู่แข่ง|โลว์คอสต์|จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ|อนุมัติ|ประกาศ|ยืนยัน|ระบุ|เตรียม|กล่าว|ซื้อ|ขาย|ต้อง|ยัง|เพิ่ม|ลด|ผลิต)/
+  /^(?:ถือ|มี|ยืน|พิจารณา|บอก|เห็น|กู้|ลงทุน|รุก|ควบ|รวม|แยก|จับมือ|เซ็น|ลงนาม|คืน|เอเชีย|ตะวันออก|ตะวันตก|อาเซียน|เดิน|พึ่ง|พา|จำหน่าย|ดำเนิน|ครอง|แบก|เผชิญ|ประสบ|ทยอย|หยุด|ยก|ชะลอ|ขอ|ยื่น|คว้า|โอน|ลุย|ขึ้น|หนุน|มุ่ง|เน้น|เหลือ|สูญ|เลือก|เปลี่ยน|ตัด|ก่อ|เก็บ|แก้|ติด|ต่ำ|สูง|กระทบ|ตั้ง|เปิด|ปิด|ขยาย|ลง|ทำ|ให้|พบ|แจ้ง|รายงาน|รับ|ส่ง|สั่ง|เสนอ|เลื่อน|ถูก|ปฏิเสธ|ชี้|เผย|เร่ง|เริ่ม|หัน|วาง|ทุ่ม|ใช้|สร้าง|พัฒนา|จ่าย|เข้า|ออก|คง|ปรับ|กลับ|ขาด|กำลัง|เคย|สามารถ|อาจ|ควร|ไม่|เอง|อยู่|รอ|หวัง|มอง|พร้อม|เพิ่ง|สัญชาติ|อเมริกัน|สหรัฐ|ยุโรป|เกาหลี|ชั้นนำ|ราย|ทั้ง|แห่ง|อื่น|สอง|สาม|ใหญ่|เหล่านี้|นี้|นั้น|ต้นทุน|แห่งชาติ|คู่แข่ง|โลว์คอสต์|จดทะเบียน|ขนาด|ต่าง|ใน|ที่|ไทย|เอกชน|มหาชน|ย่อย|แม่|ยา|ประกัน|ผู้|รถ|พลังงาน|เทค|น้ำมัน|ดังกล่าว|ร่วม|ลูก|หลัก|ได้|จะ|มี|ประเมิน|คาด|และ|ส่วนใหญ่|ข้าม|ของ|จีน|ญี่ปุ่น|นำ|อนุมัติ|ประกาศ|ยืนยัน|ระบุ|เตรียม|กล่าว|ซื้อ|ขาย|ต้อง|ยัง|เพิ่ม|ลด|ผลิต)/
 
 /** The names after a Thai title; Thai itself has no capitals. */
 function titled(text: string): UnknownName[] {

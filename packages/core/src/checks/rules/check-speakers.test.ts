@@ -48,3 +48,15 @@ test.each([
 ])('the speaker of the quote, or one who may be, is not questioned: %s', (statement, article, quote) => {
   expect(checkOne(statement, article, quote)).toMatchObject({ verdict: 'supported', reasons: [] })
 })
+
+test('a figure is from the speaker whose quote gives it', () => {
+  const quotes = [
+    'Governor Anna Berg warned that rents rose 7%.',
+    "The lender's chief executive Carl Holm said costs fell 2%.",
+  ]
+  const between = ' Shares in the region were little changed in early trading on Tuesday after a holiday. '
+  const article = quotes.join(between)
+  const wrong = checkOne('Chief executive Carl Holm warned that rents rose 7%.', article, ...quotes)
+  expect(wrong.verdict).not.toBe('supported')
+  expect(checkOne('Governor Anna Berg warned that rents rose 7%.', article, ...quotes).reasons).toEqual([])
+})

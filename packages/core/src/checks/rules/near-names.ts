@@ -27,6 +27,7 @@ function pairsIn(read: ReadText): { first: Token; second: Token }[] {
   return tokens.flatMap((second, i) => {
     const first = tokens[i - 1]
     if (!first || !isWritten(first) || !isWritten(second)) return []
+    if (/'s?$/.test(read.text.slice(first.start, first.end))) return []
     if (read.text.slice(first.end, second.start) !== ' ' || TITLES.test(first.word)) return []
     if (isOrdinaryWord(first.word) || isOrdinaryWord(second.word)) return []
     return [...read.figures, ...read.dates].some((one) => overlaps(one, first) || overlaps(one, second))

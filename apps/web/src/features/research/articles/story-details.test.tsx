@@ -40,6 +40,11 @@ const FLOOD = sampleStory({
       measure: 'loan',
       values: [{ value: 3.2e9, publishers: ['Bangkok Wire', 'Mekong Daily'] }],
     },
+    {
+      unit: 'vote',
+      measure: 'vote',
+      values: [{ value: 502, publishers: ['Bangkok Wire', 'Mekong Daily', ''] }],
+    },
   ],
   joined: ['Rain closes Hat Yai airport'],
   firstSeenAt: '2026-11-18T05:00:00.000Z',
@@ -66,7 +71,9 @@ test('a story tells its first report, languages, figures and other reports', asy
     'First seen': 'Nov 18, 2026, 3rd day',
     'Joined by': "'Rain closes Hat Yai airport'",
     'Figures differ': 'Death: 12 people (Bangkok Wire); 19 people (Mekong Daily, Unknown source)',
-    'Figures agree': 'Loan: 3.2 billion THB (Bangkok Wire, Mekong Daily)',
+    'Figures agree': expect.stringMatching(
+      /^Loan: 3\.2 billion THB \(Bangkok Wire, Mekong Daily\)Vote: .* \(all 3 publishers\)$/,
+    ),
   })
   // they are named above: 'Also reported by …'
   expect(facts()).not.toHaveProperty('Publishers')

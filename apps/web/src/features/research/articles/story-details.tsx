@@ -52,12 +52,12 @@ function Facts({ story }: { story: StoryView }) {
       {joined.length > 0 ? <Fact name={TEXTS.joined}>{quotedTitles(joined)}</Fact> : null}
       {disputed.length > 0 ? (
         <Fact name={TEXTS.figuresDiffer}>
-          <Figures figures={disputed} />
+          <Figures figures={disputed} story={story} />
         </Fact>
       ) : null}
       {agreed.length > 0 ? (
         <Fact name={TEXTS.figuresAgree}>
-          <Figures figures={agreed} />
+          <Figures figures={agreed} story={story} />
         </Fact>
       ) : null}
       <Fact name={TEXTS.otherReports}>
@@ -80,19 +80,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Figures({ figures }: { figures: StoryFigure[] }) {
+function Figures({ figures, story }: { figures: StoryFigure[]; story: StoryView }) {
   return figures.map(({ unit, measure, values }) => (
     <Text key={`${unit} of ${measure}`} className="tabular">
       {`${measureLabel(measure)}: `}
       {values
         .map(
           ({ value, to, publishers }) =>
-            `${figureText(value, unit, 'en', to)} (${publishers.map(publisherName).join(', ')})`,
+            `${figureText(value, unit, 'en', to)} (${publishedBy(publishers, story)})`,
         )
         .join('; ')}
     </Text>
   ))
 }
+
+/** The names of publishers, unless it is everyone who reports the story. */
+const publishedBy = (publishers: string[], story: StoryView): string =>
+  publishers.length > 1 && publishers.length === story.publishers.length
+    ? TEXTS.allPublishers(publishers.length)
+    : publishers.map(publisherName).join(', ')
 
 function OtherReports({ others }: Pick<StoryView, 'others'>) {
   return (

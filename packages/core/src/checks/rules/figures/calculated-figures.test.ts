@@ -21,6 +21,13 @@ test.each([
     'It expects 150 million baht at the midpoint.',
     'It expects 140 to 160 million baht.',
   ],
+  ['a product', 'ใบอนุญาตทั้งห้าใบรวม 20,500 ล้านบาท', 'ราคา 4,100 ล้านบาทต่อใบ จำนวน 5 ใบ'],
+  [
+    'a share of each',
+    'The recall costs about 1,500 euros each.',
+    'It recalls 80,000 vans at 120 million euros.',
+  ],
+  ['a part of an amount', 'About $7 billion came from there.', 'Of $17.5 billion, it sent 40%.'],
   ['a count of months', 'ลดลงสองเดือนติดต่อกัน', 'ยอดขายลดลงในเดือนกรกฎาคมและสิงหาคม'],
   ['years between dates', 'จะขึ้นอีกครั้งในสองปีถัดมา', 'จะขึ้นภาษีในปี 2570 และปี 2572'],
 ])('%s that the quote allows is found: %s', (_, statement, article) => {

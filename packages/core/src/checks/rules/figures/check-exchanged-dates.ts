@@ -1,9 +1,11 @@
 import type { Check } from '../../checked.ts'
+import { figureMatches } from '../../figures/figure-matches.ts'
+import type { StatedFigure } from '../../figures/stated-figures.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
 import { missing, placeIn, type Source } from '../../reading/evidence.ts'
 import { type Pairing, pairingOf, type Values } from '../../reading/pairings.ts'
-import type { ReadText } from '../../reading/read-text.ts'
+import type { ReadText, Span } from '../../reading/read-text.ts'
 import type { Value } from '../../reading/zones.ts'
 import { kindOfDate } from './check-bound-dates.ts'
 
@@ -21,10 +23,24 @@ export function checkExchangedDates(statement: ReadText, sources: Source[]): Che
     })
     const [first] = found
     if (first?.belongs !== 'other' || found.some(({ belongs }) => belongs !== 'other')) return []
+    if (found.some(({ source, one }) => areBesideSame(statement, stated, source.read, one))) return []
     const other = first.source.read.text.slice(first.rival.start, first.rival.end)
     const reason = `In the article, ${stated.date.text} belongs to something else. What the statement describes has ${other} there.`
     return [{ ...missing('date', stated.date.text, reason), place: placeIn(first.source, first.one) }]
   })
+}
+
+/** Whether the same figure is next to a date in a statement and in its source. */
+function areBesideSame(statement: ReadText, stated: Span, source: ReadText, date: Span): boolean {
+  const [mine, theirs] = [figureBeside(statement, stated), figureBeside(source, date)]
+  return mine !== null && theirs !== null && figureMatches(mine, theirs)
+}
+const BESIDE = 20
+
+function figureBeside(read: ReadText, { start, end }: Span): StatedFigure | null {
+  const gap = (figure: Span) => (figure.end <= start ? start - figure.end : figure.start - end)
+  const near = read.figures.filter((figure) => gap(figure) >= 0 && gap(figure) <= BESIDE)
+  return near.toSorted((a, b) => gap(a) - gap(b))[0] ?? null
 }
 
 const isSame = ({ date }: Dated, other: Dated, { indexed }: Source): boolean =>

@@ -1,3 +1,4 @@
+import { VOID_ELEMENTS } from '@newsloom/email/html/void-elements'
 import { isElement, type MailElement, type MailNode, type MarkupNode } from '@newsloom/email/nodes/nodes'
 import { createElement, Fragment, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import { FilledAnalysis } from './filled-analysis.tsx'
@@ -13,7 +14,6 @@ const TAGS = new Set(
     ' ',
   ),
 )
-const VOID = new Set(['br', 'hr'])
 /** React refuses text between a table and its cells. */
 const NO_TEXT = new Set(['table', 'tbody', 'thead', 'tr'])
 
@@ -83,7 +83,7 @@ function element({ tag, attrs, styles, children }: MailElement, slot: Props['slo
     .map((child) => drawn(child, slot))
   if (!TAGS.has(tag)) return createElement(Fragment, null, ...inside)
   const props = { ...reactAttributes(attrs), style }
-  return VOID.has(tag) ? createElement(tag, props) : createElement(tag, props, ...inside)
+  return VOID_ELEMENTS.has(tag) ? createElement(tag, props) : createElement(tag, props, ...inside)
 }
 
 const reactAttributes = (attrs: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { escapeRegExp } from './escape-reg-exp.ts'
 import { findPeriods, type Period } from './periods.ts'
 import { formsIn, readTable } from './read-tables.ts'
 
@@ -64,11 +65,10 @@ const WORDS: Record<string, number> = {
   สิบ: 10,
 }
 const longestFirst = (a: string, b: string): number => b.length - a.length
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const anyOf = (forms: string[], end = '(?![a-z])'): string =>
   forms
     .sort(longestFirst)
-    .map((form) => escaped(form).replaceAll(' ', '[\\s-]') + (/[a-z]$/i.test(form) ? end : ''))
+    .map((form) => escapeRegExp(form).replaceAll(' ', '[\\s-]') + (/[a-z]$/i.test(form) ? end : ''))
     .join('|')
 
 type Unit = { id: string; factor: number }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from './escape-reg-exp.ts'
 import { monthNames } from './intl-names.ts'
 import { unifyText } from './unify-text.ts'
 
@@ -17,10 +18,9 @@ const MONTHS = new Map(
   ),
 )
 MONTHS.set('sept', 9)
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const MONTH = [...MONTHS.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((name) => (/[a-z]/.test(name) ? `\\b${name}\\b\\.?` : `${escaped(name)}\\.?`))
+  .map((name) => (/[a-z]/.test(name) ? `\\b${name}\\b\\.?` : `${escapeRegExp(name)}\\.?`))
   .join('|')
 /** Only with a capital are 'May' and 'March' months, as the words are common. */
 const isMonth = (text: string): boolean => !/^(?:may|march|mar)$/.test(text)

@@ -119,6 +119,16 @@ const ISSUE = {
   ],
 }
 
+/** A run whose articles were too old or about something else. */
+async function openNoneFound(page: Page): Promise<void> {
+  const counts = { found: 26, tooOld: 21, irrelevant: 5, duplicates: 0, kept: 0, stories: 0 }
+  const withCounts = (run: { counts: object }) => ({ ...run, counts: { ...run.counts, ...counts } })
+  await tell(page, 'research.news', () => [])
+  await tell(page, 'research.latestRun', withCounts)
+  await page.reload()
+  await shown('The last run found 26 articles and kept none')(page)
+}
+
 /** A story of three days in two languages, whose publishers give different figures. */
 async function openStoryInDispute(page: Page): Promise<void> {
   const inDispute = (items: { story: object }[]) =>
@@ -158,10 +168,7 @@ const STATES: readonly View[] = [
     'no-analysis',
     told('research.summary', () => null, shown('Generate AI Analysis')),
   ),
-  view(
-    'no-articles',
-    told('research.news', () => [], shown('No articles yet')),
-  ),
+  view('no-articles', openNoneFound),
   { ...view('story-in-dispute', openStoryInDispute), part: firstArticle },
   view(
     'send-own-template-gone',

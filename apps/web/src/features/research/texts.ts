@@ -161,12 +161,20 @@ export const TEXTS = {
   noNewsTitle: 'No articles yet',
   noNewsText: 'Press Research to gather the news on this topic.',
   noNewsYet: 'Articles appear here when the current research is done.',
+  noneFoundTitle: 'No articles found',
   noneFoundText: 'The last run found no articles. Its steps on the topic card say why.',
   newsFailed: 'The articles could not be loaded.',
 } as const
 
 export const forgot = ([first = '', ...others]: string[]): string =>
   others.length === 0 ? `Forgot '${first}'.` : `Forgot ${formatNumber(others.length + 1)} words.`
+
+/** '… found 12 articles and kept none: 10 outside the time range, 2 not about the topic.' */
+export const noneKeptText = (found: number, dropped: string[]): string =>
+  `The last run found ${plural(found, 'article')} and kept none${dropped.length > 0 ? `: ${dropped.join(', ')}` : ''}.`
+
+/** 'Research the last 7 days'. */
+export const wholeRangeText = (label: string): string => `Research the ${label.toLowerCase()}`
 
 /** Says that the analysis is older than the choice of articles. */
 export const stillMentions = (articles: number): string =>

@@ -8,12 +8,17 @@ import type { StatedFigure } from './stated-figures.ts'
 /** Two figures of one unit that stand in quotes of one source, in the order of the text. */
 type Pair = { source: Source; first: StatedFigure; second: StatedFigure }
 /** The clause of a statement's figure, and the change that its words state: up (1) or down (-1). */
-type Setting = { text: string; way: 1 | -1 | 0; isCompared: boolean }
+type Setting = { text: string; near: string; way: 1 | -1 | 0; isCompared: boolean }
 
 const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
   /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?)\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ/i
+/** How exact a figure claims to be compares nothing: 'more than 30 million'. */
+const BOUND =
+  /(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\s?(?=[\d$€£¥]|ร้อยละ)|(?<=\d[^ ]{0,12})กว่า/gi
+const SHARE =
+  /\b(?:of|share|proportion|account(?:s|ed|ing)? for|made up|makes? up)\b|คิดเป็น|สัดส่วน|ของ(?:ทั้งหมด|ยอด|งบ|รายได้|เป้า)/i
 const REACH = 45
 
 /**
@@ -28,16 +33,18 @@ export function calculatedFrom(statement: ReadText, stated: StatedFigure, source
     return foundAt('figure', stated.text, pair.source, pair.first)
   }
   return (
-    partFrom(stated, sources) ??
+    partFrom(statement, stated, sources) ??
     sumFrom(statement, stated, sources) ??
     timesFrom(statement, stated, sources) ??
-    timeFrom(stated, sources)
+    timeFrom(statement, stated, sources)
   )
 }
 
 /** 'About 7 billion' of 17.6 billion, with a share of 40%. */
-function partFrom(stated: StatedFigure, sources: Source[]): Check | null {
-  if (stated.bound === 'exact' || stated.unit === 'percent') return null
+const PART = /\b(?:of|from|came|accounted)\b|จาก|ใน|ของ|ส่ง/i
+function partFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
+  if (stated.bound !== 'about' || stated.unit === 'percent') return null
+  if (!PART.test(settingOf(statement, stated).near)) return null
   for (const source of sources) {
     const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
     const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
@@ -60,9 +67,10 @@ function timesFrom(statement: ReadText, stated: StatedFigure, sources: Source[])
   if ((!isTotal && !isEach) || stated.unit === 'percent') return null
   for (const source of sources) {
     const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
-    const counts = [...quoted, ...source.read.worded].filter(
-      ({ unit, value }) => COUNT.test(unit) && value > 1,
-    )
+    const counts = [
+      ...quoted,
+      ...source.read.worded.filter((one) => isQuoted(source, one) && !ORDINAL.test(one.text)),
+    ].filter(({ unit, value }) => COUNT.test(unit) && value > 1)
     const amount = quoted.find(
       (one) =>
         one.unit === stated.unit &&
@@ -76,6 +84,7 @@ function timesFrom(statement: ReadText, stated: StatedFigure, sources: Source[])
   }
   return null
 }
+const ORDINAL = /^(?:second|third|\w+th|both|single)$/i
 const COUNT = /^(?:person|unit|item|household|share|seat|word|)$/
 
 /** Three figures counted together. */
@@ -97,8 +106,11 @@ function sumFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): 
 }
 
 /** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
-function timeFrom(stated: StatedFigure, sources: Source[]): Check | null {
+const APART =
+  /\b(?:later|apart|in a row|straight|consecutive|running|previous|past|last|earlier|between)\b|ติดต่อ|ต่อเนื่อง|ถัด|ก่อนหน้า|ห่าง|อีก|ผ่านมา|ระหว่าง/i
+function timeFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
   if (stated.unit !== 'month' && stated.unit !== 'year') return null
+  if (!APART.test(settingOf(statement, stated).near)) return null
   for (const source of sources) {
     const dates = source.read.dates.filter((date) => isQuoted(source, date))
     const all = dates.flatMap((date) => date[stated.unit === 'month' ? 'month' : 'year'] ?? [])
@@ -110,11 +122,15 @@ function timeFrom(stated: StatedFigure, sources: Source[]): Check | null {
   return null
 }
 
+/** Statements quote sentences; a longer quote is not calculated with beyond these. */
+const MOST_FIGURES = 40
+
 function pairsOf(source: Source): Pair[] {
   const worded = source.read.worded.filter(({ unit }) => unit !== 'word')
   const quoted = [...source.read.figures, ...worded]
     .filter((figure) => isQuoted(source, figure))
     .sort((a, b) => a.start - b.start)
+    .slice(0, MOST_FIGURES)
   return quoted.flatMap((first, place) =>
     quoted
       .slice(place + 1)
@@ -143,11 +159,13 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
     ({ kinds, ...span }) =>
       isWithin(span, near) && kinds.some((kind) => kind === 'up' || kind === 'down' || kind === 'slow'),
   )
+  const words = statement.text.slice(near.start, near.end)
   const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
   return {
     text: statement.text.slice(clause.start, clause.end),
     way: last === undefined ? 0 : last.kinds.includes('up') ? 1 : -1,
-    isCompared: COMPARED.test(statement.text.slice(near.start, near.end)),
+    near: words,
+    isCompared: COMPARED.test(words.replace(BOUND, ' ')),
   }
 }
 
@@ -164,27 +182,63 @@ function resultsOf(stated: StatedFigure, { source, first, second }: Pair, settin
     ]
   if (isSame && TOGETHER.test(setting.text)) return [a + b]
   if (stated.unit !== 'percent' || first.unit === 'percent' || b <= 0) return []
-  const [old, now] = changeOf(source, first, second)
-  const change = (100 * (now - old)) / old
-  const isChanged = isChange && (setting.way === 0 || Math.sign(change) === setting.way)
-  return [(100 * Math.min(a, b)) / Math.max(a, b), ...(isChanged ? [Math.abs(change)] : [])]
+  const share = (100 * Math.min(a, b)) / Math.max(a, b)
+  if (!isChange || SHARE.test(setting.near)) return [share]
+  const inWords = /\d/.test(stated.text) ? [] : [share]
+  const order = changeOf(source, first, second)
+  if (!order) return inWords
+  const change = (100 * (order.now - order.old)) / order.old
+  return setting.way === 0 || Math.sign(change) === setting.way ? [...inWords, Math.abs(change)] : inWords
 }
 
-/** The earlier and the later of two figures: 'to 41.2, from 33.9' and 'from 33.9 to 41.2'. */
-const changeOf = ({ read }: Source, first: StatedFigure, second: StatedFigure): [number, number] =>
-  roleOf(read, first) === 'from' ? [first.value, second.value] : [second.value, first.value]
+/**
+ * The earlier and the later of two figures: 'to 41.2, from 33.9', 'from 33.9 to 41.2', or by the
+ * years beside them; null where nothing tells.
+ */
+function changeOf(
+  { read }: Source,
+  first: StatedFigure,
+  second: StatedFigure,
+): { old: number; now: number } | null {
+  const [one, other] = [roleOf(read, first), roleOf(read, second)]
+  if (one === 'from' || (one === null && other === 'to')) return { old: first.value, now: second.value }
+  const [toSecond, afterSecond] = [
+    read.text.slice(Math.max(first.end, second.start - LEAD), second.start),
+    read.text.slice(second.end, second.end + NEXT),
+  ]
+  if (other === 'from' || BASE.test(toSecond) || BEFORE.test(afterSecond))
+    return { old: second.value, now: first.value }
+  const [year, next] = [yearAfter(read, first), yearAfter(read, second)]
+  if (year === null || next === null || year === next) return null
+  return year < next ? { old: first.value, now: second.value } : { old: second.value, now: first.value }
+}
+
+/** 'Compared with 33.9 billion a year before'. */
+const BEFORE = /^[^.;]{0,12}(?:\b(?:before|earlier|ago|previously)\b|ก่อน)/i
+const NEXT = 24
+/** 'Down from the present 3.94 baht', 'higher than the 16,310 million of a year before'. */
+const BASE = /\b(?:from|than|compared (?:with|to)|against)\b|จาก|เทียบ(?:กับ)?|(?:สูง|ต่ำ|มาก|น้อย)กว่า/i
+const LEAD = 45
+
+function yearAfter(read: ReadText, { end }: Span): number | null {
+  const date = read.dates.find((one) => one.year !== undefined && one.start >= end && one.start - end <= NEXT)
+  return date?.year ?? null
+}
 
 /** A rise of what fell. */
 function contradicts(source: Source, first: StatedFigure, second: StatedFigure, { way }: Setting): boolean {
-  const isKnown = [first, second].some((figure) => roleOf(source.read, figure) === 'from')
-  const [old, now] = changeOf(source, first, second)
-  return isKnown && way !== 0 && Math.sign(now - old) !== way
+  const order = changeOf(source, first, second)
+  return order !== null && way !== 0 && Math.sign(order.now - order.old) !== way
 }
+
+/** Rounding never hides more than this share of a result. */
+const LARGEST_SHARE = 0.05
 
 /** Results have as many digits as the figures they are from; they are stated to some of them. */
 function isResult(stated: StatedFigure, { first, second }: Pair, value: number): boolean {
   const step = stated.unit === first.unit ? Math.max(first.step, second.step) : value * 0.005
   const calculated = { ...first, unit: stated.unit, isPoints: stated.isPoints, per: stated.per, value, step }
   if (figureMatches(stated, calculated)) return true
-  return Math.abs(stated.value - value) <= Math.max(stated.step, step) * 0.5 + 1e-9
+  const rounding = Math.min(Math.max(stated.step, step) * 0.5, Math.abs(value) * LARGEST_SHARE)
+  return Math.abs(stated.value - value) <= rounding + 1e-9
 }

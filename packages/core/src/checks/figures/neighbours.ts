@@ -26,15 +26,20 @@ export function followSameFigure(
   return mine !== null && theirs !== null && figureMatches(mine, theirs)
 }
 
+/** The most letters before a figure in which the word that it measures is looked for. */
+const HEAD_REACH = 80
+
 /** The word before a figure that says what it measures; words of direction say only how. */
 function headOf(read: ReadText, figure: Span): string | null {
   const clause = read.clauses.find((one) => overlaps(one, figure))
   if (!clause) return null
-  const words = contentTokens(read, { start: clause.start, end: figure.start }).filter(
+  const reach = { start: Math.max(clause.start, figure.start - HEAD_REACH), end: figure.start }
+  const others = [...read.modifiers, ...read.figures, ...read.dates, ...read.implied].filter((one) =>
+    overlaps(one, reach),
+  )
+  const words = contentTokens(read, reach).filter(
     (token) =>
-      token.end <= figure.start &&
-      !read.modifiers.some((one) => overlaps(one, token)) &&
-      ![...read.figures, ...read.dates, ...read.implied].some((one) => overlaps(one, token)),
+      token.start >= reach.start && token.end <= figure.start && !others.some((one) => overlaps(one, token)),
   )
   return words.at(-1)?.word ?? null
 }

@@ -73,7 +73,7 @@ function unclaimedFigure(statement: ReadText, { figure }: Match, sources: Source
 
 /** A price of 3.88 baht and a debt of 41 billion are never confused. */
 const isOfSameOrder = (a: StatedFigure, b: StatedFigure): boolean =>
-  Math.max(a.value, b.value) <= Math.min(a.value, b.value) * 10_000
+  Math.min(a.value, b.value) === 0 || Math.max(a.value, b.value) <= Math.min(a.value, b.value) * 10_000
 
 /** Roles such as 'from' and 'to' tell figures apart; otherwise the things near them do. */
 function isToldOf(statement: ReadText, stated: StatedFigure, match: Match, rival: StatedFigure): boolean {
@@ -101,7 +101,7 @@ function isNearer(
   rival: StatedFigure,
 ): boolean {
   const all = source.read.figures
-    .filter(({ unit }) => unit === figure.unit)
+    .filter((one) => one.unit === figure.unit && Math.abs(one.start - figure.start) <= NEIGHBOURHOOD)
     .map((one) => thingsOf(source.read, one))
   const shared = (key: string) => Math.max(1, all.filter((one) => (one.get(key) ?? 0) > CLOSE).length)
   const things = apart(thingsOf(source.read, figure), thingsOf(source.read, rival), shared)
@@ -114,6 +114,8 @@ function isNearer(
     return other + exchanged > (own + kept) * EXCHANGE_FITS + BY_CHANCE
   })
 }
+/** Letters around a figure in which others may share its things. */
+const NEIGHBOURHOOD = 1_000
 const [EXCHANGE_FITS, BY_CHANCE] = [1.15, 0.03]
 
 /** A thing this close to a figure may be what it refers to. */

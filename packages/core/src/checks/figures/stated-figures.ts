@@ -23,18 +23,18 @@ const AT_MOST =
   /(?:at most|no(?:t)? more than|maximum of|up to|ไม่เกิน|อย่างมาก|สูงสุด|สูงสุดไม่เกิน)\s?(?:ร้อยละ)?\s?$/i
 /** The units by which a figure is counted: '% a year', 'บาทต่อลิตร'. */
 const PER: [string, RegExp][] = [
-  ['year', /^(?:per|a) year|^annual|^ต่อปี/i],
+  ['year', /^(?:per|a) (?:year|annum)|^annual|^ต่อปี/i],
   ['month', /^(?:per|a) month|^ต่อเดือน/i],
   ['hour', /^(?:per|an) hour|^ต่อชั่วโมง/i],
   ['kilogram', /^(?:per|a) (?:kg|kilo)|^ต่อกิโลกรัม/i],
   ['day', /^(?:per|a) day|^ต่อวัน/i],
   ['dollar', /^(?:per|to the|against the) (?:US )?dollar|^ต่อดอลลาร์/i],
   ['euro', /^(?:per|to the|against the) euro|^ต่อยูโร/i],
-  ['megawatt hour', /^(?:per|a) megawatt|^ต่อเมกะวัตต์/i],
-  ['kilowatt hour', /^(?:per|a) kilowatt|^ต่อกิโลวัตต์/i],
-  ['barrel', /^(?:per|a) barrel|^ต่อบาร์เรล/i],
+  ['megawatt hour', /^(?:per|a) (?:megawatt|MWh)|^ต่อเมกะวัตต์/i],
+  ['kilowatt hour', /^(?:per|a) (?:kilowatt|kWh)|^ต่อกิโลวัตต์/i],
+  ['barrel', /^(?:per|a) (?:barrel|bbl)|^ต่อบาร์เรล/i],
   ['litre', /^(?:per|a) lit(?:re|er)|^ต่อลิตร/i],
-  ['tonne', /^(?:per|a) tonn?e?|^ต่อตัน/i],
+  ['tonne', /^(?:per|a) (?:metric )?tonn?e?|^ต่อตัน/i],
   ['GDP', /^of (?:GDP|gross domestic)|^ของ(?:จีดีพี|ผลิตภัณฑ์มวลรวม)/i],
   ['share', /^(?:per|a) share|^ต่อหุ้น/i],
 ]
@@ -140,7 +140,7 @@ function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: s
   // '140 to 160 million' is of millions twice
   const written = Number(/[\d.]+/.exec(next.text.replaceAll(',', ''))?.[0])
   const magnitude = next.value / written
-  if (magnitude < 1_000 || figure.value >= written) return
+  if (!(magnitude >= 1_000) || figure.value >= written) return
   figure.value *= magnitude
   figure.step *= magnitude
 }

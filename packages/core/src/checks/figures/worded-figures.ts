@@ -15,7 +15,6 @@ const WORDED: [RegExp, number, string][] = [
     25,
     'percent',
   ],
-  [/\bthree[\s-]quarters\b/gi, 75, 'percent'],
   [/\b(?:doubl(?:ed?|es|ing)|twice|twofold)\b|สองเท่า|เท่าตัว/gi, 2, 'times'],
   [/\b(?:tripled?|triples|threefold)\b|สามเท่า/gi, 3, 'times'],
   [/\b(?:quadrupled?|fourfold)\b|สี่เท่า/gi, 4, 'times'],
@@ -65,7 +64,7 @@ const WORD_WITH_UNIT = new RegExp(
   'gi',
 )
 
-const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|\\d)\\s?ปีครึ่ง`, 'g')
+const YEARS_AND_HALF = new RegExp(`(${THAI.join('|')}|(?<!\\d)\\d+)\\s?ปีครึ่ง`, 'g')
 const YEAR_AND_HALF = new RegExp(`\\b(a|${ENGLISH.join('|')}) years? and a half\\b`, 'gi')
 const HALF_A_YEAR = /ครึ่งปี(?!แรก|หลัง|ก่อน|นี้)/g
 const HALF_A = /\bhalf a(?= (?:million|billion|trillion))/gi
@@ -96,8 +95,8 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
 const PARTS = ['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 /** 'two-thirds', 'three in four', 'สามในสี่'; 'two-tenths of a percentage point' is of a point. */
 const FRACTION_IN_WORDS = new RegExp(
-  `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?<part>${PARTS.join('|')})s?\\b(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
-    `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b|` +
+  `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?<part>${PARTS.join('|')})s?\\b(?<!two[\\s-]quarters)(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
+    `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b(?! (?:years?|months?|weeks?|days?|hours?|quarters?))|` +
     `(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส)`,
   'gi',
 )
@@ -152,7 +151,7 @@ export function wordsAsFigures(text: string): Figure[] {
 }
 
 const FRACTION =
-  /(?<![\d.,/])(1|2(?=\D{1,4}3)|3(?=\D{1,4}4))\s?(?:ใน|จาก|in|out of)\s?([2-9]|10)(?![\d.,]\d|\d)/gi
+  /(?<![\d.,/]|(?:เหลือ|เป็น)\s?)(1|2(?=\D{1,4}3)|3(?=\D{1,4}4))\s?(?:ใน|จาก|in|out of)\s?([2-9]|10)(?![\d.,]\d|\d)/gi
 
 /** '1 ใน 3' is a share, not two figures. */
 export function fractionsIn(text: string): Figure[] {

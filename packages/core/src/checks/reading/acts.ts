@@ -1,6 +1,6 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const longestFirst = (a: string, b: string): number => b.length - a.length
 
 const idOf = new Map<string, string>()
@@ -11,7 +11,7 @@ for (const {
 
 const forms = [...idOf.keys()].sort(longestFirst)
 const ACT = new RegExp(
-  forms.map((form) => (/[a-z]/.test(form) ? `\\b${escaped(form)}\\b` : escaped(form))).join('|'),
+  forms.map((form) => (/[a-z]/.test(form) ? `\\b${escapeRegExp(form)}\\b` : escapeRegExp(form))).join('|'),
   'gi',
 )
 

@@ -113,8 +113,15 @@ export function thingsOf(read: ReadText, figure: StatedFigure): Map<string, numb
   return things
 }
 
+/** Things farther from a figure than this count next to nothing. */
+const FARTHEST = 400
+
 function findThings(read: ReadText, figure: StatedFigure): Map<string, number> {
-  const clause: Span = read.clauses.find((one: Clause) => overlaps(one, figure)) ?? figure
+  const whole: Span = read.clauses.find((one: Clause) => overlaps(one, figure)) ?? figure
+  const clause = {
+    start: Math.max(whole.start, figure.start - FARTHEST),
+    end: Math.min(whole.end, figure.end + FARTHEST),
+  }
   const things = new Map<string, number>()
   for (const { key, weight, span } of featuresIn(read, clause)) {
     const value = weight * closeness(read, figure, span)

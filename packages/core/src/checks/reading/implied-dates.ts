@@ -80,7 +80,7 @@ export function impliedDates(text: string, publishedAt: Date | null): DateMentio
 }
 
 const QUARTER_BEFORE =
-  /\b(?:previous|prior|preceding|last) quarter\b|\bquarter (?:earlier|before)\b|ไตรมาส(?:ก่อน(?:หน้า)?|ที่แล้ว|ที่ผ่านมา)/gi
+  /\b(?:previous|prior|preceding|last) quarter\b(?! of)|\bquarter (?:earlier|before)\b|ไตรมาส(?:ก่อน(?:หน้า)?|ที่แล้ว|ที่ผ่านมา)/gi
 
 /** Returns the quarters that 'the previous quarter' means after one that the text names. */
 export const quartersBefore = (text: string, named: readonly DateMention[]): DateMention[] =>

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
 
 const KINDS = [
@@ -29,9 +30,8 @@ for (const {
     kindsOf.set(form, [...(kindsOf.get(form) ?? []), ...(known ? [known] : [])])
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const inOrder = [...kindsOf.keys()].sort((a, b) => b.length - a.length)
-const anyOf = (forms: string[]): string => forms.map(escaped).join('|')
+const anyOf = (forms: string[]): string => forms.map(escapeRegExp).join('|')
 const isLatin = (form: string): boolean => /^[a-z]/.test(form)
 const isSuffix = (form: string): boolean => form === "n't" || form === "'ll"
 const FORM = new RegExp(

@@ -10,7 +10,8 @@ export function checkHedges(statement: ReadText, facts: Fact[], sources: Source[
   const checks = facts.flatMap(
     (fact) => checkFact(statement, fact) ?? checkDone(statement, fact) ?? checkAsked(statement, fact) ?? [],
   )
-  const all = [...checks, ...doneThatIsOpen(statement, sources)]
+  const isTold = checks.some(({ finding }) => finding === 'not-found')
+  const all = [...checks, ...(isTold ? [] : doneThatIsOpen(statement, sources))]
   return all.length > 0 ? all : [none('hedge')]
 }
 

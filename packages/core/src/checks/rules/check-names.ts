@@ -3,13 +3,10 @@ import { isFunctionWord, isOrdinaryWord } from '@newsloom/lexicon/words'
 import type { Check } from '../checked.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
 import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
+import { findGeneric, findMinister, isGovernment } from './named-otherwise.ts'
 import { nearNames } from './near-names.ts'
 
 const NAMES = /^(?:institution|company|product|index|person|country|region|city|province|place)$/
-/** Capitals that are written for their governments. */
-const CAPITALS = new Set(
-  'washington beijing tokyo seoul moscow london new-delhi hanoi jakarta manila canberra'.split(' '),
-)
 /** A committee speaks for its bank. */
 const ONE_BODY = [['bank-of-thailand', 'thai-mpc']]
 const THAI_ONLY = /^[\u0e00-\u0e7f]+$/
@@ -58,7 +55,11 @@ export const namesWritten = (read: ReadText, span: Span = wholeOf(read)): Unknow
 function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   const written = text.slice(name.start, name.end)
   for (const source of sources) {
-    const there = findNamed(source, (one) => isSameName(name, one))
+    const isCapital = isGovernment(text, name)
+    const there = findNamed(
+      source,
+      (one) => isSameName(name, one) || (isCapital && one.kind === 'country' && one.country === name.country),
+    )
     if (there) return foundAt('name', written, source, there)
     const spelt = findSpelling(written, source) ?? findMinister(written, source) ?? findGeneric(name, source)
     if (spelt) return foundAt('name', written, source, spelt)
@@ -67,39 +68,6 @@ function checkKnown({ text }: ReadText, name: Named, sources: Source[]): Check {
   if (isHome) return { ...none('name'), lookedFor: written }
   return missing('name', written, `${written} is not named in the cited articles.`)
 }
-
-/** Bodies that many countries have; an article about one of them need not say whose it is. */
-const GENERIC: [RegExp, RegExp][] = [
-  [
-    /finance-ministry$|^us-treasury$/,
-    /\b(?:finance ministry|ministry of finance|treasury)\b|กระทรวง(?:การ)?คลัง/i,
-  ],
-  [/labour-(?:ministry|department)$/, /\b(?:labou?r (?:ministry|department))\b|กระทรวงแรงงาน/i],
-  [/commerce(?:-ministry)?$/, /\b(?:commerce|trade) (?:ministry|department)\b|กระทรวงพาณิชย์/i],
-  [/energy-ministry$/, /\benergy ministry\b|กระทรวงพลังงาน/i],
-  [/transport-ministry$/, /\btransport ministry\b|กระทรวงคมนาคม/i],
-  [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
-  [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
-  [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
-]
-
-function findGeneric({ id }: Named, { read: { text } }: Source): Span | null {
-  const form = GENERIC.find(([ids]) => ids.test(id))?.[1].exec(text)
-  return form ? { start: form.index, end: form.index + form[0].length } : null
-}
-
-const MINISTRY = /^กระทรวง(?:การ)?(.+)$|^(.+) ministry$/i
-
-/** A minister speaks for the ministry: 'กระทรวงพลังงาน' of 'รัฐมนตรีพลังงาน'. */
-function findMinister(written: string, { read: { text } }: Source): Span | null {
-  const [, thai, english] = MINISTRY.exec(written) ?? []
-  const form = thai
-    ? new RegExp(`รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:การ)?${escaped(thai)}`)
-    : new RegExp(`\\b${escaped(english ?? '')} minister\\b`, 'i')
-  const found = thai || english ? form.exec(text) : null
-  return found && { start: found.index, end: found.index + found[0].length }
-}
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Near the quotes first, as a long article is read block by block. */
 function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Named | undefined {
@@ -113,8 +81,6 @@ function findNamed({ read, quotes }: Source, isIt: (name: Named) => boolean): Na
 export function isSameName(name: Named, other: Named): boolean {
   if (name.id === other.id) return true
   if (name.kind === 'country') return name.country !== null && name.country === other.country
-  if (name.kind === 'city' && CAPITALS.has(name.id))
-    return name.country !== null && name.country === other.country
   if (/^(?:region|city|province|place)$/.test(name.kind)) return false
   return ONE_BODY.some((ids) => ids.includes(name.id) && ids.includes(other.id))
 }

@@ -1,12 +1,15 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
 import type { Check } from '../checked.ts'
 import { missing, type Source } from '../reading/evidence.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const anyOf = (english: string, thai: string): RegExp =>
   new RegExp(
-    [...formsIn(english).map((form) => `\\b${escaped(form)}\\b`), ...formsIn(thai).map(escaped)].join('|'),
+    [
+      ...formsIn(english).map((form) => `\\b${escapeRegExp(form)}\\b`),
+      ...formsIn(thai).map(escapeRegExp),
+    ].join('|'),
     'gi',
   )
 const PAIRS = readTable('opposites.tsv', 4).flatMap(({ columns: [a = '', b = '', c = '', d = ''] }) => {

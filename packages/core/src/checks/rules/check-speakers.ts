@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../checked.ts'
 import { figureMatches } from '../figures/figure-matches.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
@@ -83,14 +84,12 @@ function isLinked({ roles }: Speaker, { read }: Source, theirs: Speaker): boolea
   const names = [...theirs.unknown, ...theirs.names.map(({ start, end }) => read.text.slice(start, end))]
   if (names.length === 0) return roles.size === 0
   return names.some((name) =>
-    [...read.text.matchAll(new RegExp(escaped(name), 'g'))].some(({ index }) => {
+    [...read.text.matchAll(new RegExp(escapeRegExp(name), 'g'))].some(({ index }) => {
       const around = rolesIn(read.text.slice(Math.max(0, index - NEAR), index + name.length + NEAR))
       return [...roles].some((role) => around.has(role))
     }),
   )
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A name that appears nowhere has its own finding; here it must appear, but elsewhere. */
 function standsIn(statement: ReadText, mine: Speaker, source: Source): boolean {

@@ -26,3 +26,25 @@ test('a cause ends where its effect begins', () => {
   const [reason] = checkOne('ข้าวลดลง 21% เป็นผลจากน้ำท่วมทุ่งนา ฉุดสินค้าเกษตรหดตัว 7%', article).reasons
   expect(reason).toMatch(/does not give this cause/)
 })
+
+test.each([
+  ['The board did not approve the merger.', 'The board of PTT Public Company Limited approved the merger.'],
+  ['The subsidy will not be paid.', 'The subsidy will be paid until March.'],
+])('a weak word elsewhere does not support a denial: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).not.toBe('supported')
+})
+
+test.each([
+  ['The fire broke out in Tokyo.', 'A fire broke out in Osaka, Japan.'],
+  [
+    'Bank of Thailand cut rates.',
+    "Indonesia's central bank cut rates; the central bank sees lower inflation.",
+  ],
+])('another place or body is not named: %s', (statement, article) => {
+  expect(checkOne(statement, article).verdict).not.toBe('supported')
+})
+
+test('a capital names its government', () => {
+  const article = 'The United States proposed a threshold of 40%.'
+  expect(checkOne('Washington proposed a threshold of 40%.', article).reasons).toEqual([])
+})

@@ -65,19 +65,19 @@ function renderWriting(
     },
     [busy],
   )
-  return { importRows: () => next.resolve() }
+  return { writeOn: () => next.resolve() }
 }
 const log = () => screen.findByRole('log', { name: 'Analysis being written' })
 
 test('each statement appears with what the checks found, under its heading, and takes no focus', async () => {
-  const { importRows } = renderWriting(draftOf(FOUND), draftOf(FOUND, NOT_FOUND))
+  const { writeOn } = renderWriting(draftOf(FOUND), draftOf(FOUND, NOT_FOUND))
   const box = await log()
   expect(await within(box).findByText(FOUND.text)).toBeVisible()
   expect(within(box).getByRole('heading', { name: '📈 Key trends' })).toBeVisible()
   expect(within(box).getByText('figures found')).toBeVisible()
   expect(screen.getByText('1 statement so far, 1 found in their articles')).toBeVisible()
   const focused = document.activeElement
-  importRows()
+  writeOn()
   expect(await within(box).findByText(NOT_FOUND.text)).toHaveAttribute('lang', 'th')
   expect(within(box).getByText('figures not found')).toBeVisible()
   expect(within(box).getByText('direction unclear')).toBeVisible()
@@ -97,10 +97,10 @@ test('the former analysis stays below the one that is being written', async () =
 
 test('when the model starts again, what was shown goes and the reason is told', async () => {
   const note = 'The answer broke off, so the model starts again.'
-  const { importRows } = renderWriting(draftOf(FOUND), { note, sections: [] })
+  const { writeOn } = renderWriting(draftOf(FOUND), { note, sections: [] })
   const box = await log()
   await within(box).findByText(FOUND.text)
-  importRows()
+  writeOn()
   expect(await within(box).findByText(note)).toBeVisible()
   expect(within(box).queryByText(FOUND.text)).not.toBeInTheDocument()
   expect(screen.getByText('No statements yet')).toBeVisible()

@@ -11,6 +11,7 @@ import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { ArticleItem } from './article-item.tsx'
 import { LeftOutArticles } from './left-out-articles.tsx'
+import { NoneFound } from './none-found.tsx'
 import { useArticleKeys } from './use-article-keys.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -55,14 +56,12 @@ function extent(all: NewsItemView[]): string {
 }
 
 function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
+  if (items.length === 0 && topic.activeRunId === null && topic.lastResearchAt)
+    return <NoneFound topic={topic} />
   if (items.length === 0)
     return (
       <EmptyState icon={Newspaper} title={TEXTS.noNewsTitle}>
-        {topic.activeRunId !== null
-          ? TEXTS.noNewsYet
-          : topic.lastResearchAt
-            ? TEXTS.noneFoundText
-            : TEXTS.noNewsText}
+        {topic.activeRunId === null ? TEXTS.noNewsText : TEXTS.noNewsYet}
       </EmptyState>
     )
   return <ChosenArticles topicId={topic.id} items={items} />

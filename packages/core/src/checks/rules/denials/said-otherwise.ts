@@ -5,7 +5,7 @@ import type { ReadText, Span } from '../../reading/read-text.ts'
 
 /** 'Not back at the level of 2019' is 'below the level of 2019'. */
 const BELOW =
-  /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest|until)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
+  /\b(?:below|short of|less than|fewer than|no earlier|or later|at the earliest)\b|ต่ำกว่า|น้อยกว่า|ไม่ถึง/i
 
 /** 'Not unanimous' is what a vote of 5-2 says. */
 const DISSENT = /^(?:ไม่|มิ)(?:ได้)?(?:เห็น(?:ด้วย|พ้อง|ชอบ|ตรงกัน)|เป็นเอกฉันท์)|^not (?:unanimous|agree)/i

@@ -44,6 +44,54 @@ test.each([
   expect(check('figure', statement, article).some((one) => /not-found|unclear/.test(one))).toBe(true)
 })
 
+test.each([
+  ['a wrong quotient', 'Each worker gets 300,000 baht.', 'They shared 10 million baht among 5,000 workers.'],
+  [
+    'a wrong difference of rounded amounts',
+    'Profit was 600 million baht less.',
+    'It fell to 9.8 billion baht from 10 billion.',
+  ],
+  ['a share told as a change', 'Exports fell 80%.', 'Exports fell to 80 billion baht from 100 billion.'],
+  [
+    'a rise of what fell by the years',
+    'Exports rose 25%.',
+    'Exports were 100 billion baht in 2023 and 80 billion baht in 2024.',
+  ],
+  [
+    'a bound that compares nothing',
+    'The fine is more than 30 million baht.',
+    'The fine is 50 million baht and costs are 20 million baht.',
+  ],
+  [
+    'a chance share',
+    'Damage exceeded 1 billion baht.',
+    'A 40 billion baht budget was passed as inflation reached 3%.',
+  ],
+  [
+    'a chance span of years',
+    'He was sentenced to two years.',
+    'He was arrested in 2024, before the elections of 2026.',
+  ],
+  ['an ordinal as a number', 'In total 30 million baht.', 'The third fund got 10 million baht.'],
+])('%s is not calculated: %s', (_, statement, article) => {
+  expect(check('figure', statement, article).some((one) => /not-found|unclear/.test(one))).toBe(true)
+})
+
+test.each([
+  ['ดอกเบี้ยร้อยละ 2.5 ต่อปี', 'an interest rate of 2.5% per annum'],
+  ['สัญญาเพิ่มจาก 1 เป็น 2 ปี', 'The term rises from 1 to two years.'],
+])('"%s" is what %s says', (statement, article) => {
+  expect(check('figure', statement, article)).not.toContain('not-found')
+})
+
+test('a long hostile article is checked in linear time', () => {
+  const article = `${'ยอด 5% '.repeat(14_000)}กำไร 7%`
+  const before = process.cpuUsage()
+  check('figure', 'กำไร 5%', article, 'กำไร 7%')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(5_000)
+})
+
 test('figures outside the quotes are not calculated with', () => {
   const quote = 'Brent rose to $71.40 a barrel'
   expect(check('figure', 'Brent gained $3.30 a barrel.', OIL, quote)).toContain('not-found')

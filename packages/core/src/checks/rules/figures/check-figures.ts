@@ -50,8 +50,7 @@ function checkFigure(statement: ReadText, stated: StatedFigure, sources: Source[
   }
   const rival = rivals.find(({ belongs }) => belongs === 'unclear') ?? rivals[0]
   // a figure elsewhere in the article may be equal by chance to what the quotes come to
-  const isInQuotes = rivals.some(({ match: { source, figure } }) => isQuoted(source, figure))
-  const calculated = isInQuotes ? null : calculatedFrom(statement, stated, sources)
+  const calculated = isNowhereQuoted || !rival ? calculatedFrom(statement, stated, sources) : null
   if (calculated) return calculated
   if (!rival)
     return missing(
@@ -82,6 +81,9 @@ const pairingIn = (statement: ReadText, stated: StatedFigure, { source, figure }
     figureMatches,
   )
 
+/** A figure that an article repeats more often is looked at in these places. */
+const MOST_MATCHES = 60
+
 function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
   const isSmall = stated.value <= LARGEST_WORDED
   const matches = sources.flatMap((source) => {
@@ -94,7 +96,8 @@ function matchesOf(stated: StatedFigure, sources: Source[]): Match[] {
     )
   })
   const inQuotes = matches.filter(({ source, figure }) => isQuoted(source, figure))
-  return [...inQuotes, ...matches.filter((match) => !inQuotes.includes(match))]
+  const quoted = new Set(inQuotes)
+  return [...inQuotes, ...matches.filter((match) => !quoted.has(match))].slice(0, MOST_MATCHES)
 }
 
 /** Thai writes the change of a rate in percent where English writes percentage points. */

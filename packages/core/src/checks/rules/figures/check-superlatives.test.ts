@@ -12,3 +12,10 @@ test('a rank that the quote gives another figure is unclear', () => {
 test('the rank that the quote gives is found', () => {
   expect(checkOne('ระยองมีค่าแรงสูงสุดที่ 402 บาท', WAGES).reasons).toEqual([])
 })
+
+test.each([
+  ['At least 20 people died in the quake.', 'The largest quake in a decade killed 20 people.'],
+  ['At least 50 people were injured.', '50 people were injured and at least 3 people died.'],
+])('"at least" is not a rank: %s', (statement, article) => {
+  expect(checkOne(statement, article).reasons.join()).not.toMatch(/rank|largest|least/)
+})

@@ -5,8 +5,8 @@ import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.
 import type { ReadText } from '../../reading/read-text.ts'
 
 const SUPERLATIVES: RegExp[] = [
-  /สูงสุด|สูงที่สุด|มากที่สุด|ใหญ่ที่สุด|\b(?:highest|largest|biggest|most)\b/i,
-  /ต่ำสุด|ต่ำที่สุด|น้อยที่สุด|เล็กที่สุด|\b(?:lowest|smallest|fewest|least)\b/i,
+  /สูงสุด|สูงที่สุด|มากที่สุด|ใหญ่ที่สุด|\b(?:highest|largest|biggest)\b|(?<!\bat )\bmost\b(?! of)/i,
+  /ต่ำสุด|ต่ำที่สุด|น้อยที่สุด|เล็กที่สุด|\b(?:lowest|smallest|fewest)\b|(?<!\bat )\bleast\b/i,
 ]
 const REACH = 40
 

@@ -1,0 +1,53 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
+import type { Source } from '../reading/evidence.ts'
+import { type Named, type Span, wholeOf } from '../reading/read-text.ts'
+
+/** Capitals that are written for their governments. */
+const CAPITALS = new Set(
+  'washington beijing tokyo seoul moscow london new-delhi hanoi jakarta manila canberra'.split(' '),
+)
+/** 'Washington proposes', but not 'in Washington'. */
+export const isGovernment = (text: string, { id, kind, country, start }: Named): boolean =>
+  kind === 'city' &&
+  country !== null &&
+  CAPITALS.has(id) &&
+  !/(?:\b(?:in|at|near|from)\s|ใน(?:กรุง)?|ที่(?:กรุง)?|กรุง|จาก)$/i.test(
+    text.slice(Math.max(0, start - 12), start),
+  )
+
+/** Bodies that many countries have; an article about one of them need not say whose it is. */
+const GENERIC: [RegExp, RegExp][] = [
+  [
+    /finance-ministry$|^us-treasury$/,
+    /\b(?:finance ministry|ministry of finance|treasury(?! (?:yields?|bonds?|bills?|notes?)))\b|กระทรวง(?:การ)?คลัง/i,
+  ],
+  [/labour-(?:ministry|department)$/, /\b(?:labou?r (?:ministry|department))\b|กระทรวงแรงงาน/i],
+  [/commerce(?:-ministry)?$/, /\b(?:commerce|trade) (?:ministry|department)\b|กระทรวงพาณิชย์/i],
+  [/energy-ministry$/, /\benergy ministry\b|กระทรวงพลังงาน/i],
+  [/transport-ministry$/, /\btransport ministry\b|กระทรวงคมนาคม/i],
+  [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
+  [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
+  [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
+]
+
+export function findGeneric({ id, country }: Named, { read }: Source): Span | null {
+  const { text } = read
+  const countries = read.namesIn(wholeOf(read)).filter((one) => one.kind === 'country')
+  const isElsewhere = country !== 'TH' && countries.every((one) => one.country !== country)
+  if (id === 'bank-of-thailand' && countries.some((one) => one.country !== 'TH')) return null
+  if (isElsewhere) return null
+  const form = GENERIC.find(([ids]) => ids.test(id))?.[1].exec(text)
+  return form ? { start: form.index, end: form.index + form[0].length } : null
+}
+
+const MINISTRY = /^กระทรวง(?:การ)?(.+)$|^(.+) ministry$/i
+
+/** A minister speaks for the ministry: 'กระทรวงพลังงาน' of 'รัฐมนตรีพลังงาน'. */
+export function findMinister(written: string, { read: { text } }: Source): Span | null {
+  const [, thai, english] = MINISTRY.exec(written) ?? []
+  const form = thai
+    ? new RegExp(`รัฐมนตรี(?:ว่าการ|ช่วยว่าการ)?(?:กระทรวง)?(?:การ)?${escapeRegExp(thai)}`)
+    : new RegExp(`\\b${escapeRegExp(english ?? '')} minister\\b`, 'i')
+  const found = thai || english ? form.exec(text) : null
+  return found && { start: found.index, end: found.index + found[0].length }
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { lose, tell } from '../fakes/tell.ts'
+import { lose, tell, tellAll } from '../fakes/tell.ts'
 import { reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
@@ -123,8 +123,14 @@ const ISSUE = {
 async function openNoneFound(page: Page): Promise<void> {
   const counts = { found: 26, tooOld: 21, irrelevant: 5, duplicates: 0, kept: 0, stories: 0 }
   const withCounts = (run: { counts: object }) => ({ ...run, counts: { ...run.counts, ...counts } })
-  await tell(page, 'research.news', () => [])
-  await tell(page, 'research.latestRun', withCounts)
+  // the two may be asked for together
+  await tellAll(
+    page,
+    new Map<string, (data: unknown) => unknown>([
+      ['research.news', () => []],
+      ['research.latestRun', (run) => withCounts(run as { counts: object })],
+    ]),
+  )
   await page.reload()
   await shown('The last run found 26 articles and kept none')(page)
 }

@@ -32,7 +32,7 @@ export function dataCentreOf(address: string): string {
 /** The day of the list of data centres. */
 export const dataCentresDate = (): string => readNetworks().date
 
-/** Reads the list now, so that no click has to wait for it. */
+/** Reads the list at startup, so the first click does not wait for it. */
 export const loadDataCentres = (): void => void readNetworks()
 
 const numberOf = (bytes: string[]): number => bytes.reduce((sum, byte) => sum * 256 + Number(byte), 0)

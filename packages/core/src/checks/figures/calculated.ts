@@ -32,98 +32,83 @@ export function calculatedFrom(statement: ReadText, stated: StatedFigure, source
     if (!resultsOf(stated, pair, setting).some((value) => isResult(stated, pair, value))) continue
     return foundAt('figure', stated.text, pair.source, pair.first)
   }
-  return (
-    partFrom(statement, stated, sources) ??
-    sumFrom(statement, stated, sources) ??
-    timesFrom(statement, stated, sources) ??
-    timeFrom(statement, stated, sources)
-  )
+  for (const find of OTHER_WAYS)
+    for (const source of sources) {
+      const found = find(stated, setting, source)
+      if (found) return foundAt('figure', stated.text, source, found)
+    }
+  return null
 }
 
-/** 'About 7 billion' of 17.6 billion, with a share of 40%. */
+/** Where a source's quotes have what a figure was calculated from; null: nowhere. */
+type Way = (stated: StatedFigure, setting: Setting, source: Source) => Span | null
+
 const PART = /\b(?:of|from|came|accounted)\b|จาก|ใน|ของ|ส่ง/i
-function partFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
-  if (stated.bound !== 'about' || stated.unit === 'percent') return null
-  if (!PART.test(settingOf(statement, stated).near)) return null
-  for (const source of sources) {
-    const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
-    const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
-    const whole = quoted.find(
-      (one) =>
-        one.unit === stated.unit &&
-        shares.some(({ value }) => figureMatches(stated, { ...one, value: (one.value * value) / 100 })),
-    )
-    if (whole) return foundAt('figure', stated.text, source, whole)
+
+/** 'About 7 billion' of 17.6 billion, with a share of 40%. */
+const partOfAmount: Way = (stated, { near }, source) => {
+  if (stated.bound !== 'about' || stated.unit === 'percent' || !PART.test(near)) return null
+  const quoted = quotedIn(source)
+  const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
+  const isWhole = (one: StatedFigure) =>
+    one.unit === stated.unit &&
+    shares.some(({ value }) => figureMatches(stated, { ...one, value: (one.value * value) / 100 }))
+  return quoted.find(isWhole) ?? null
+}
+
+/** Three figures counted together. */
+const sumOfThree: Way = (stated, { text }, source) => {
+  if (!TOGETHER.test(text)) return null
+  const quoted = quotedIn(source).filter(({ unit }) => unit === stated.unit)
+  const isFirst = (one: StatedFigure, place: number) => {
+    const [second, third] = quoted.slice(place + 1)
+    const sum = second && third && one.value + second.value + third.value
+    return sum !== undefined && figureMatches(stated, { ...one, value: sum })
   }
-  return null
+  return quoted.find(isFirst) ?? null
 }
 
 const EACH = /\b(?:each|apiece|per|average|a piece)\b|เฉลี่ย|(?<!ร้อย)ละ\s?\d|ต่อ(?:คน|ราย|แห่ง|คัน|หน่วย|ใบ|บัญชี)/i
-
-/** Five licences of 4,150 million each, and what one of many costs. */
-function timesFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
-  const { text } = settingOf(statement, stated)
-  const [isTotal, isEach] = [TOGETHER.test(text), EACH.test(text)]
-  if ((!isTotal && !isEach) || stated.unit === 'percent') return null
-  for (const source of sources) {
-    const quoted = source.read.figures.filter((figure) => isQuoted(source, figure))
-    const counts = [
-      ...quoted,
-      ...source.read.worded.filter((one) => isQuoted(source, one) && !ORDINAL.test(one.text)),
-    ].filter(({ unit, value }) => COUNT.test(unit) && value > 1)
-    const amount = quoted.find(
-      (one) =>
-        one.unit === stated.unit &&
-        counts.some(
-          ({ value }) =>
-            (isTotal && figureMatches(stated, { ...one, value: one.value * value })) ||
-            (isEach && isResult(stated, { source, first: one, second: one }, one.value / value)),
-        ),
-    )
-    if (amount) return foundAt('figure', stated.text, source, amount)
-  }
-  return null
-}
 const ORDINAL = /^(?:second|third|\w+th|both|single)$/i
 const COUNT = /^(?:person|unit|item|household|share|seat|word|)$/
 
-/** Three figures counted together. */
-function sumFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
-  if (!TOGETHER.test(settingOf(statement, stated).text)) return null
-  for (const source of sources) {
-    const quoted = source.read.figures.filter(
-      (figure) => isQuoted(source, figure) && figure.unit === stated.unit,
+/** Five licences of 4,150 million each, and what one of many costs. */
+const amountTimesCount: Way = (stated, { text }, source) => {
+  const [isTotal, isEach] = [TOGETHER.test(text), EACH.test(text)]
+  if ((!isTotal && !isEach) || stated.unit === 'percent') return null
+  const quoted = quotedIn(source)
+  const worded = source.read.worded.filter((one) => isQuoted(source, one) && !ORDINAL.test(one.text))
+  const counts = [...quoted, ...worded].filter(({ unit, value }) => COUNT.test(unit) && value > 1)
+  const isAmount = (one: StatedFigure) =>
+    one.unit === stated.unit &&
+    counts.some(
+      ({ value }) =>
+        (isTotal && figureMatches(stated, { ...one, value: one.value * value })) ||
+        (isEach && isResult(stated, { source, first: one, second: one }, one.value / value)),
     )
-    const first = quoted.find((one, i) => {
-      const [second, third] = quoted.slice(i + 1)
-      return (
-        second && third && figureMatches(stated, { ...one, value: one.value + second.value + third.value })
-      )
-    })
-    if (first) return foundAt('figure', stated.text, source, first)
-  }
-  return null
+  return quoted.find(isAmount) ?? null
 }
 
-/** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
 const APART =
   /\b(?:later|apart|in a row|straight|consecutive|running|previous|past|last|earlier|between)\b|ติดต่อ|ต่อเนื่อง|ถัด|ก่อนหน้า|ห่าง|อีก|ผ่านมา|ระหว่าง/i
-function timeFrom(statement: ReadText, stated: StatedFigure, sources: Source[]): Check | null {
-  if (stated.unit !== 'month' && stated.unit !== 'year') return null
-  if (!APART.test(settingOf(statement, stated).near)) return null
-  for (const source of sources) {
-    const dates = source.read.dates.filter((date) => isQuoted(source, date))
-    const all = dates.flatMap((date) => date[stated.unit === 'month' ? 'month' : 'year'] ?? [])
-    const isApart = all.some((one) => all.includes(one + stated.value))
-    const [first] = dates
-    const isCount = stated.unit === 'month' && new Set(all).size === stated.value
-    if (first && all.length > 1 && (isCount || isApart)) return foundAt('figure', stated.text, source, first)
-  }
-  return null
+
+/** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
+const timeBetween: Way = ({ unit, value }, { near }, source) => {
+  if ((unit !== 'month' && unit !== 'year') || !APART.test(near)) return null
+  const dates = source.read.dates.filter((date) => isQuoted(source, date))
+  const all = dates.flatMap((date) => date[unit] ?? [])
+  const isCount = unit === 'month' && new Set(all).size === value
+  const isTold = all.length > 1 && (isCount || all.some((one) => all.includes(one + value)))
+  return (isTold && dates[0]) || null
 }
+
+const OTHER_WAYS: readonly Way[] = [partOfAmount, sumOfThree, amountTimesCount, timeBetween]
 
 /** Statements quote sentences; a longer quote is not calculated with beyond these. */
 const MOST_FIGURES = 40
+
+const quotedIn = (source: Source): StatedFigure[] =>
+  source.read.figures.filter((figure) => isQuoted(source, figure)).slice(0, MOST_FIGURES)
 
 function pairsOf(source: Source): Pair[] {
   const worded = source.read.worded.filter(({ unit }) => unit !== 'word')

@@ -30,6 +30,7 @@ const GENERIC: [RegExp, RegExp][] = [
   [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
 ]
 
+/** Where an article that is about a country names one of its bodies without saying whose it is. */
 export function findGeneric({ id, country }: Named, { read }: Source): Span | null {
   const { text } = read
   const countries = read.namesIn(wholeOf(read)).filter((one) => one.kind === 'country')

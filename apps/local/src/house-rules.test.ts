@@ -107,8 +107,36 @@ const ALLOWED: [file: string, from: string][] = [
   ['apps/server/src/right-fixtures.ts', '@newsloom/core/testing/test-context'],
 ]
 
+type Override = {
+  includes: string[]
+  linter?: { rules?: { style?: { noRestrictedImports?: { options?: { patterns?: Pattern[] } } } } }
+}
+type Pattern = { group: string[]; message: string }
+type Plant = { file: string; from: string; message: string }
+
+/** Stands for any name in a pattern. */
+const namesIn = (pattern: string): string => pattern.replaceAll(/\*+/g, 'planted')
+
+/** One forbidden import for each pattern of each layer, in a file that this layer alone governs. */
+const plantsOf = (overrides: Override[]): Plant[] =>
+  overrides.flatMap(({ includes, linter }, layer) =>
+    (linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? []).flatMap(({ group, message }, rule) =>
+      group
+        .filter((pattern) => !pattern.startsWith('!'))
+        .map((pattern, n) => ({
+          file: path.join(path.dirname(namesIn(includes[0] ?? '')), `planted-${layer}-${rule}-${n}.ts`),
+          from: namesIn(pattern),
+          message,
+        })),
+    ),
+  )
+
+const CONFIG = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'))
+const PLANTS = plantsOf(CONFIG.overrides)
+
 let dir: string
 let byFile: Map<string, string[]>
+let messages: Map<string, string>
 
 function plant(file: string, code: string): void {
   mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
@@ -117,12 +145,12 @@ function plant(file: string, code: string): void {
 
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'newsloom-rules-'))
-  const config = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'))
   writeFileSync(
     path.join(dir, 'biome.json'),
-    JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }),
+    JSON.stringify({ ...CONFIG, $schema: undefined, vcs: { enabled: false } }),
   )
-  for (const [file, from] of [...FORBIDDEN, ...ALLOWED]) {
+  const planted = PLANTS.map(({ file, from }): [string, string] => [file, from])
+  for (const [file, from] of [...FORBIDDEN, ...ALLOWED, ...planted]) {
     plant(file, `import { thing } from '${from}'\nexport const used = thing\n`)
   }
   plant('packages/core/src/ring-a.ts', "import { b } from './ring-b.ts'\nexport const a = () => b\n")
@@ -139,15 +167,25 @@ beforeAll(() => {
     encoding: 'utf8',
   })
   byFile = new Map()
+  messages = new Map()
   for (const one of JSON.parse(run.stdout).diagnostics) {
     const file = path.relative(dir, path.resolve(dir, String(one.location?.path?.file ?? one.location?.path)))
     byFile.set(file, [...(byFile.get(file) ?? []), one.category])
+    messages.set(file, `${messages.get(file) ?? ''}${JSON.stringify(one)}`)
   }
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test.each(FORBIDDEN)('%s may not import %s', (file) => {
   expect(byFile.get(file)).toContain('lint/style/noRestrictedImports')
+})
+
+test('the layers have patterns to plant', () => {
+  expect(PLANTS.length).toBeGreaterThan(200)
+})
+
+test.each(PLANTS)('a pattern of its layer forbids $file to import $from', ({ file, message }) => {
+  expect(messages.get(file)).toContain(message)
 })
 
 test.each(ALLOWED)('%s may import %s', (file) => {

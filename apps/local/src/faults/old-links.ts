@@ -1,6 +1,6 @@
 import { clickToken } from '@newsloom/core/clicks/click-token'
+import { webVersionToken } from '@newsloom/core/mail/web-version-token'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
-import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
 import { until } from '../testing/until.ts'
 import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'
 import { ownerCall, postRaw } from './harness/post.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../lib/plural.ts'
-import { articlesIn } from '../research/wording.ts'
+import { articlesIn } from '../lib/wording.ts'
 import type { AnalysisResult } from './analysis-article.ts'
 import { isFound } from './shown.ts'
 

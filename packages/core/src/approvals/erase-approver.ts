@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { ERASED_EMAIL } from '../people/erased.ts'
+import { ERASED_EMAIL } from '../suppressions/erased.ts'
 
 /**
  * Removes somebody who approves emails, with what they wrote. Whoever else has to approve is not

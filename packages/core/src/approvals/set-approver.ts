@@ -3,7 +3,7 @@ import { approvers } from '@newsloom/db/schema/approvals'
 import { eq, type SQL } from 'drizzle-orm'
 import { requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { ERASED_EMAIL } from '../people/erased.ts'
+import { ERASED_EMAIL } from '../suppressions/erased.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { requireApprover } from './approver-row.ts'
 

@@ -1,12 +1,12 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, not } from 'drizzle-orm'
+import { neverLeft } from '../audience/never-left.ts'
 import type { Tx } from '../context.ts'
 import { reopenWithdrawn } from '../corrections/follow-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 import { endRequest } from './hold-send.ts'
-import { neverLeft } from './never-left.ts'
 import { waitingSame } from './waiting-same.ts'
 
 /**

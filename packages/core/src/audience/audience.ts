@@ -1,8 +1,8 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { neverLeft } from '../approvals/never-left.ts'
 import type { Context } from '../context.ts'
-import { ERASED_EMAIL } from '../people/erased.ts'
+import { ERASED_EMAIL } from '../suppressions/erased.ts'
+import { neverLeft } from './never-left.ts'
 
 /** A person who is mailed without being in a list. */
 export type AdHocRecipient = { email: string; emailNorm: string; name: string | null }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { nextRunAt } from '../subscriptions/schedule.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
-import { nextRunAt } from './schedule.ts'
 
 /** A list that is due for a topic or a campaign. */
 export type Due = { listId: number; frequency: number; nextRunAt: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countAudience } from '../audience/count-audience.ts'
 import type { Context, Tx } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { asReason } from '../lib/permanent-reason.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
@@ -12,16 +12,6 @@ import { nothingMailed } from './notes.ts'
 export type Notes = Map<number, string>
 
 export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
-
-/**
- * An error that a retry cannot fix, such as a template with unknown merge tags; null: a retry may
- * help.
- */
-export function permanentReason(error: unknown): string | null {
-  return error instanceof AppError && error.isPermanent ? asReason(error.message) : null
-}
-
-const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /**
  * Why this installation may not mail lists, or why the mail service would refuse it, as far as is

@@ -3,6 +3,7 @@ import { asc, gt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
+import { periodMs } from '../subscriptions/schedule.ts'
 import {
   type ClockContext,
   clockContext,
@@ -12,7 +13,6 @@ import {
 } from '../testing/people/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
-import { periodMs } from './schedule.ts'
 
 const HOURS = 1_000
 

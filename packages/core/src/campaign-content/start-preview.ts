@@ -1,8 +1,9 @@
 import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
+import { requireTopics } from '../topics/topics-in-order.ts'
 import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { requireTemplates, requireTopics } from './require-topics.ts'
+import { requireTemplates } from './pin-campaign.ts'
 
 /**
  * 'Generate Content' for a campaign, saved or not.

@@ -1,8 +1,9 @@
 import type { CampaignRunView, StartPromptsInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
+import { requireTopics } from '../topics/topics-in-order.ts'
 import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { pinCampaign, requireTopics } from './require-topics.ts'
+import { pinCampaign } from './pin-campaign.ts'
 
 /**
  * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. Returns a saved

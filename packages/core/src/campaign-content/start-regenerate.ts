@@ -4,9 +4,10 @@ import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
+import { requireTopics } from '../topics/topics-in-order.ts'
 import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { pinCampaign, requireTemplates, requireTopics } from './require-topics.ts'
+import { pinCampaign, requireTemplates } from './pin-campaign.ts'
 
 /**
  * 'Regenerate Content' of a saved campaign, on which the result is saved. Missing input is taken

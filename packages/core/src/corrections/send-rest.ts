@@ -8,8 +8,9 @@ import { lockFreezes } from '../sends/freeze-lock.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
 import { sendingMessage } from '../sends/sending-message.ts'
-import { type CorrectionRow, correctionFingerprint, draftCorrection } from './draft/draft-correction.ts'
+import { correctionFingerprint, draftCorrection } from './draft/draft-correction.ts'
 import { refuseWhileSending } from './draft/refuse-while-sending.ts'
+import type { CorrectionRow } from './proposal/require-correction.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
 
 /**

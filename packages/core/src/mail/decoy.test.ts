@@ -16,7 +16,7 @@ import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { readWebVersion } from '../web-version/read-web-version.ts'
-import { webVersionToken } from '../web-version/web-version-token.ts'
+import { webVersionToken } from './web-version-token.ts'
 
 const database = testDatabase()
 const PAGES = [

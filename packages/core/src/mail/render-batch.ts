@@ -9,7 +9,7 @@ import type { PersonValues } from '@newsloom/email/merge/render-mail'
 import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText, DECOY_LINK_ID } from '../clicks/click-token.ts'
 import type { Mailer } from '../mail-ports.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { webVersionToken } from '../web-version/web-version-token.ts'
+import { webVersionToken } from './web-version-token.ts'
 
 export type Person = {
   deliveryId: number

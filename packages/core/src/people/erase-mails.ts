@@ -7,7 +7,7 @@ import { lockAll } from '../lock-all.ts'
 import { foldChanges } from '../rollups/fold-clicks.ts'
 import { lockRollups } from '../rollups/lock-rollups.ts'
 import { pauseOf } from '../send-views/send-pause.ts'
-import { ERASED_EMAIL, erasedNorm } from './erased.ts'
+import { ERASED_EMAIL, erasedNorm } from '../suppressions/erased.ts'
 import { personClicks } from './person-clicks.ts'
 import { spellingPattern } from './spellings.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { isClaimable } from '../lib/timing.ts'
 import { ClaimLostError, RunCancelledError } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
 import {
@@ -11,7 +12,6 @@ import {
   isOwn,
   publish,
 } from './run-kind.ts'
-import { isClaimable } from './timing.ts'
 
 /**
  * Claims a run: from now on only this claim, by its fence, writes to it. `prepare` runs in the same

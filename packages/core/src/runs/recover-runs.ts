@@ -1,8 +1,8 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { isStale, MAX_ATTEMPTS } from '../lib/timing.ts'
 import { endRun } from './end-run.ts'
 import { type AnyRun, type AnyRunKind, isActive } from './run-kind.ts'
-import { isStale, MAX_ATTEMPTS } from './timing.ts'
 
 /**
  * Queues runs again that had no heartbeat for 10 s or that a stopping worker released, and ends

@@ -6,7 +6,7 @@ import { renderMail } from '@newsloom/email/merge/render-mail'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { ERASED_EMAIL } from '../people/erased.ts'
+import { ERASED_EMAIL } from '../suppressions/erased.ts'
 
 /** Shown instead of a recipient when all of them were erased. */
 const READER = { email: 'reader@example.org', name: null, fields: null }

@@ -7,7 +7,7 @@ import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { cutText } from '@newsloom/lexicon/words'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { isGoing } from '../approvals/is-going.ts'
+import { isGoing } from '../audience/is-going.ts'
 import type { Context } from '../context.ts'
 
 /** An email has at most 30 figures; a value from before the last ten or more is old. */

@@ -7,7 +7,7 @@ import {
 } from '@newsloom/contract/research/stories'
 import { mailedStories } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
-import { isGoing } from '../approvals/is-going.ts'
+import { isGoing } from '../audience/is-going.ts'
 import type { Context } from '../context.ts'
 import { compareStories, type ToldStory } from './compare-stories.ts'
 

@@ -1,8 +1,8 @@
 import type { SkipNextInput, SkipNextResult } from '@newsloom/contract/contacts/subscriptions'
 import { sql } from 'drizzle-orm'
-import { nextRunAt, periodMs } from '../automation/schedule.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { nextRunAt, periodMs } from './schedule.ts'
 
 /**
  * Leaves out a list's next run, or takes that back. The rhythm stays: the run after it is at the

@@ -3,8 +3,8 @@ import { suppressions } from '@newsloom/db/schema/consent'
 import { eq, sql } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { isForgotten } from '../people/erased.ts'
 import { emailHash } from './email-hash.ts'
+import { isForgotten } from './erased.ts'
 
 export type Suppression = {
   emailNorm: string

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
-import { DEAD_AFTER_SECONDS } from '../runs/timing.ts'
+import { DEAD_AFTER_SECONDS } from '../lib/timing.ts'
 import { probeLately } from './probe-lately.ts'
 
 type Check = z.infer<typeof ReadyCheck>

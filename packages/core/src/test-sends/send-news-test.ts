@@ -1,9 +1,9 @@
 import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { TEST_MARK } from '../mail/test-texts.ts'
 import { currentAnalysis, readNewsMail } from '../sends/read-news.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { TEST_MARK } from './test-texts.ts'
 
 /**
  * Mails the topic's analysis to one address as a send would, marked as a test.

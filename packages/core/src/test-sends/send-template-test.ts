@@ -2,9 +2,9 @@ import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 import { previewResearch } from '../mail/preview-research.ts'
+import { TEST_MARK } from '../mail/test-texts.ts'
 import { requireTemplate } from '../templates/require-template.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { TEST_MARK } from './test-texts.ts'
 
 /**
  * Sends a saved template, marked as a test, to one address. It is a normal send, so a double click

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailResearch } from '../mail/mail-data.ts'
+import { TEST_MARK, testMessage } from '../mail/test-texts.ts'
 import { sendOnce } from '../sends/send-once.ts'
-import { TEST_MARK, testMessage } from './test-texts.ts'
 
 export type TestMail = {
   label: string

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { withMarks } from '../corrections/read-marks.ts'
 import { NotFoundError } from '../errors.ts'
 import { personValues } from '../mail/render-batch.ts'
-import { ERASED_EMAIL } from '../people/erased.ts'
-import { readWebVersionToken } from './web-version-token.ts'
+import { readWebVersionToken } from '../mail/web-version-token.ts'
+import { ERASED_EMAIL } from '../suppressions/erased.ts'
 
 /**
  * The HTML of one person's mail as it was sent, with what was corrected since: the page behind a

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@newsloom/db/schema/consent'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { isForgotten } from '../people/erased.ts'
+import { isForgotten } from '../suppressions/erased.ts'
 import { findDelivery, updateFound } from './find-delivery.ts'
 import type { MailEffect, MailEvent } from './mail-event.ts'
 import type { MailedDelivery } from './mailed-delivery.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isGoing } from '../../approvals/is-going.ts'
+import { isGoing } from '../../audience/is-going.ts'
 import type { Context } from '../../context.ts'
 
 /** How many earlier mails are compared: an article that leaves a source and returns is not new. */

@@ -12,11 +12,11 @@ import type { Context } from '../../context.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { counted } from '../../lib/plural.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
+import { articlesIn, listed } from '../../lib/wording.ts'
 import { sourceStatements } from '../../podcasts/source-statements.ts'
-import { articlesIn, listed } from '../../research/wording.ts'
 import type { Topic } from '../../topics/require-topic.ts'
+import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
-import { topicsInOrder } from '../require-topics.ts'
 import {
   type CampaignSteps,
   COMPOSE,

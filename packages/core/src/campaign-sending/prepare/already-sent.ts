@@ -1,6 +1,6 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne, not } from 'drizzle-orm'
-import { neverLeft } from '../../approvals/never-left.ts'
+import { neverLeft } from '../../audience/never-left.ts'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { campaignFingerprint } from './campaign-content.ts'

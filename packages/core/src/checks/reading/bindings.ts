@@ -1,4 +1,3 @@
-import type { StatedFigure } from '../figures/stated-figures.ts'
 import { type ModifierKind, saysOnlyHow } from './modifiers.ts'
 import {
   type Clause,
@@ -9,6 +8,7 @@ import {
   type ReadText,
   type Span,
 } from './read-text.ts'
+import type { StatedFigure } from './stated-figures.ts'
 
 /** Concepts that say what happens to a thing, not which thing. */
 const NO_SUBJECTS = new Set(

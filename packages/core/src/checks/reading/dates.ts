@@ -1,8 +1,8 @@
 import { findPeriods } from '@newsloom/lexicon/periods'
-import { bareYears, eraYear, type StatedFigure } from '../figures/stated-figures.ts'
 import type { ClockTime } from './clock-times.ts'
 import type { DateMention } from './date-mention.ts'
 import { findWeekdays, localDay } from './implied-dates.ts'
+import { bareYears, eraYear, type StatedFigure } from './stated-figures.ts'
 
 const YEAR_AT_END = /((?:พ\.\s?ศ\.|ค\.\s?ศ\.)\s?)(\d{4})\D*$/
 const FISCAL = /(?<!\d)(?:19|20|25)\d\d\s?[/-]\s?(\d{2}|\d{4})(?!\d)/g

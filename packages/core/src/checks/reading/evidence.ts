@@ -1,9 +1,12 @@
 import type { Check, CheckKind, Place } from '../checked.ts'
-import type { FoundQuote, QuoteChecks } from '../rules/check-quotes.ts'
 import { type IndexedArticle, type IndexedField, placeOf } from './article-index.ts'
 import { modifiersOver } from './governing.ts'
 import type { Modifier } from './modifiers.ts'
 import { type Clause, overlaps, type ReadText, type Span } from './read-text.ts'
+
+/** A quote with its position in the unified text. */
+export type FoundQuote = { indexed: IndexedArticle; field: IndexedField; span: Span }
+export type QuoteChecks = { checks: Check[]; found: FoundQuote[]; cited: IndexedArticle[] }
 
 /** A title or text of a cited article with the quotes found in it. */
 export type Source = {

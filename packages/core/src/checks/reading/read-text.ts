@@ -1,12 +1,12 @@
 import type { Hit } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutIntoTokens, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
-import { type StatedFigure, statedFigures, wordedFigures } from '../figures/stated-figures.ts'
 import { findClockTimes } from './clock-times.ts'
 import type { DateMention } from './date-mention.ts'
 import { findDates } from './dates.ts'
 import { impliedDates, quartersBefore } from './implied-dates.ts'
 import { findModifiers, type Modifier } from './modifiers.ts'
+import { type StatedFigure, statedFigures, wordedFigures } from './stated-figures.ts'
 
 export type Span = { start: number; end: number }
 export type Named = Span & {

@@ -1,6 +1,6 @@
-import { namesWritten } from '../rules/check-names.ts'
 import { saysOnlyHow } from './modifiers.ts'
 import { contentTokens, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
+import { namesWritten } from './written-names.ts'
 
 /** A figure, or a date beside others of its kind, that a text gives to something. */
 export type Value = Span & { unit: string; value?: number }

@@ -1,11 +1,11 @@
 import type { Check } from '../checked.ts'
-import { figureMatches } from '../figures/figure-matches.ts'
-import type { StatedFigure } from '../figures/stated-figures.ts'
 import { isSubject, subjectOf } from '../reading/bindings.ts'
 import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
+import { figureMatches } from '../reading/figure-matches.ts'
 import type { Modifier } from '../reading/modifiers.ts'
 import { isWithin, type ReadText, type Span } from '../reading/read-text.ts'
 import { sameThing } from '../reading/same-thing.ts'
+import type { StatedFigure } from '../reading/stated-figures.ts'
 
 const SIGNS = ['up', 'down', 'hold', 'slow', 'fast'] as const
 type Sign = (typeof SIGNS)[number]

@@ -1,17 +1,8 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import type { Check, Quote, Statement } from '../checked.ts'
-import {
-  type ArticleIndex,
-  type IndexedArticle,
-  type IndexedField,
-  placeOf,
-} from '../reading/article-index.ts'
+import { type ArticleIndex, type IndexedArticle, placeOf } from '../reading/article-index.ts'
+import type { FoundQuote, QuoteChecks } from '../reading/evidence.ts'
 import { fold } from '../reading/placed-text.ts'
-import type { Span } from '../reading/read-text.ts'
-
-/** A quote with its position in the unified text. */
-export type FoundQuote = { indexed: IndexedArticle; field: IndexedField; span: Span }
-export type QuoteChecks = { checks: Check[]; found: FoundQuote[]; cited: IndexedArticle[] }
 
 /** Fewer letters than this appear in any text. */
 const SHORTEST_QUOTE = 6

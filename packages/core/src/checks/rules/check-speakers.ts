@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../checked.ts'
-import { figureMatches } from '../figures/figure-matches.ts'
 import { missing, placeIn, type Source } from '../reading/evidence.ts'
+import { figureMatches } from '../reading/figure-matches.ts'
 import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 import { rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
 import { findSpelling, isSameName } from './check-names.ts'

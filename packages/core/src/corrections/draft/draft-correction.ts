@@ -1,5 +1,4 @@
 import type { Erratum } from '@newsloom/contract/analysis/corrections'
-import type { corrections } from '@newsloom/db/schema/analysis'
 import { noteBlocks } from '@newsloom/email/starter-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
@@ -8,9 +7,8 @@ import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 import type { SendDraft } from '../../sends/draft-send.ts'
 import { CORRECTION_TEXTS } from '../erratum-texts.ts'
+import type { CorrectionRow } from '../proposal/require-correction.ts'
 import { hasLeft } from '../proposal/told.ts'
-
-export type CorrectionRow = typeof corrections.$inferSelect
 
 /** One row for each send of a correction, except those to its failed recipients. */
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])

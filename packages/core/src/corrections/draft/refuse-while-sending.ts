@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import { ConflictError } from '../../errors.ts'
-import type { CorrectionRow } from './draft-correction.ts'
+import type { CorrectionRow } from '../proposal/require-correction.ts'
 
 /**
  * A person who is emailed the statement after its correction would not get the correction: also by

@@ -2,7 +2,8 @@ import { corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import type { Context, Tx } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { CorrectionRow } from '../draft/draft-correction.ts'
+
+export type CorrectionRow = typeof corrections.$inferSelect
 
 const GONE = 'This correction is not here'
 

@@ -4,7 +4,7 @@ import { notes } from '@newsloom/db/schema/analysis'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { mailLang } from '@newsloom/email/text/long-date'
 import { eq, sql } from 'drizzle-orm'
-import { neverLeft } from '../../approvals/never-left.ts'
+import { neverLeft } from '../../audience/never-left.ts'
 import type { Context } from '../../context.ts'
 
 /** A statement in one wording, and the emails that told it. */

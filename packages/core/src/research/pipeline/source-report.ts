@@ -1,5 +1,5 @@
+import { articlesIn } from '../../lib/wording.ts'
 import type { SourceReading } from '../../ports.ts'
-import { articlesIn } from '../wording.ts'
 import type { StepChange } from './save-steps.ts'
 
 type Read = Extract<SourceReading, { state: 'read' }>

@@ -1,7 +1,7 @@
 import { type TimeWindow, windowHours, windowLabel } from '@newsloom/contract/research/time-window'
+import { articlesIn, listed } from '../../lib/wording.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
-import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
 
 /** The trust level of evidence that says only when something was changed. */

@@ -1,11 +1,11 @@
 import type { Check } from '../../checked.ts'
-import { figureMatches } from '../../figures/figure-matches.ts'
-import type { StatedFigure } from '../../figures/stated-figures.ts'
 import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
 import { missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
 import { localDay } from '../../reading/implied-dates.ts'
 import { type Clause, isWithin, overlaps, type ReadText } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 type Kind = 'year' | 'month' | 'quarter'
 

@@ -1,8 +1,8 @@
 import type { Check } from '../../checked.ts'
-import { figureMatches } from '../../figures/figure-matches.ts'
-import type { StatedFigure } from '../../figures/stated-figures.ts'
 import { isQuoted, missing, placeIn, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
 import type { ReadText } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 const SUPERLATIVES: RegExp[] = [
   /สูงสุด|สูงที่สุด|มากที่สุด|ใหญ่ที่สุด|\b(?:highest|largest|biggest)\b|(?<!\bat )\bmost\b(?! of)/i,

@@ -1,4 +1,4 @@
-import { counted } from '../lib/plural.ts'
+import { counted } from './plural.ts'
 
 /** '1 article', '5 articles' */
 export const articlesIn = (count: number): string => counted(count, 'article')

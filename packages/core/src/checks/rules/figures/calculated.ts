@@ -1,9 +1,9 @@
-import type { Check } from '../checked.ts'
-import { foundAt, isQuoted, type Source } from '../reading/evidence.ts'
-import { isWithin, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
-import { figureMatches } from './figure-matches.ts'
+import type { Check } from '../../checked.ts'
+import { foundAt, isQuoted, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import { isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { roleOf } from './roles.ts'
-import type { StatedFigure } from './stated-figures.ts'
 
 /** Two figures of one unit that stand in quotes of one source, in the order of the text. */
 type Pair = { source: Source; first: StatedFigure; second: StatedFigure }

@@ -1,10 +1,10 @@
-import { kinship, thingsOf } from '../reading/bindings.ts'
-import { isQuoted, type Source } from '../reading/evidence.ts'
-import type { ReadText, Span } from '../reading/read-text.ts'
-import { figureMatches } from './figure-matches.ts'
+import { kinship, thingsOf } from '../../reading/bindings.ts'
+import { isQuoted, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import type { ReadText, Span } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { followSameFigure, haveSameHead, headedOther, otherAfterChange } from './neighbours.ts'
 import { areRange, type Role, roleOf, rolesOf } from './roles.ts'
-import type { StatedFigure } from './stated-figures.ts'
 
 /** A figure of a source that a statement's figure may be. */
 export type Match = { source: Source; figure: StatedFigure }

@@ -1,6 +1,6 @@
-import { contentTokens, overlaps, type ReadText, type Span } from '../reading/read-text.ts'
-import { figureMatches } from './figure-matches.ts'
-import type { StatedFigure } from './stated-figures.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import { contentTokens, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 /** 'A profit of 37.2 billion, down 2.3%': how far an amount and its change lie apart. */
 const REACH = 40

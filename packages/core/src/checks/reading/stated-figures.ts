@@ -1,6 +1,6 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import { findPeriods } from '@newsloom/lexicon/periods'
-import type { ClockTime } from '../reading/clock-times.ts'
+import type { ClockTime } from './clock-times.ts'
 import { digitsForWords, fractionsIn, wordedFractions, wordsAsFigures } from './worded-figures.ts'
 
 export type Bound = 'exact' | 'about' | 'over' | 'under'

@@ -1,5 +1,5 @@
-import { overlaps, type ReadText, type Span } from '../reading/read-text.ts'
-import type { StatedFigure } from './stated-figures.ts'
+import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 /** Where a thing came from, where it went, or by how much it changed. */
 export type Role = 'from' | 'to' | 'by'

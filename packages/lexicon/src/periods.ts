@@ -36,6 +36,8 @@ const ORDINALS: Record<string, number> = {
   eighth: 8,
   ninth: 9,
   tenth: 10,
+  final: 3,
+  สุดท้าย: 3,
   แรก: 1,
   หนึ่ง: 1,
   สอง: 2,
@@ -89,6 +91,12 @@ const RULES: Rule[] = [
     pattern:
       /(?:ครั้งที่|นัดที่|รอบที่|ฉบับที่|งวดที่|ระลอกที่|เฟสที่?)\s?(\d{1,3})|\b(?:round|phase|match day|matchday|stage|leg|session no\.?)\s(\d{1,3})\b/giu,
     keys: (groups) => [`round:${ordinalOf(groups)}`],
+  },
+  {
+    // a bill has three readings; the last is the approval
+    pattern:
+      /\b(first|second|third|final)[\s-]reading\b|\b(final) approval\b|วาระ(?:ที่)?\s?(แรก|หนึ่ง|สอง|สาม|สุดท้าย|[1-3](?!\d))/giu,
+    keys: (groups) => [`reading:${ordinalOf(groups)}`],
   },
   {
     pattern: new RegExp(

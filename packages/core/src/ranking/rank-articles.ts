@@ -62,8 +62,8 @@ export function rankArticles<A extends Rankable>(
     reports: indexes.flatMap((i) => {
       const one = kept[i]
       if (!one) return []
-      const { article, relevance, words } = one
-      return [{ article, relevance, parts: explainParts(one.parts, concepts, words) }]
+      const { article, relevance } = one
+      return [{ article, relevance, parts: explainParts(one, concepts) }]
     }),
   }))
   return { stories, irrelevant: articles.length - scored.length, overLimit: scored.length - kept.length }

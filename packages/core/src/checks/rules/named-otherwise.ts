@@ -33,13 +33,17 @@ const GENERIC: [RegExp, RegExp][] = [
 /** Where an article that is about a country names one of its bodies without saying whose it is. */
 export function findGeneric({ id, country }: Named, { read }: Source): Span | null {
   const { text } = read
-  const countries = read.namesIn(wholeOf(read)).filter((one) => one.kind === 'country')
+  const countries = read.namesIn(wholeOf(read)).filter(isOfCountry)
   const isElsewhere = country !== 'TH' && countries.every((one) => one.country !== country)
   if (id === 'bank-of-thailand' && countries.some((one) => one.country !== 'TH')) return null
   if (isElsewhere) return null
   const form = GENERIC.find(([ids]) => ids.test(id))?.[1].exec(text)
   return form ? { start: form.index, end: form.index + form[0].length } : null
 }
+
+/** A country or a body of one, such as another central bank. */
+const isOfCountry = ({ kind, country }: Named): boolean =>
+  kind === 'country' || (kind === 'institution' && country !== null)
 
 const MINISTRY = /^กระทรวง(?:การ)?(.+)$|^(.+) ministry$/i
 

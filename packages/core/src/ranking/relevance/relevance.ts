@@ -9,7 +9,7 @@ import { otherFieldPart } from './other-field.ts'
 import { recency } from './recency.ts'
 import { taughtPart } from './taught.ts'
 import type { TopicConcepts } from './topic-concepts.ts'
-import { cutArticleIntoUnits } from './units.ts'
+import { type ArticleUnits, cutArticleIntoUnits } from './units.ts'
 
 export type Scorable = SourceFacts & {
   title: CutText
@@ -20,6 +20,8 @@ export type Score = {
   /** the sum of each part's value times its weight, between 0 and 1 */
   relevance: number
   parts: RelevancePart[]
+  /** the article as it was read, for `explainParts` */
+  units: ArticleUnits
   /** false: (almost) nothing of the topic was found, in either language */
   isOnTopic: boolean
 }
@@ -74,6 +76,7 @@ export function scoreArticles(
     return {
       relevance: round(Math.max(0, Math.min(1, sum)), 6),
       parts,
+      units: read,
       isOnTopic: byWords >= CHANCE_HIT,
     }
   })
@@ -88,11 +91,9 @@ const round = (x: number, digits: number): number => Number(x.toFixed(digits))
 
 /** The parts of a score with the words of the topic that count in them, for people. */
 export function explainParts(
-  parts: RelevancePart[],
-  { concepts, phrases }: TopicConcepts,
-  article: Scorable,
+  { parts, units: { title, text } }: Pick<Score, 'parts' | 'units'>,
+  { concepts }: TopicConcepts,
 ): RelevancePart[] {
-  const { title, text } = cutArticleIntoUnits(article, phrases)
   const words = { title: matchedWords(concepts, title), text: matchedWords(concepts, text) }
   return parts.map((one) =>
     one.name === 'title' || one.name === 'text' ? { ...one, words: words[one.name] } : one,

@@ -21,11 +21,13 @@ type Span = { key: string; entry: Entry | null; from: number; to: number }
 /** The units of a text in order. */
 export const cutIntoUnits = (text: CutText): Unit[] => unitsOf(text, spansOf(knownNames(text)))
 
+export type ArticleUnits = { title: Unit[]; text: Unit[] }
+
 /** The units of an article's title and text. `phrases`: those of a topic, each one unit. */
 export function cutArticleIntoUnits(
   { title, text }: { title: CutText; text: CutText },
   phrases: Lexicon,
-): { title: Unit[]; text: Unit[] } {
+): ArticleUnits {
   const [inTitle = [], inText = []] = ownNames(
     [title, text].map((part) => ({ text: part, hits: knownNames(part) })),
   )

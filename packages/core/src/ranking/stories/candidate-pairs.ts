@@ -1,4 +1,4 @@
-import type { Weighed } from './evidence.ts'
+import type { Weighed } from './weighed.ts'
 
 /** `words`: the cosine similarity of their words. */
 export type Candidate = { a: number; b: number; words: number }

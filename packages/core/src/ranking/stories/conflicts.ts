@@ -1,7 +1,10 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
+import { areOtherDecisions } from './decisions.ts'
 import { type Facet, isDisjoint, SERIES } from './facets.ts'
+import type { Rarity } from './rarity.ts'
 import { areOpposed } from './refusals.ts'
 import type { Profile } from './report-profile.ts'
+import type { Weighed } from './weighed.ts'
 
 /** Evidence against one event, each 0 to 1. */
 export type Conflicts = {
@@ -17,21 +20,23 @@ export type Conflicts = {
   opposed: number
 }
 
-export const conflictsOf = (a: Profile, b: Profile): Conflicts => ({
+export const conflictsOf = (a: Weighed, b: Weighed, rarity: Rarity): Conflicts => ({
   otherCountry: tellSeparately(a, b) ? 1 : apart(a.facets.country, b.facets.country),
   otherPlace: apart(a.facets.place, b.facets.place),
   otherSubject: apart(a.facets.subject, b.facets.subject),
   otherFigure: otherFigure(a, b),
   otherPeriod: otherPeriod(a, b),
   otherStage: otherStage(a, b),
-  opposed: Number(areOpposed(a, b)),
+  opposed: Number(areOpposed(a, b) || areOtherDecisions(a, b, rarity)),
 })
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */
 function apart(a: Facet, b: Facet): number {
   if (a.all.size === 0 || b.all.size === 0) return 0
-  return (Number(isDisjoint(a.told, b.all)) + Number(isDisjoint(b.told, a.all))) / 2
+  return (Number(isUntold(a, b)) + Number(isUntold(b, a))) / 2
 }
+
+const isUntold = ({ told }: Facet, { all }: Facet): boolean => told.size > 0 && isDisjoint(told, all)
 
 /**
  * Each headline gives another country another figure, even if a text mentions the other's country.

@@ -1,17 +1,10 @@
-import { agree, type Figure } from '@newsloom/lexicon/figures'
+import { agreedFigures } from './agreed-figures.ts'
 import { type Conflicts, conflictsOf } from './conflicts.ts'
 import { isDisjoint } from './facets.ts'
-import { cosine, type Rarity, vectorOf } from './rarity.ts'
-import type { Profile, Terms } from './report-profile.ts'
+import { cosine, type Rarity } from './rarity.ts'
+import type { Profile } from './report-profile.ts'
+import type { Weighed } from './weighed.ts'
 
-/** `namedVector`: `neutralVector` without figures. */
-export type Weighed = Profile & {
-  vector: Terms
-  neutralVector: Terms
-  namedVector: Terms
-  /** what happened, without who did it; of all words, or of those that all languages share */
-  matter: (kind: 'words' | 'neutral') => Terms
-}
 /** Evidence for and against two reports being about one event; each 0 to about 1. */
 export type Evidence = Conflicts & {
   /** how similar their contents are, weighted by the rarity of the words */
@@ -30,27 +23,6 @@ export type Evidence = Conflicts & {
   days: number
   /** 1: one publisher has both in one run, and seldom reports an event twice */
   onePublisher: number
-}
-
-export function withVectors(profile: Profile, rarity: Rarity): Weighed {
-  const neutralVector = vectorOf(profile.neutral, rarity)
-  return {
-    ...profile,
-    vector: vectorOf(profile.terms, rarity),
-    neutralVector,
-    namedVector: new Map([...neutralVector].filter(([term]) => !term.startsWith('#'))),
-    matter: matterOf(profile, rarity),
-  }
-}
-
-/** Few pairs need these vectors. */
-function matterOf({ terms, neutral, actors }: Profile, rarity: Rarity): Weighed['matter'] {
-  const known: Partial<Record<'words' | 'neutral', Terms>> = {}
-  const without = (all: Terms) => new Map([...all].filter(([term]) => !actors.has(term)))
-  return (kind) => {
-    known[kind] ??= vectorOf(without(kind === 'words' ? terms : neutral), rarity)
-    return known[kind]
-  }
 }
 
 /** Less than this in common besides names is chance. */
@@ -88,7 +60,7 @@ export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: numbe
     figures: Math.min(1, agreedFigures(a.figures, b.figures) / FULL_FIGURES) * subject,
     days: a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours) / 24,
     onePublisher: Number(isOnePublisher(a, b)),
-    ...conflictsOf(a, b),
+    ...conflictsOf(a, b, rarity),
   }
 }
 
@@ -131,10 +103,4 @@ function commonNames(a: Profile, b: Profile): number {
   let sum = 0
   for (const name of small) if (large.has(name)) sum += name.length >= 5 ? 2 : name.length === 4 ? 1 : 0.4
   return sum
-}
-
-function agreedFigures(a: Figure[], b: Figure[]): number {
-  const agreed = new Set<number>()
-  for (const figure of a) if (b.some((other) => agree(figure, other))) agreed.add(figure.value)
-  return agreed.size
 }

@@ -4,7 +4,8 @@ import { isLocalEvent, measuresOf } from './event-fields.ts'
 
 /**
  * The things of one kind that a report names; `told`: in its headline, or anywhere if the headline
- * names none.
+ * names none. Of countries, those in the lead instead: one that is named only further down, such as
+ * a neighbour behind the border, is not where it happens.
  */
 export type Facet = { all: Set<string>; told: Set<string>; isInTitle: boolean }
 export type Facets = {
@@ -21,18 +22,19 @@ export type Facets = {
 const PLACES: ReadonlySet<string> = new Set(['province', 'city', 'region', 'place'])
 const SUBJECTS: ReadonlySet<string> = new Set(['institution', 'company', 'person', 'index', 'product'])
 /** Numbered series: a report about another quarter is about another event. */
-export const SERIES = ['quarter', 'half', 'round', 'nth-day', 'day', 'month'] as const
+export const SERIES = ['quarter', 'half', 'round', 'reading', 'nth-day', 'day', 'month'] as const
 
 type Named = { entries: Map<string, Entry>; periods: Set<string> }
 
-export function facetsOf(title: Named, whole: Named): Facets {
+export function facetsOf(title: Named, lead: Named['entries'], whole: Named): Facets {
   const facet = (of: (named: Named) => string[]): Facet => {
     const [inTitle, all] = [new Set(of(title)), new Set(of(whole))]
     return { all, told: inTitle.size > 0 ? inTitle : all, isInTitle: inTitle.size > 0 }
   }
+  const country = facet(({ entries }) => countriesOf(entries))
   const series = SERIES.map((name) => [name, facet(({ periods }) => ofSeries(periods, name))] as const)
   return {
-    country: facet(({ entries }) => [...entries.values()].flatMap(({ country }) => country ?? [])),
+    country: country.isInTitle ? country : { ...country, told: new Set(countriesOf(lead)) },
     place: facet(({ entries }) => idsOf(entries, PLACES)),
     subject: facet(({ entries }) => idsOf(entries, SUBJECTS)),
     measure: facet(({ entries }) => measuresOf(entries.values())),
@@ -41,6 +43,8 @@ export function facetsOf(title: Named, whole: Named): Facets {
   }
 }
 
+const countriesOf = (entries: Map<string, Entry>): string[] =>
+  [...entries.values()].flatMap(({ country }) => country ?? [])
 const idsOf = (entries: Map<string, Entry>, kinds: ReadonlySet<string>): string[] =>
   [...entries.values()].filter(({ kind }) => kinds.has(kind)).map(({ id }) => id)
 const ofSeries = (periods: Set<string>, series: string): string[] =>

@@ -1,4 +1,5 @@
-import { type Evidence, shareOnlyNames, type Weighed } from './evidence.ts'
+import { type Evidence, shareOnlyNames } from './evidence.ts'
+import type { Weighed } from './weighed.ts'
 
 type Weights = Record<keyof Evidence, number> & { bias: number }
 
@@ -65,6 +66,13 @@ const WEIGHTS: Record<'thai' | 'other' | 'mixed', Weights> = {
     bias: -1.7,
   },
 }
+
+/** Listed once, as hundreds of thousands of pairs may be judged. */
+const listed = ({ bias, ...weights }: Weights) => ({
+  bias,
+  weights: Object.entries(weights) as [keyof Evidence, number][],
+})
+const LISTED = { thai: listed(WEIGHTS.thai), other: listed(WEIGHTS.other), mixed: listed(WEIGHTS.mixed) }
 const MOST = 4
 /** A report with fewer terms says too little to identify its event. */
 const ENOUGH_TERMS = 10
@@ -80,11 +88,10 @@ const UNSURE = -0.5
 
 /** Above 0: more likely one event than two; between -4 and 4. */
 export function likeness(a: Weighed, b: Weighed, evidence: Evidence): number {
-  const { bias, ...weights } = WEIGHTS[a.script === b.script ? a.script : 'mixed']
+  const { bias, weights } = LISTED[a.script === b.script ? a.script : 'mixed']
   const told = Math.min(1, Math.min(a.terms.size, b.terms.size) / ENOUGH_TERMS)
   let sum = bias
-  for (const [name, weight] of Object.entries(weights))
-    sum += weight * evidence[name as keyof Evidence] * (weight > 0 ? told : 1)
+  for (const [name, weight] of weights) sum += weight * evidence[name] * (weight > 0 ? told : 1)
   const isOther = evidence.otherCountry === 1 || evidence.otherFigure === 1 || evidence.opposed === 1
   const isBackground =
     a.script === b.script &&

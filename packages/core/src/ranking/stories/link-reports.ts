@@ -1,10 +1,11 @@
 import { candidatePairs, hoursApart, SPAN_H } from './candidate-pairs.ts'
-import { type Evidence, evidenceOf, type Weighed, withVectors } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import { likeness } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 import { profileOf, type Report } from './report-profile.ts'
 import { resemblance } from './shingles.ts'
 import { withoutStandingPassages } from './standing-passages.ts'
+import { type Weighed, withVectors } from './weighed.ts'
 
 /** Why two reports were grouped or not: for tests, and to answer a user's question. */
 export type Judgement = { likeness: number; copied: number; evidence: Evidence }
@@ -94,11 +95,20 @@ function linked({ reports, likenessOf, areForeign }: Judge): number[][] {
     .filter(({ value }) => value > 0)
     .sort((x, y) => y.value - x.value || x.a - y.a || x.b - y.b)
   const groupOf = reports.map((_, place) => [place])
+  const refused = new Map<number[], Set<number[]>>()
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false
     for (const { a, b } of pairs) {
       const [one, other] = [groupOf[a] ?? [], groupOf[b] ?? []]
-      if (one === other || !haveQuorum(one, other, { likenessOf, areForeign })) continue
+      if (one === other || refused.get(one)?.has(other)) continue
+      if (!haveQuorum(one, other, { likenessOf, areForeign })) {
+        for (const [group, against] of [
+          [one, other],
+          [other, one],
+        ] as const)
+          refused.set(group, (refused.get(group) ?? new Set()).add(against))
+        continue
+      }
       const joined = [...one, ...other].sort((x, y) => x - y)
       for (const place of joined) groupOf[place] = joined
       hasChanged = true

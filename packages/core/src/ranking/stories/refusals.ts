@@ -1,4 +1,5 @@
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { agreedFigures } from './agreed-figures.ts'
 import { type Facet, isDisjoint } from './facets.ts'
 import type { Profile } from './report-profile.ts'
 
@@ -49,9 +50,16 @@ const kindsBeyond = (told: Set<string>, all: Set<string>): Set<string> =>
 
 const LEVELS = ['province', 'city']
 
-/** An accident or a flood in another province is another event. */
+/** Two figures in both, such as the dead and the number of a road, are of one accident. */
+const SAME_FIGURES = 2
+
+/**
+ * An accident or a flood in another province is another event. A report may name the province that
+ * the victims came from instead.
+ */
 function happenElsewhere(a: Profile, b: Profile): boolean {
   if (!a.facets.isLocal || !b.facets.isLocal) return false
+  if (agreedFigures(a.figures, b.figures) >= SAME_FIGURES) return false
   for (const level of LEVELS) {
     const at = (ids: Set<string>) => new Set([...ids].filter((id) => kindOf(id) === level))
     const [one, other] = [at(a.facets.place.all), at(b.facets.place.all)]
@@ -60,14 +68,22 @@ function happenElsewhere(a: Profile, b: Profile): boolean {
   return false
 }
 
-/** Reports of another month in the headlines, or of another day of one strike or trial. */
+/**
+ * Reports of another month in the headlines, of another day of one strike or trial, or of another
+ * reading of a bill.
+ */
 function areOtherPeriods(a: Profile, b: Profile): boolean {
   const isOther = (series: string, isTold: boolean) => {
     const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
     if (!one || !other || (isTold && !(one.isInTitle && other.isInTitle))) return false
     return isDisjoint(one.told, other.all) && isDisjoint(other.told, one.all)
   }
-  return isOther('nth-day', false) || isOther('month', true) || isOther('quarter', true)
+  return (
+    isOther('nth-day', false) ||
+    isOther('reading', false) ||
+    isOther('month', true) ||
+    isOther('quarter', true)
+  )
 }
 
 /** The headlines name measures that the other report does not mention. */

@@ -78,7 +78,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     named: new Set([...whole.entries.values()].filter(isNamed).map(({ id }) => `@${id}`)),
     actors: new Set([...whole.entries.values()].filter(isActor).map(({ id }) => `@${id}`)),
     minutes: minutesIn(title.text, text.text),
-    facets: facetsOf(head, whole),
+    facets: facetsOf(head, leadOf(openingNames), whole),
     tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
     titleFigures: onceEach(head.figures),
@@ -92,6 +92,9 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
   }
   return profile
 }
+
+const leadOf = (hits: Hit[]): Map<string, Entry> =>
+  new Map(hits.filter(({ from }) => from < LEAD_WORDS).map(({ entry }) => [entry.id, entry]))
 
 type Part = {
   terms: { term: string; weight: number }[]

@@ -88,7 +88,18 @@ export type RunView = z.infer<typeof RunView>
  * `taught`: the part that follows from what the user pinned and left out.
  */
 export const RelevancePart = z.object({
-  name: z.enum(['title', 'text', 'recency', 'source', 'field', 'country', 'taught']),
+  name: z.enum([
+    'title',
+    'text',
+    'recency',
+    'source',
+    'field',
+    'country',
+    'excluded',
+    'alone',
+    'alike',
+    'taught',
+  ]),
   value: z.number(),
   weight: z.number(),
   /** the words that count, such as 'policy rate = ดอกเบี้ยนโยบาย'; older scores lack them */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { readRows } from './read-rows.ts'
 
@@ -88,6 +87,12 @@ const SHAPES = {
   'ranking-articles': RankingArticle,
   'ranking-more-topics': RankingTopic,
   'ranking-more-articles': RankingArticle,
+  'ranking-third-topics': RankingTopic,
+  'ranking-third-articles': RankingArticle,
+  'bureau-articles': HardNegativeArticle,
+  'bureau-pairs': HardNegativePair,
+  'agency-articles': HardNegativeArticle,
+  'agency-pairs': HardNegativePair,
   windows: WindowCase,
 }
 export type SetName = keyof typeof SHAPES
@@ -100,6 +105,12 @@ export const SET_NAMES: SetName[] = [
   'ranking-articles',
   'ranking-more-topics',
   'ranking-more-articles',
+  'ranking-third-topics',
+  'ranking-third-articles',
+  'bureau-articles',
+  'bureau-pairs',
+  'agency-articles',
+  'agency-pairs',
   'windows',
 ]
 
@@ -108,8 +119,12 @@ export function partOf(groupId: string): Part {
   return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
 }
 
-/** The two sets of topics with graded articles; the second has other subjects and harder traps. */
-export const RANKING_SETS = ['ranking', 'ranking-more'] as const
+/** The sets of topics with graded articles, each with other subjects and harder traps. */
+export const RANKING_SETS = ['ranking', 'ranking-more', 'ranking-third'] as const
+/** The sets of kindred events, by writers who knew nothing of the project. */
+export const EVENT_SETS = ['bureau', 'agency'] as const
+export type EventSet = (typeof EVENT_SETS)[number]
+
 export type RankingSet = (typeof RANKING_SETS)[number]
 export type GradedTopic = SetRow<'ranking-topics'> & { articles: SetRow<'ranking-articles'>[] }
 
@@ -124,10 +139,6 @@ export function gradedTopics(set: RankingSet, part: Part): GradedTopic[] {
 
 const fileOf = (name: SetName, part: Part): URL => new URL(`./${name}.${part}.jsonl`, import.meta.url)
 
-export const hasSet = (name: SetName, part: Part): boolean => existsSync(fileOf(name, part))
-
 export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
-  const file = fileOf(name, part)
-  if (!hasSet(name, part)) throw new Error(`There is no set ${name}.${part}.jsonl`)
-  return readRows<SetRow<SetName>>(file, SHAPES[name]) as SetRow<N>[]
+  return readRows<SetRow<SetName>>(fileOf(name, part), SHAPES[name]) as SetRow<N>[]
 }

@@ -3,8 +3,10 @@ import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
 import { siteOf } from './canonical-url.ts'
 import { groupStories } from './group-stories.ts'
+import { ownText } from './own-text.ts'
+import type { TopicWords } from './relevance/exclusions.ts'
 import { explainParts, scoreArticles } from './relevance/relevance.ts'
-import { type TopicWords, topicConcepts } from './relevance/topic-concepts.ts'
+import { topicConcepts } from './relevance/topic-concepts.ts'
 import type { SourceOrigin } from './source-quality.ts'
 
 export type Rankable = {
@@ -76,7 +78,7 @@ export function cutIntoWords(article: Rankable, characters: number) {
   return {
     publisher: siteOf(article.url),
     title: cutText(article.title),
-    text: cutText((article.text || article.summary).slice(0, characters)),
+    text: cutText(ownText(article.text || article.summary).slice(0, characters)),
     publishedAt: article.publishedAt,
     origin: article.origin,
     hasFullText: article.text !== '',

@@ -1,6 +1,7 @@
 import type { ArticleChoice, TaughtTerm, Term } from '@newsloom/contract/research/curation'
 import { type CutText, isOrdinaryWord } from '@newsloom/lexicon/words'
-import { type TopicConcepts, type TopicWords, topicConcepts } from './relevance/topic-concepts.ts'
+import type { TopicWords } from './relevance/exclusions.ts'
+import { type TopicConcepts, topicConcepts } from './relevance/topic-concepts.ts'
 import { cutArticleIntoUnits, type Unit } from './relevance/units.ts'
 import { stemOf } from './stem.ts'
 

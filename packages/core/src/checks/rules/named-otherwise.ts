@@ -28,14 +28,18 @@ const GENERIC: [RegExp, RegExp][] = [
   [/agriculture-ministry$/, /\bagriculture ministry\b|กระทรวงเกษตร/i],
   [/foreign-ministry$/, /\bforeign ministry\b|กระทรวงการต่างประเทศ/i],
   [/^bank-of-thailand$/, /\b(?:the|Thai) central bank\b|แบงก์ชาติ/i],
+  [/^thai-mpc$/, /\b(?:MPC|monetary policy committee|rate-setting (?:committee|panel))\b/i],
 ]
+
+/** Bodies of Thailand that other countries have under names like these. */
+const THAI_ONLY = new Set(['bank-of-thailand', 'thai-mpc'])
 
 /** Where an article that is about a country names one of its bodies without saying whose it is. */
 export function findGeneric({ id, country }: Named, { read }: Source): Span | null {
   const { text } = read
   const countries = read.namesIn(wholeOf(read)).filter(isOfCountry)
   const isElsewhere = country !== 'TH' && countries.every((one) => one.country !== country)
-  if (id === 'bank-of-thailand' && countries.some((one) => one.country !== 'TH')) return null
+  if (THAI_ONLY.has(id) && countries.some((one) => one.country !== 'TH')) return null
   if (isElsewhere) return null
   const form = GENERIC.find(([ids]) => ids.test(id))?.[1].exec(text)
   return form ? { start: form.index, end: form.index + form[0].length } : null

@@ -3,7 +3,7 @@ import type { Entry, EntryKind } from '@newsloom/lexicon/lexicon'
 import type { Unit } from './units.ts'
 
 /** The most that another country takes from a score. */
-const WEIGHT = 0.2
+const WEIGHT = 0.4
 /** The part of it that counts when a country is named in the text only. */
 const IN_TEXT = 0.5
 const MOST_WORDS = 4
@@ -24,8 +24,13 @@ const ANYWHERE = new Set([
 ])
 /** Money of one country only. */
 const BAHT = new Set(['baht', 'บาท'])
-/** A country that only the description names may concern a part of the topic. */
-const IN_DESCRIPTION = 0.5
+/**
+ * A country that the description names first, or with 'only', is where the topic takes place; one
+ * that comes later may concern a part of it.
+ */
+const IN_DESCRIPTION = { first: 0.8, later: 0.4 }
+const FIRST_UNITS = 8
+const ONLY = new Set(['only', 'เฉพาะ', 'เท่านั้น'])
 
 /** Where a topic takes place; `share`: how much that matters, 0 to 1. */
 export type TopicCountries = { codes: Set<string>; share: number }
@@ -38,8 +43,10 @@ export function topicCountries(name: Unit[], description: Unit[]): TopicCountrie
   const units = [...name, ...description]
   const isAnywhere = units.some(({ entry, word }) => entry?.kind === 'region' || ANYWHERE.has(word))
   const codes = new Set(isAnywhere ? [] : units.flatMap(countryOf))
-  const isInName = name.some((unit) => countryOf(unit).length > 0)
-  return { codes, share: isInName ? 1 : IN_DESCRIPTION }
+  const isNamed = (some: Unit[]) => some.some((unit) => countryOf(unit).length > 0)
+  if (isNamed(name)) return { codes, share: 1 }
+  const isFirst = isNamed(description.slice(0, FIRST_UNITS)) || description.some(({ word }) => ONLY.has(word))
+  return { codes, share: isFirst ? IN_DESCRIPTION.first : IN_DESCRIPTION.later }
 }
 
 /**
@@ -64,6 +71,6 @@ export function otherCountryPart(
 const isIn = ({ kind, country }: Entry, kinds: Set<EntryKind>): boolean => kinds.has(kind) && country !== null
 
 function countryOf({ entry, written }: Unit): string[] {
-  if (BAHT.has(written.toLowerCase())) return ['TH']
+  if (BAHT.has(written.toLowerCase()) || (entry?.kind === 'concept' && written.endsWith('ไทย'))) return ['TH']
   return entry?.country && isIn(entry, PLACES) ? [entry.country] : []
 }

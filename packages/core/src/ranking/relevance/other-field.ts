@@ -1,6 +1,9 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { fieldWords } from '@newsloom/lexicon/fields'
 import type { CutText } from '@newsloom/lexicon/words'
+import { isBusiness } from './business.ts'
+import type { TopicConcepts } from './topic-concepts.ts'
+import type { ArticleUnits } from './units.ts'
 
 /** The most that another field takes from a score. */
 const WEIGHT = 0.25
@@ -19,7 +22,7 @@ const MOST_WORDS = 4
  */
 export function otherFieldPart(
   { title, text }: { title: CutText; text: CutText },
-  own: Set<string>,
+  { fields: own }: Pick<TopicConcepts, 'fields'>,
   covered: number,
 ): RelevancePart | null {
   const found = new Map<string, FieldOfArticle>()
@@ -45,3 +48,23 @@ export function otherFieldPart(
 
 type FieldOfArticle = { words: string[]; points: number }
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** How much of the effect no word of business has: less than words of another field. */
+const NO_BUSINESS = 0.3
+/** A shorter text may well do without. */
+const ENOUGH_UNITS = 30
+
+/**
+ * Returns what speaks against an article without any word of business but its topic's own, in a
+ * topic about business: 'Scope 3' is a sight of rifles too. Null: nothing.
+ */
+export function noBusinessPart(
+  { title, text }: ArticleUnits,
+  { business, concepts }: Pick<TopicConcepts, 'business' | 'concepts'>,
+): RelevancePart | null {
+  if (!business || text.length < ENOUGH_UNITS) return null
+  const own = new Set(concepts.flatMap(({ parts }) => parts.flatMap((terms) => [...terms.keys()])))
+  const isOther = ({ key, entry }: ArticleUnits['title'][number]) =>
+    entry !== null && !own.has(key) && isBusiness(entry)
+  return [...title, ...text].some(isOther) ? null : { name: 'field', value: -NO_BUSINESS, weight: WEIGHT }
+}

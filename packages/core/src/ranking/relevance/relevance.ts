@@ -2,10 +2,13 @@ import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import type { CutText } from '@newsloom/lexicon/words'
 import { type SourceFacts, sourceQuality } from '../source-quality.ts'
+import { alikeParts } from './alike.ts'
+import { alonePart } from './alone.ts'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
+import { excludedPart } from './excluded.ts'
 import { matchedWords } from './matched-words.ts'
 import { otherCountryPart } from './other-country.ts'
-import { otherFieldPart } from './other-field.ts'
+import { noBusinessPart, otherFieldPart } from './other-field.ts'
 import { recency } from './recency.ts'
 import { taughtPart } from './taught.ts'
 import type { TopicConcepts } from './topic-concepts.ts'
@@ -29,6 +32,8 @@ export type Score = {
 export const WEIGHTS = { title: 0.25, text: 0.55, recency: 0.1, source: 0.1 } as const
 /** Below this the match is by chance, such as one general word of the description. */
 const CHANCE_HIT = 0.05
+/** News of another country goes down the list rather than off it: this share of it counts there. */
+const OTHER_COUNTRY_COUNTS = 0.5
 
 /**
  * Scores articles against a topic; every score can be derived from its parts. What was taught
@@ -53,34 +58,44 @@ export function scoreArticles(
     units.map(({ title, text }) => [...title, ...text]),
     TEXT_FIELD,
   )
-  return articles.map((article, i) => {
+  const judged = articles.map((article, i) => {
     const read = units[i] ?? { title: [], text: [] }
-    const against = [
-      otherFieldPart(article, topic.fields, texts[i] ?? 0),
-      otherCountryPart(read, topic.countries),
-    ].filter((one) => one !== null)
-    const learned = taughtPart(taught, read)
+    const byWords = WEIGHTS.title * (titles[i] ?? 0) + WEIGHTS.text * (texts[i] ?? 0)
+    const alone = alonePart(concepts, read, byWords)
+    const field = otherFieldPart(article, topic, texts[i] ?? 0)
+    const country = otherCountryPart(read, topic.countries)
+    const excluded = excludedPart(read, topic.excluded)
+    const noBusiness = alone && !field ? noBusinessPart(read, topic) : null
+    const against = given(field, country, excluded, noBusiness, alone)
+    const kept = byWords + sumOf(given(field, excluded)) + OTHER_COUNTRY_COUNTS * sumOf(given(country))
+    return { article, read, against, core: byWords + sumOf(against), isOnTopic: kept >= CHANCE_HIT }
+  })
+  const alike = alikeParts(
+    units,
+    judged.map(({ core }) => core),
+  )
+  return judged.map(({ article, read, against, isOnTopic }, i) => {
     const parts: RelevancePart[] = [
       part('title', titles[i] ?? 0),
       part('text', texts[i] ?? 0),
       part('recency', recency(article.publishedAt, hours, now)),
       part('source', sourceQuality(article)),
       ...against,
-      ...(learned ? [learned] : []),
+      ...[alike[i] ?? [], taughtPart(taught, read) ?? []].flat(),
     ]
-    const sum = parts.reduce((total, p) => total + p.value * p.weight, 0)
-    const byWords =
-      WEIGHTS.title * (titles[i] ?? 0) +
-      WEIGHTS.text * (texts[i] ?? 0) +
-      against.reduce((total, p) => total + p.value * p.weight, 0)
     return {
-      relevance: round(Math.max(0, Math.min(1, sum)), 6),
+      relevance: round(Math.max(0, Math.min(1, sumOf(parts))), 6),
       parts,
       units: read,
-      isOnTopic: byWords >= CHANCE_HIT,
+      isOnTopic,
     }
   })
 }
+
+const given = (...parts: (RelevancePart | null)[]): RelevancePart[] => parts.filter((one) => one !== null)
+
+const sumOf = (parts: RelevancePart[]): number =>
+  parts.reduce((total, { value, weight }) => total + value * weight, 0)
 
 const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
   name,

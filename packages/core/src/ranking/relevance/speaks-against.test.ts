@@ -1,3 +1,4 @@
+import type { RelevancePart } from '@newsloom/contract/research/research'
 import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { scoreArticles } from './relevance.ts'
@@ -14,7 +15,7 @@ const article = (title: string, text: string) => ({
   hasFullText: true,
   isDated: true,
 })
-function partOf(name: 'field' | 'country', topic: ReturnType<typeof topicOf>, title: string, text: string) {
+function partOf(name: RelevancePart['name'], topic: ReturnType<typeof topicOf>, title: string, text: string) {
   const [score] = scoreArticles(topic, [article(title, text)], 24, now)
   return score?.parts.find((part) => part.name === name)
 }
@@ -56,9 +57,23 @@ test.each([
   expect(partOf('country', POWER, title, text)?.value).toBe(value)
 })
 
-test('a country of the description counts half, money says where, and a region is anywhere', () => {
-  const inDescription = topicOf('Minimum wage', 'Wages of 400 baht', 'minimum wage')
-  expect(partOf('country', inDescription, 'Malaysia raises minimum wage', 'In February.')?.value).toBe(-0.5)
+test('a country of the description counts less, the later the less', () => {
+  const malaysia = (description: string) =>
+    partOf(
+      'country',
+      topicOf('Minimum wage', description, 'minimum wage'),
+      'Malaysia raises minimum wage',
+      '',
+    )?.value
+  expect(malaysia('Wages of 400 baht')).toBe(-0.8)
+  expect(malaysia('Minimum wages, what employers say, strikes, and the government in Thailand')).toBe(-0.4)
+  expect(malaysia('Minimum wages, what employers say, strikes, and the government, only in Thailand')).toBe(
+    -0.8,
+  )
+  expect(malaysia('หนี้ครัวเรือนไทย')).toBe(-0.8)
+})
+
+test('a region or the world is anywhere', () => {
   const inAsia = topicOf('Minimum wage', 'Wages in Thailand and the rest of Asia', 'minimum wage')
   expect(partOf('country', inAsia, 'Malaysia raises minimum wage', 'In February.')).toBeUndefined()
   for (const description of ['Wages', 'Wages in Thailand and the world', 'What the Bank of Thailand says']) {
@@ -76,4 +91,49 @@ test('the parts still add up to the score, which is never negative', () => {
 test('what hardly has a word of the topic and is of another field is off topic', () => {
   const [sport] = scoreArticles(POWER, [article('Boxer and winger meet', 'They talk of power.')], 24, now)
   expect(sport?.isOnTopic).toBe(false)
+})
+
+test('the description says what to leave out', () => {
+  const topic = topicOf(
+    'Stablecoin rules',
+    'Regulation of stablecoins. Not interested in bitcoin price moves, meme coins or exchange hacks.',
+    'stablecoin',
+  )
+  expect(partOf('excluded', topic, 'Bitcoin slides as traders sell', 'Bitcoin fell 4%.')).toMatchObject({
+    value: -0.5,
+    words: ['Bitcoin'],
+  })
+  expect(partOf('excluded', topic, 'Bitcoin falls after a hack', '')?.value).toBe(-1)
+  expect(partOf('excluded', topic, 'Stablecoin bill passes', 'Bitcoin was flat.')).toBeUndefined()
+  const thai = topicOf('คริปโต', 'กฎคริปโต ไม่เอาราคาบิตคอยน์', 'คริปโต')
+  expect(partOf('excluded', thai, 'บิตคอยน์ร่วง', '')?.value).toBe(-0.5)
+})
+
+test('keywords that the form took from what is left out do not count', () => {
+  const [score] = scoreArticles(
+    topicOf('Stablecoins', 'Stablecoin rules, but not bitcoin', 'stablecoin', 'rules', 'bitcoin'),
+    [article('Bitcoin slides', 'Bitcoin fell.')],
+    24,
+    now,
+  )
+  expect(score?.isOnTopic).toBe(false)
+})
+
+test('one word of a topic alone counts less than with another one', () => {
+  const topic = topicOf('Bad loans', 'Household debt and bad loans at banks', 'NPL', 'household debt')
+  const alone = partOf('alone', topic, 'NPL upgrades its atomic clocks', 'The laboratory said so.')
+  expect(alone?.value).toBeLessThan(-0.1)
+  expect(partOf('alone', topic, 'NPL ratio rises', 'Household debt is high.')).toBeUndefined()
+})
+
+test('an abbreviation with small letters is not the word that is spelt alike', () => {
+  const topic = topicOf('Crypto rules', 'Rules of the European Union', 'MiCA')
+  const [law, mineral] = scoreArticles(
+    topic,
+    [article('MiCA takes effect', 'MiCA binds issuers.'), article('Mica miners', 'Mica is a mineral.')],
+    24,
+    now,
+  )
+  expect(law?.parts.find(({ name }) => name === 'title')?.value).toBeGreaterThan(0)
+  expect(mineral?.parts.find(({ name }) => name === 'title')?.value).toBe(0)
 })

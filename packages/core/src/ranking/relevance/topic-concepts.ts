@@ -4,6 +4,8 @@ import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, cutText, isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
 import { stemOf } from '../stem.ts'
 import { topicKeywords } from './automatic-keywords.ts'
+import { isBusiness } from './business.ts'
+import { splitTopic, type TopicWords } from './exclusions.ts'
 import { type TopicCountries, topicCountries } from './other-country.ts'
 import { cutIntoUnits, entryKey, phraseKey, type Unit } from './units.ts'
 
@@ -17,16 +19,19 @@ export type Concept = {
   parts: Terms[]
   weight: number
 }
-export type TopicWords = { name: string; description: string; keywords: string[] }
 /**
  * `phrases`: the topic's phrases that the lexicon lacks; each is matched as one word. `countries`:
- * where it takes place. `fields`: those of its own words, such as sport.
+ * where it takes place. `fields`: those of its own words, such as sport. `excluded`: what its
+ * description asks to leave out.
  */
 export type TopicConcepts = {
   concepts: Concept[]
   phrases: Lexicon
   countries: TopicCountries
   fields: Set<string>
+  excluded: Terms[]
+  /** it is about money, companies or trade */
+  business: boolean
 }
 
 /** `named`: a name in the description, such as a company, which says more than a common word. */
@@ -48,7 +53,8 @@ const NEVER = Number.POSITIVE_INFINITY
  * Returns the subjects of a topic, in both languages as far as the lexicon covers it. Each concept
  * is listed once, with its best weight.
  */
-export function topicConcepts(topic: TopicWords): TopicConcepts {
+export function topicConcepts(asked: TopicWords): TopicConcepts {
+  const { wanted: topic, unwanted } = splitTopic(asked)
   const phrases = new Lexicon(NEVER)
   const found = new Map<string, Concept>()
   const add: Add = (said, parts, weight) => {
@@ -63,13 +69,28 @@ export function topicConcepts(topic: TopicWords): TopicConcepts {
   for (const unit of cutIntoUnits(cutText(topic.description)))
     if (unit.entry || saysSomething(unit.word))
       add(unit.written, [termsOf(unit)], descriptionWeight(unit) * tellingShare(unit))
-  const said = cutText([topic.name, topic.description, ...topic.keywords].join('\n'))
+  const whole = [topic.description, ...topic.keywords].join('\n')
+  const said = cutText(`${topic.name}\n${whole}`)
   return {
     concepts: [...found.values()],
     phrases,
-    countries: topicCountries(cutIntoUnits(cutText(topic.name)), cutIntoUnits(said)),
+    countries: topicCountries(cutIntoUnits(cutText(topic.name)), cutIntoUnits(cutText(whole))),
     fields: new Set(fieldWords(said).map(({ field }) => field)),
+    excluded: excludedTerms(unwanted, found),
+    business: cutIntoUnits(said).some(({ entry }) => entry !== null && isBusiness(entry)),
   }
+}
+
+/**
+ * The subjects of what is left out. Those that the topic also asks for and those above them stay:
+ * 'crypto, but not bitcoin' leaves bitcoin out.
+ */
+function excludedTerms(unwanted: string, wanted: Map<string, Concept>): Terms[] {
+  const terms = [...wanted.values()].flatMap(({ parts }) => parts.flatMap((part) => [...part]))
+  const asked = new Set(terms.filter(([, share]) => share !== RELATED.narrower).map(([key]) => key))
+  return cutIntoUnits(cutText(unwanted))
+    .filter((unit) => (unit.entry || saysSomething(unit.word)) && !asked.has(unit.key))
+    .map((unit) => new Map([[unit.key, 1]]))
 }
 
 const scaled =
@@ -104,7 +125,8 @@ function addPhrase({ text, tokens }: CutText, phrases: Lexicon): string {
   const form = tokens
     .map(({ start, end, letters }) => {
       const written = text.slice(start, end)
-      return letters === 'upper' && written.length <= LONGEST_ABBREVIATION ? written : written.toLowerCase()
+      const isAbbreviation = letters === 'upper' && written.length <= LONGEST_ABBREVIATION
+      return isAbbreviation || isMixed(written) ? written : written.toLowerCase()
     })
     .reduce((joined, word, i) => joined + gapBefore(tokens, i) + word, '')
   const id = phraseKey(tokens.map(({ word }) => word).join(' '))
@@ -113,6 +135,9 @@ function addPhrase({ text, tokens }: CutText, phrases: Lexicon): string {
   phrases.addFree(definition)
   return id
 }
+
+/** 'MiCA', which is not mica. */
+const isMixed = (written: string): boolean => /\p{Ll}\p{Lu}/u.test(written)
 
 const gapBefore = (tokens: Token[], i: number): string =>
   i > 0 && (tokens[i]?.start ?? 0) > (tokens[i - 1]?.end ?? 0) ? ' ' : ''
@@ -131,5 +156,19 @@ function termsOf({ key, entry }: Unit): Terms {
 const descriptionWeight = ({ entry, written }: Unit): number =>
   (entry ? NAMES.has(entry.kind) : /^\p{Lu}/u.test(written)) ? WEIGHTS.named : WEIGHTS.description
 const tellingShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
+/** How a person asks for news: 'Track the …', 'Interested in …'. */
+const ASKING = new Set(
+  (
+    'follow track monitor watch news coverage story update interested interest focus focusing especially including ' +
+    'particularly mainly development anything everything about ติดตาม ข่าว เกี่ยวกับ เรื่อง สนใจ โดยเฉพาะ เฉพาะ ' +
+    'ความเคลื่อนไหว สถานการณ์ ทุกเรื่อง รวมถึง'
+  ).split(' '),
+)
+
 const saysSomething = (word: string): boolean =>
-  word.length > 2 && !isOrdinaryWord(word) && !isOrdinaryWord(stemOf(word)) && !/^[\d.]+$/.test(word)
+  word.length > 2 &&
+  !ASKING.has(word) &&
+  !ASKING.has(stemOf(word)) &&
+  !isOrdinaryWord(word) &&
+  !isOrdinaryWord(stemOf(word)) &&
+  !/^[\d.]+$/.test(word)

@@ -10,6 +10,9 @@ const NAMES: Record<RelevancePart['name'], string> = {
   source: 'Its source',
   field: 'Reads like another subject',
   country: 'About another country',
+  alone: 'Has one of your words only',
+  alike: 'Reads like the best matches',
+  excluded: 'Your description leaves this out',
   taught: 'Learned from your choices',
 }
 

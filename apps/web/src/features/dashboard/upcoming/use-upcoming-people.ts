@@ -1,5 +1,5 @@
 import type { Upcoming } from '@newsloom/contract/activity/upcoming'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 
@@ -10,7 +10,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 export function useUpcomingPeople(shown: Upcoming['items'], limit: number): ReadonlyMap<string, number> {
   const planned = shown.filter(({ kind }) => kind !== 'send')
   const { data, refetch } = useQuery(
-    trpc.dashboard.upcomingPeople.queryOptions({ limit }, { enabled: planned.length > 0 }),
+    trpc.dashboard.upcomingPeople.queryOptions({ limit }, { enabled: planned.length > 0, placeholderData: keepPreviousData }),
   )
   const keys = planned.map(({ key }) => key).join('\n')
   const counted = useRef(keys)

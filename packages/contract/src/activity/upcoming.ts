@@ -11,7 +11,7 @@ export const UPCOMING_NAMES = 3
 
 const Common = { key: z.string(), id: Id, name: z.string() }
 
-/** What is emailed next: planned, in progress, or paused. */
+/** Something that is emailed next: planned, in progress, or paused. */
 export const UpcomingItem = z.discriminatedUnion('kind', [
   /** lists that are due for a topic or an automation campaign in the same minute */
   z.object({

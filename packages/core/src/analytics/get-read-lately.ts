@@ -72,7 +72,7 @@ async function groupByStory(ctx: Context, links: readonly OpenedLink[]): Promise
 const placed = (links: readonly OpenedLink[]) =>
   links.map(({ linkId, url }, place) => ({ linkId, url, position: place + 1 }))
 
-/** Whoever opened several links of a story counts once; a sole link's people are known. */
+/** A person who opened several links of a story counts once; a sole link's people are known. */
 async function withReaders(ctx: Context, scope: Scope, stories: readonly Opened[]) {
   const several = stories.filter(({ links }) => links.length > 1)
   const counted = await countReaders(

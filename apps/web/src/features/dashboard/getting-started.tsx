@@ -50,7 +50,7 @@ const FIRST_CLICK = {
   label: 'See the first click',
   isDone: (stats: DashboardStats) => stats.linkClicks > 0,
 }
-/** Where a link of an email is clicked: in the outbox, or in a mailbox that Newsloom cannot open. */
+/** An email's link is clicked in the outbox, or in a mailbox that Newsloom cannot open. */
 const CLICK_IN_OUTBOX: Step = {
   ...FIRST_CLICK,
   help: 'Open the email in the local outbox and click a story in it.',

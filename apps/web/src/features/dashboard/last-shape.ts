@@ -5,7 +5,7 @@ import { ATTENTION_SHOWN } from './attention/attention.tsx'
 
 const KEY = 'dashboard-shape'
 
-/** What was on the screen last time in this browser, so that its skeleton looks the same. */
+/** The parts that this browser showed last time, so that the skeleton looks the same. */
 export type Shape = { isNew: boolean; attention: number }
 
 export function lastShape(): Shape {

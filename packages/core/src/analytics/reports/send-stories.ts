@@ -9,7 +9,7 @@ import { storyPeople } from './story-people.ts'
 /** An email whose stories are told; `clicked`: people who clicked in it. */
 type StorySend = LinkedSend & { clicked: number }
 
-/** The stories of each email in their order (see `findStories`), with the people who clicked them. */
+/** The stories of each email, as `findStories` finds them, with the people who clicked them. */
 export async function sendStories(
   ctx: Context,
   sends: readonly StorySend[],

@@ -9,7 +9,7 @@ import { UpcomingRow } from './upcoming-row.tsx'
 import { useMinute } from './use-minute.ts'
 import { useUpcomingPeople } from './use-upcoming-people.ts'
 
-/** What is emailed next: sends in progress, then what is planned, by time. */
+/** Lists what is emailed next: sends in progress, then what is planned, by time. */
 export function Upcoming({ view: { items, total } }: { view: UpcomingView }) {
   const [isWhole, setWhole] = useState(false)
   const now = useMinute()

@@ -10,7 +10,10 @@ import { trpc } from '~/lib/net/trpc.ts'
 export function useUpcomingPeople(shown: Upcoming['items'], limit: number): ReadonlyMap<string, number> {
   const planned = shown.filter(({ kind }) => kind !== 'send')
   const { data, refetch } = useQuery(
-    trpc.dashboard.upcomingPeople.queryOptions({ limit }, { enabled: planned.length > 0, placeholderData: keepPreviousData }),
+    trpc.dashboard.upcomingPeople.queryOptions(
+      { limit },
+      { enabled: planned.length > 0, placeholderData: keepPreviousData },
+    ),
   )
   const keys = planned.map(({ key }) => key).join('\n')
   const counted = useRef(keys)

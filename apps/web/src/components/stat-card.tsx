@@ -9,39 +9,43 @@ type Props = {
   /** a number is shown with thousands separators, a string as it is; undefined while it loads */
   value: number | string | undefined
   hint?: string
-  icon: LucideIcon
+  icon?: LucideIcon
   /** the screen of what is counted */
   to?: LinkProps['to']
+  /** many beside each other: the figures stand in a row, and long names wrap below them */
+  isFigureFirst?: boolean
 }
 
 /** One figure with its name and an optional hint. */
-export function StatCard({ label, value, hint, icon: Icon, to }: Props) {
+export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = false }: Props) {
   return (
     <Panel
       as="dl"
-      px={{ base: '4', sm: '5' }}
-      py="4"
+      px={isFigureFirst ? '4' : { base: '4', sm: '5' }}
+      py={isFigureFirst ? '3' : '4'}
       m="0"
       display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-      gap="1"
+      flexDirection={isFigureFirst ? 'column-reverse' : 'column'}
+      justifyContent={isFigureFirst ? 'flex-end' : 'space-between'}
+      gap={isFigureFirst ? '0' : '1'}
       position="relative"
       transitionProperty="border-color"
       _hover={to ? { borderColor: 'border.emphasized' } : undefined}
     >
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         <Label label={label} to={to} />
-        {/* at 320 px a long word needs the full width */}
-        <Box
-          asChild
-          color="fg.subtle"
-          flexShrink="0"
-          mt="0.5"
-          css={{ '@media (max-width: 22em)': { display: 'none' } }}
-        >
-          <Icon size={16} aria-hidden="true" />
-        </Box>
+        {Icon ? (
+          // at 320 px a long word needs the full width
+          <Box
+            asChild
+            color="fg.subtle"
+            flexShrink="0"
+            mt="0.5"
+            css={{ '@media (max-width: 22em)': { display: 'none' } }}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </Box>
+        ) : null}
       </Flex>
       <Box as="dd" m="0">
         {value === undefined ? (
@@ -53,6 +57,7 @@ export function StatCard({ label, value, hint, icon: Icon, to }: Props) {
             fontWeight="semibold"
             letterSpacing="tight"
             lineHeight="2.25rem"
+            color={value === 0 ? 'fg.muted' : undefined}
           >
             {typeof value === 'number' ? formatNumber(value) : value}
           </Text>

@@ -8,7 +8,11 @@ import { sampleSettings } from './podcast-samples.ts'
 import { sampleSystem, sampleTemplateView } from './samples.ts'
 import { answerWith } from './server.ts'
 
-const QUIET_DASHBOARD = { attention: [], activity: { items: [], nextCursor: null } }
+const QUIET_DASHBOARD = {
+  attention: [],
+  upcoming: { items: [], total: 0 },
+  activity: { items: [], nextCursor: null },
+}
 
 const quiet: Answers = {
   system: { get: () => sampleSystem(), readiness: () => ({ status: 'ready', checks: [] }) },
@@ -37,6 +41,7 @@ const quiet: Answers = {
   podcastFeeds: { get: () => ({ shared: null, readers: [], episodes: 0 }) },
   sources: { notices: () => [] },
   wipe: { status: () => ({ wipe: null, busy: null, progress: null }) },
+  dashboard: { readLately: () => ({ people: 0, stories: [] }), upcomingPeople: () => [] },
   activity: {
     page: () => ({ items: [], nextCursor: null }),
     live: () => QUIET_DASHBOARD,
@@ -63,6 +68,7 @@ const merge = (over: Answers): Answers => ({
   podcastFeeds: { ...quiet.podcastFeeds, ...over.podcastFeeds },
   sources: { ...quiet.sources, ...over.sources },
   wipe: { ...quiet.wipe, ...over.wipe },
+  dashboard: { ...quiet.dashboard, ...over.dashboard },
   activity: { ...quiet.activity, ...over.activity },
 })
 

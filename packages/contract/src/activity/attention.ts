@@ -4,6 +4,7 @@ import { Id, IsoTime } from '../primitives.ts'
 import { SOURCE_NOTICES } from '../research/sources.ts'
 import { SendPause } from '../sends/sends.ts'
 import { ActivityPage } from './activity.ts'
+import { Upcoming } from './upcoming.ts'
 
 /** A matter that waits for the user. */
 export const AttentionItem = z.discriminatedUnion('kind', [
@@ -80,5 +81,9 @@ export const AttentionItem = z.discriminatedUnion('kind', [
 export type AttentionItem = z.infer<typeof AttentionItem>
 
 /** The parts of the Dashboard that change by themselves: the feed's first page is the newest. */
-export const DashboardLive = z.object({ attention: z.array(AttentionItem), activity: ActivityPage })
+export const DashboardLive = z.object({
+  attention: z.array(AttentionItem),
+  upcoming: Upcoming,
+  activity: ActivityPage,
+})
 export type DashboardLive = z.infer<typeof DashboardLive>

@@ -4,48 +4,81 @@ import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { type Audience, audienceCounts, isMemberOf } from './audience.ts'
 
-type Counts = { left: number; duplicates: number; suppressed: number; skipped: number }
-const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
+type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
+/** `topicId`: whoever opted out of this topic is not mailed. */
+type Asked = { audience: Members; topicId: number | null }
+/** Memberships in an audience, and why fewer people would be mailed. */
+type Counts = { memberships: number; left: number; duplicates: number; suppressed: number; skipped: number }
+type List = { id: number; contactCount: number }
 
 /**
  * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many
- * are left out and why. The figures equal those of `peopleOf`, but are counted from the smaller
- * tables: lists store their size, and there are fewer opt-outs than people.
+ * are left out and why.
  */
-export async function countAudience(
+export const countAudience = (
   ctx: Context,
   { contactListIds, topicId }: AudienceInput,
+): Promise<AudienceView> =>
+  countPeople(ctx, contactListIds ? { kind: 'lists', contactListIds } : { kind: 'all' }, topicId)
+
+/** The same for any audience of a campaign. */
+export async function countPeople(
+  ctx: Context,
+  audience: Members,
+  topicId: number | null,
 ): Promise<AudienceView> {
-  const lists = await ctx.db
-    .select({ id: contactLists.id, contactCount: contactLists.contactCount })
-    .from(contactLists)
-    .where(contactListIds ? inArray(contactLists.id, contactListIds) : undefined)
-    .orderBy(desc(contactLists.contactCount), contactLists.id)
-  const ids = lists.map((list) => list.id)
-  const memberships = lists.reduce((sum, list) => sum + list.contactCount, 0)
-  const [row = NOBODY] = await ctx.db.execute<Counts>(sql`
-    select (${leftOf(ids)})::int as left, (${duplicatesOf(ids)})::int as duplicates, w.suppressed, w.skipped
-    from (${optOutsOf(ids, topicId)}) w`)
-  const { left, duplicates, suppressed, skipped } = row
-  return { people: memberships - left - duplicates - suppressed - skipped, suppressed, skipped, duplicates }
+  const [view] = await countAudiences(ctx, [{ audience, topicId }])
+  if (!view) throw new Error('an audience has one row of counts')
+  return view
 }
 
 /**
- * The same for any audience of a campaign. Chosen contacts are counted one by one, lists from the
- * smaller tables.
+ * The same for several at once, in their order; two statements however many they are. The figures
+ * equal those of `peopleOf`. Chosen contacts are counted one by one, lists from the smaller tables:
+ * they store their size, and there are fewer opt-outs than people.
  */
-export async function countPeople(
-  ctx: Context,
-  audience: Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>,
-  topicId: number | null,
-): Promise<AudienceView> {
-  if (audience.kind === 'lists') return countAudience(ctx, { ...audience, topicId })
-  if (audience.kind === 'all') return countAudience(ctx, { contactListIds: null, topicId })
-  const [row] = await ctx.db.execute<ChosenCounts>(audienceCounts(audience, topicId))
-  const { memberships = 0, audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
-  return { people: all - suppressed - skipped, suppressed, skipped, duplicates: memberships - all }
+export async function countAudiences(ctx: Context, asked: readonly Asked[]): Promise<AudienceView[]> {
+  if (asked.length === 0) return []
+  const lists = await readLists(ctx, asked)
+  const parts = asked.map(
+    ({ audience, topicId }, place) =>
+      sql`(select ${place}::int as place, c.* from (${countsOf(audience, topicId, lists)}) c)`,
+  )
+  const rows = await ctx.db.execute<Counts>(sql`${sql.join(parts, sql` union all `)} order by place`)
+  return rows.map(({ memberships, left, duplicates, suppressed, skipped }) => ({
+    people: memberships - left - duplicates - suppressed - skipped,
+    suppressed,
+    skipped,
+    duplicates,
+  }))
 }
-type ChosenCounts = { memberships: number; audience: number; suppressed: number; skipped: number }
+
+/** The lists of these audiences, the largest first. */
+async function readLists(ctx: Context, asked: readonly Asked[]): Promise<List[]> {
+  const isAll = asked.some(({ audience }) => audience.kind === 'all')
+  const ids = asked.flatMap(({ audience }) => (audience.kind === 'lists' ? audience.contactListIds : []))
+  if (!isAll && ids.length === 0) return []
+  return ctx.db
+    .select({ id: contactLists.id, contactCount: contactLists.contactCount })
+    .from(contactLists)
+    .where(isAll ? undefined : inArray(contactLists.id, [...new Set(ids)]))
+    .orderBy(desc(contactLists.contactCount), contactLists.id)
+}
+
+function countsOf(audience: Members, topicId: number | null, lists: readonly List[]): SQL {
+  if (audience.kind === 'contacts')
+    return sql`
+      select a.memberships, 0 as left, a.memberships - a.audience as duplicates, a.suppressed, a.skipped
+      from (${audienceCounts(audience, topicId)}) a`
+  const chosen = audience.kind === 'lists' ? new Set(audience.contactListIds) : null
+  const own = lists.filter(({ id }) => chosen?.has(id) ?? true)
+  const ids = own.map(({ id }) => id)
+  const memberships = own.reduce((sum, { contactCount }) => sum + contactCount, 0)
+  return sql`
+    select ${memberships}::int as memberships, (${leftOf(ids)})::int as left,
+      (${duplicatesOf(ids)})::int as duplicates, w.suppressed, w.skipped
+    from (${optOutsOf(ids, topicId)}) w`
+}
 
 /** Memberships that ended; contacts_left_idx contains no others. */
 const leftOf = (ids: number[]): SQL => sql`

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { tell, tellOnce } from '../fakes/tell.ts'
-import { pictureOnly, type View } from './view.ts'
+import type { View } from './view.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const step = (id: number, label: string, state: string, over: object = {}) => ({
@@ -97,62 +97,3 @@ async function openBusy(page: Page): Promise<void> {
 export const LIVE_VIEWS: readonly View[] = [
   { name: 'live-running', path: '/live', open: openBusy, isFresh: true },
 ]
-
-const ATTENTION = [
-  {
-    kind: 'held-campaign',
-    id: 1,
-    name: 'Quarterly letter',
-    reason: 'missed',
-    note: 'Newsloom was not running when it was due. Send it now, or choose another time.',
-    at: '2026-11-01T02:00:00.000Z',
-  },
-  {
-    kind: 'held-analysis',
-    topicId: 1,
-    name: 'Thai economy (sample)',
-    reason: 'Only 2 of 9 statements were found in their articles.',
-    at: ago(30),
-  },
-  {
-    kind: 'paused-send',
-    id: 1,
-    name: 'Thai economy (sample)',
-    topicId: 1,
-    campaignId: null,
-    pause: { kind: 'refused', detail: 'The example.org domain is not verified.' },
-    at: ago(20),
-  },
-  {
-    kind: 'failed-run',
-    id: 9,
-    topicId: 1,
-    name: 'Rice prices',
-    run: 'research',
-    error: 'No source answered. Check the addresses of the topic, then try again.',
-    at: ago(40),
-  },
-  {
-    kind: 'source',
-    id: 2,
-    name: 'Siam Wire',
-    notice: 'failing',
-    reason: 'It answered with HTTP 500.',
-    topicId: 1,
-    topicNames: ['Thai economy (sample)', 'Rice prices'],
-    at: '2026-10-28T02:00:00.000Z',
-  },
-]
-
-async function needAttention(page: Page): Promise<void> {
-  const response = await page.request.get(new URL('/trpc/activity.live', page.url()).href)
-  const { activity } = (await response.json()).result.data
-  await tellOnce(page, 'activity.watch', { attention: ATTENTION, activity })
-  await page.reload()
-  await page.getByRole('button', { name: /^Show all/ }).click()
-}
-
-/** The Dashboard with all that may need attention. */
-export const ATTENTION_VIEWS: readonly View[] = pictureOnly([
-  { name: 'dashboard-attention', path: '/', open: needAttention, isFresh: true },
-])

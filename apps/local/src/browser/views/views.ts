@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { stopIntercepting } from '../fakes/intercept.ts'
-import { ANALYTICS_SCREENS, ANALYTICS_VIEWS } from './analytics-views.ts'
+import { ANALYTICS_SCREENS, ANALYTICS_VIEWS, WIPE_VIEWS } from './analytics-views.ts'
 import { APPROVAL_VIEWS } from './approval-views.ts'
 import { ARCHIVES_VIEWS } from './archives-views.ts'
 import { CAMPAIGN_PAGE_VIEWS } from './campaign-page-views.ts'
 import { CAMPAIGNS_VIEWS } from './campaigns-views.ts'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
 import { CORRECTIONS_VIEWS } from './corrections-views.ts'
+import { BUSY_DASHBOARD_VIEWS } from './dashboard-views.ts'
 import { DELIVERY_VIEWS } from './delivery-views.ts'
-import { ATTENTION_VIEWS, LIVE_VIEWS } from './live-views.ts'
+import { LIVE_VIEWS } from './live-views.ts'
 import { PODCAST_VIEWS } from './podcast-views.ts'
 import { RESEARCH_VIEWS } from './research-views.ts'
 import { SETTINGS_VIEWS } from './settings-views.ts'
@@ -17,7 +18,6 @@ import { SOURCES_VIEWS } from './sources-views.ts'
 import { STATEMENTS_VIEWS } from './statements-views.ts'
 import { TEMPLATES_VIEWS } from './templates-views.ts'
 import type { View } from './view.ts'
-import { WIPE_VIEWS } from './wipe-views.ts'
 
 type Feature = {
   /** its screens */
@@ -33,7 +33,7 @@ type Feature = {
 export const FEATURES = {
   dashboard: {
     screens: [{ name: 'dashboard', path: '/' }],
-    opened: [...DASHBOARD_VIEWS, ...ATTENTION_VIEWS],
+    opened: [...DASHBOARD_VIEWS, ...BUSY_DASHBOARD_VIEWS],
   },
   contacts: { screens: [{ name: 'contacts', path: '/contacts' }], opened: CONTACTS_VIEWS },
   research: {

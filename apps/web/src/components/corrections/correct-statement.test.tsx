@@ -48,7 +48,13 @@ function show(over: Answers['corrections'] = {}, statement = MAILED) {
       <Row statement={statement} />
     </CorrectionDialogs>,
     {
-      activity: { live: () => ({ attention: [], activity: { items: [], nextCursor: null } }) },
+      activity: {
+        live: () => ({
+          attention: [],
+          upcoming: { items: [], total: 0 },
+          activity: { items: [], nextCursor: null },
+        }),
+      },
       corrections: {
         report: () => VIEW,
         get: () => VIEW,

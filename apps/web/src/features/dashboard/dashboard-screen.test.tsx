@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleSystem } from '~/testing/samples.ts'
 
 const stats = {
   contacts: 1_204,
@@ -66,4 +67,87 @@ test('figures that fail to load say so and can be loaded again', async () => {
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2,400')).toBeVisible()
+})
+
+const EMPTY = {
+  contacts: 0,
+  campaigns: 0,
+  templates: 0,
+  researchTopics: 0,
+  researchArchived: 0,
+  linkClicks: 0,
+  emailsSent: 0,
+}
+const main = () => within(screen.getByRole('main'))
+const panels = () =>
+  main()
+    .getAllByRole('region')
+    .map((panel) => within(panel).getByRole('heading').textContent)
+
+test('an empty product begins with the checklist, whose steps lead to where they are done', async () => {
+  renderApp('/', {
+    dashboard: { stats: () => EMPTY },
+    system: { get: () => sampleSystem({ mailer: 'outbox' }) },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Getting started' }))
+  expect(list.getByText('0 of 5 done')).toBeVisible()
+  // what was sent and read says nothing yet
+  expect(panels()).toEqual(['Getting started', 'Recent Activity'])
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Create a topic', '/news-research'],
+    ['Research it', '/news-research'],
+    ['Add your readers', '/contacts'],
+    ['Send the analysis', '/news-research'],
+    ['See the first click', '/outbox'],
+  ])
+  expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step')
+})
+
+test('after the first email the last step says where to click', async () => {
+  renderApp('/', {
+    dashboard: { stats: () => ({ ...EMPTY, ...stats, linkClicks: 0 }) },
+    system: { get: () => sampleSystem({ mailer: 'resend' }) },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Getting started' }))
+  expect(list.getByText('4 of 5 done')).toBeVisible()
+  expect(await list.findByRole('link', { name: 'Open Analytics' })).toHaveAttribute('href', '/analytics')
+  expect(panels()).toEqual(['Getting started', 'Goes out next', 'Read lately', 'Recent Activity'])
+})
+
+test('the checklist goes when it is finished, and the next skeleton has no place for it', async () => {
+  const { unmount } = renderApp('/', { dashboard: { stats: () => stats } })
+  expect(await screen.findByRole('region', { name: 'Goes out next' })).toBeVisible()
+  expect(panels()).toEqual(['Goes out next', 'Read lately', 'Recent Activity'])
+  expect(localStorage.getItem('newsloom.dashboard-shape')).toBe('started 0')
+  unmount()
+})
+
+test('all parts appear together, so that none moves another', async () => {
+  const answer = deferred<{ people: number; stories: [] }>()
+  renderApp('/', { dashboard: { stats: () => stats, readLately: () => answer.promise } })
+  expect(await screen.findByText('Loading the Dashboard')).toBeInTheDocument()
+  expect(main().queryByRole('region')).not.toBeInTheDocument()
+  answer.resolve({ people: 0, stories: [] })
+  expect(await screen.findByRole('region', { name: 'Read lately' })).toBeVisible()
+  expect(screen.queryByText('Loading the Dashboard')).not.toBeInTheDocument()
+})
+
+test('the primary action leads to research; the test email is beside it', async () => {
+  renderApp('/', { dashboard: { stats: () => stats } })
+  expect(await screen.findByRole('link', { name: 'Research a topic' })).toHaveAttribute(
+    'href',
+    '/news-research',
+  )
+  expect(screen.getByRole('button', { name: 'Send Test Tracking Email' })).toBeVisible()
+})
+
+test('what needs attention and what is planned fail each in their place', async () => {
+  const broken = () => {
+    throw new Failure('The database is away')
+  }
+  renderApp('/', { dashboard: { stats: () => stats }, activity: { live: broken, watch: broken } })
+  expect(await screen.findByText('The items that need attention could not be loaded.')).toBeVisible()
+  expect(screen.getByText('The planned emails could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Read lately' })).toBeVisible()
+  expect(screen.getByText('2,400')).toBeVisible()
 })

@@ -1,98 +1,94 @@
-import { Box, Button, SimpleGrid } from '@chakra-ui/react'
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
-import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import {
-  Archive,
-  LayoutTemplate,
-  type LucideIcon,
-  Megaphone,
-  MousePointerClick,
-  Newspaper,
-  Radio,
-  Send,
-  Users,
-} from 'lucide-react'
-import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { Button, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Newspaper, Radio } from 'lucide-react'
 import { PageHeader } from '~/components/page-header.tsx'
-import { StatCard } from '~/components/stat-card.tsx'
-import { trpc } from '~/lib/net/trpc.ts'
-import { Attention } from './attention.tsx'
-import { GettingStarted } from './getting-started.tsx'
+import { Attention } from './attention/attention.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FailedPanel } from './failed-panel.tsx'
+import { Figures } from './figures.tsx'
+import { GettingStarted, isStarted } from './getting-started.tsx'
+import { useRememberedShape } from './last-shape.ts'
+import { Panels } from './panels.tsx'
+import { ReadLately } from './read-lately.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TEXTS } from './texts.ts'
-import { TrackingTestButton } from './tracking-test-button.tsx'
-import { useDashboardLive } from './use-dashboard-live.ts'
-
-type Card = { label: string; key: keyof DashboardStats; icon: LucideIcon; to: LinkProps['to'] }
-
-const CARDS: readonly Card[] = [
-  { label: 'Contacts', key: 'contacts', icon: Users, to: '/contacts' },
-  { label: 'Campaigns', key: 'campaigns', icon: Megaphone, to: '/campaigns' },
-  { label: 'Templates', key: 'templates', icon: LayoutTemplate, to: '/templates' },
-  { label: 'Research Topics', key: 'researchTopics', icon: Newspaper, to: '/news-research' },
-  { label: 'Research Archived', key: 'researchArchived', icon: Archive, to: '/research-archives' },
-  { label: 'Link Clicks', key: 'linkClicks', icon: MousePointerClick, to: '/analytics' },
-  { label: 'Emails Sent', key: 'emailsSent', icon: Send, to: '/analytics' },
-]
+import { TrackingTestButton } from './tracking-test/tracking-test-button.tsx'
+import { Upcoming } from './upcoming/upcoming.tsx'
+import { useDashboardLive, useReadLately, useStats } from './use-dashboard-live.ts'
 
 export function DashboardScreen() {
-  const stats = useQuery(trpc.dashboard.stats.queryOptions())
   const live = useDashboardLive()
-  const isLoading = live.view === null && live.error === null
+  const stats = useStats(live.view?.activity)
+  const read = useReadLately()
+  const isLoading = (live.view === null && live.error === null) || stats.isPending || read.isPending
+  const isNew = stats.data ? !isStarted(stats.data) : null
+  useRememberedShape(isNew, live.view)
   return (
     <>
       <PageHeader
         title="Dashboard"
         subtitle="Overview of your email marketing performance"
-        action={
-          <>
-            <Button asChild variant="outline" colorPalette="gray">
-              <Link to="/live">
-                <Radio size={16} aria-hidden="true" />
-                {TEXTS.live}
-              </Link>
-            </Button>
-            <TrackingTestButton />
-          </>
-        }
+        action={<Actions />}
       />
-      {live.view ? <Attention items={live.view.attention} /> : null}
-      {live.error ? (
-        <Box mb="6">
-          <ErrorState
-            title={TEXTS.attentionFailed}
-            error={live.error}
-            onRetry={live.refetch}
-            isRetrying={live.isFetching}
-          />
-        </Box>
-      ) : null}
-      {stats.isError ? (
-        <ErrorState
-          title="The figures could not be loaded."
-          error={stats.error}
-          onRetry={stats.refetch}
-          isRetrying={stats.isFetching}
-        />
-      ) : (
-        // what stands above them is not known yet: empty cards are replaced, not moved
-        <Cards key={String(isLoading)} stats={isLoading ? undefined : stats.data} />
-      )}
-      {stats.data && !isLoading ? <GettingStarted stats={stats.data} /> : null}
-      {isLoading ? null : (
-        <Box mt="6">
-          <RecentActivity newest={live.view?.activity} />
-        </Box>
-      )}
+      {isLoading ? <DashboardSkeleton /> : <Parts {...{ live, stats, read }} isNew={isNew === true} />}
     </>
   )
 }
 
-const Cards = ({ stats }: { stats: DashboardStats | undefined }) => (
-  <SimpleGrid columns={{ base: 2, lg: 3, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-    {CARDS.map(({ label, key, icon, to }) => (
-      <StatCard key={key} label={label} icon={icon} to={to} value={stats?.[key]} />
-    ))}
-  </SimpleGrid>
+const Actions = () => (
+  <>
+    <TrackingTestButton />
+    <Button asChild variant="outline" colorPalette="gray">
+      <Link to="/live">
+        <Radio size={16} aria-hidden="true" />
+        {TEXTS.live}
+      </Link>
+    </Button>
+    <Button asChild flexGrow={{ base: '1', sm: '0' }}>
+      <Link to="/news-research">
+        <Newspaper size={16} aria-hidden="true" />
+        {TEXTS.research}
+      </Link>
+    </Button>
+  </>
 )
+
+type Props = {
+  live: ReturnType<typeof useDashboardLive>
+  stats: ReturnType<typeof useStats>
+  read: ReturnType<typeof useReadLately>
+  /** the checklist is not finished */
+  isNew: boolean
+}
+
+/** Each part that could not be loaded says so in its place. */
+function Parts({ live, stats, read, isNew }: Props) {
+  // while nothing was sent and nothing is planned, the checklist says what comes next
+  const hasMail = !isNew || (stats.data?.emailsSent ?? 0) > 0 || (live.view?.upcoming.total ?? 0) > 0
+  return (
+    <Stack gap="6">
+      {isNew && stats.data ? <GettingStarted stats={stats.data} /> : null}
+      {live.view ? (
+        <Attention items={live.view.attention} />
+      ) : (
+        <FailedPanel title={TEXTS.attentionFailed} query={live} />
+      )}
+      {hasMail ? (
+        <Panels>
+          {live.view ? (
+            <Upcoming view={live.view.upcoming} />
+          ) : (
+            <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+          )}
+          {read.data ? (
+            <ReadLately view={read.data} />
+          ) : (
+            <FailedPanel title={TEXTS.readFailed} query={read} />
+          )}
+        </Panels>
+      ) : null}
+      {stats.data ? <Figures stats={stats.data} /> : <FailedPanel title={TEXTS.statsFailed} query={stats} />}
+      <RecentActivity newest={live.view?.activity} />
+    </Stack>
+  )
+}

@@ -1,86 +1,141 @@
-import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
 import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
+import { useSystem } from '~/lib/system.ts'
+import { TEXTS } from './texts.ts'
 
-type Step = { label: string; help: string; to: LinkProps['to']; isDone: (stats: DashboardStats) => boolean }
+type Step = {
+  label: string
+  help: string
+  /** where it is done, and the words of the button that leads there */
+  to: LinkProps['to']
+  action: string
+  isDone: (stats: DashboardStats) => boolean
+}
 
 const STEPS: readonly Step[] = [
   {
     label: 'Create a research topic',
     help: 'Name what you follow, or start with the sample topic.',
     to: '/news-research',
+    action: 'Create a topic',
     isDone: (stats) => stats.researchTopics > 0,
   },
   {
     label: 'Research it',
     help: 'Newsloom gathers the news and writes a sourced analysis.',
     to: '/news-research',
+    action: 'Open the topic',
     isDone: (stats) => stats.researchArchived > 0,
   },
   {
     label: 'Add your readers',
     help: 'Create a contact list and paste addresses into it.',
     to: '/contacts',
+    action: 'Add contacts',
     isDone: (stats) => stats.contacts > 0,
   },
   {
     label: 'Send the analysis',
     help: 'Pick a template and a list; links are tracked.',
     to: '/news-research',
+    action: 'Review and send',
     isDone: (stats) => stats.emailsSent > 0,
-  },
-  {
-    label: 'See the first click',
-    help: 'Analytics shows who clicked which story.',
-    to: '/analytics',
-    isDone: (stats) => stats.linkClicks > 0,
   },
 ]
 
+const FIRST_CLICK = {
+  label: 'See the first click',
+  isDone: (stats: DashboardStats) => stats.linkClicks > 0,
+}
+/** An email's link is clicked in the outbox, or in a mailbox that Newsloom cannot open. */
+const CLICK_IN_OUTBOX: Step = {
+  ...FIRST_CLICK,
+  help: 'Open the email in the local outbox and click a story in it.',
+  to: '/outbox',
+  action: 'Open the outbox',
+}
+const CLICK_IN_MAILBOX: Step = {
+  ...FIRST_CLICK,
+  help: 'Open the email in your mailbox and click a story in it. The click appears in Analytics.',
+  to: '/analytics',
+  action: 'Open Analytics',
+}
+
+/** Whether all steps from an empty installation to the first click are done. */
+export const isStarted = (stats: DashboardStats): boolean =>
+  [...STEPS, FIRST_CLICK].every(({ isDone }) => isDone(stats))
+
 /**
- * The steps from an empty installation to the first click, ticked off by the data; hidden once all
- * are done.
+ * The steps from an empty installation to the first click, ticked off by the data. It is shown
+ * until all are done.
  */
 export function GettingStarted({ stats }: { stats: DashboardStats }) {
-  const done = STEPS.filter((step) => step.isDone(stats)).length
-  if (done === STEPS.length) return null
-  const next = STEPS.find((step) => !step.isDone(stats))
+  const last = useSystem().data?.mailer === 'resend' ? CLICK_IN_MAILBOX : CLICK_IN_OUTBOX
+  const steps = [...STEPS, last]
+  const done = steps.filter((step) => step.isDone(stats)).length
+  const next = steps.find((step) => !step.isDone(stats))
   return (
-    <Box mt="6">
-      <PanelSection title="Getting started" description={`${done} of ${STEPS.length} done`}>
-        <Flex as="ol" direction="column" listStyleType="none">
-          {STEPS.map((step) => (
-            <StepRow key={step.label} step={step} isDone={step.isDone(stats)} isNext={step === next} />
-          ))}
-        </Flex>
-      </PanelSection>
-    </Box>
+    <PanelSection title={TEXTS.started} description={TEXTS.startedSteps(done, steps.length)}>
+      <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.started}>
+        {steps.map((step) => (
+          <StepRow key={step.label} step={step} isDone={step.isDone(stats)} isNext={step === next} />
+        ))}
+      </Flex>
+    </PanelSection>
   )
 }
 
-function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext: boolean }) {
+type RowProps = { step: Step; isDone: boolean; isNext: boolean }
+
+/** The next step has a button; those after it are links. */
+function StepRow({ step: { label, help, to, action }, isDone, isNext }: RowProps) {
   const Mark = isDone ? CircleCheck : Circle
   return (
-    <Flex as="li" gap="3" align="flex-start" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Box color={isDone ? 'fg.success' : 'fg.subtle'} pt="0.5" flexShrink="0">
+    <Flex
+      as="li"
+      gap="3"
+      align="flex-start"
+      py="2.5"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+      _last={{ pb: '0' }}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <Box color={isDone ? 'fg.success' : isNext ? 'colorPalette.fg' : 'fg.subtle'} pt="0.5" flexShrink="0">
         <Mark size={18} role="img" aria-label={isDone ? 'Done' : 'To do'} />
       </Box>
-      <Box flex="1" minW="0">
-        <Text fontWeight="medium" color={isDone ? 'fg.muted' : 'fg'}>
-          {step.label}
-        </Text>
-        {isDone ? null : <Text color="fg.muted">{step.help}</Text>}
-      </Box>
-      {isNext ? (
-        <ChakraLink asChild fontWeight="medium" flexShrink="0">
-          <Link to={step.to}>
-            Open <Box srOnly>the screen for: {step.label}</Box>
-            <ArrowRight size={16} aria-hidden="true" />
-          </Link>
-        </ChakraLink>
-      ) : null}
+      <Flex
+        flex="1"
+        minW="0"
+        columnGap="4"
+        rowGap="2"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+      >
+        <Box flex="1" minW="0">
+          {isDone || isNext ? (
+            <Text fontWeight="medium" color={isDone ? 'fg.muted' : 'fg'}>
+              {label}
+            </Text>
+          ) : (
+            <ChakraLink asChild color="fg" fontWeight="medium">
+              <Link to={to}>{label}</Link>
+            </ChakraLink>
+          )}
+          {isDone ? null : <Text color="fg.muted">{help}</Text>}
+        </Box>
+        {isNext ? (
+          <Button asChild variant="outline" flexShrink="0" alignSelf={{ base: 'flex-start', sm: 'center' }}>
+            <Link to={to}>
+              {action}
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
+          </Button>
+        ) : null}
+      </Flex>
     </Flex>
   )
 }

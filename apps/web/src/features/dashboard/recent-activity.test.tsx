@@ -13,6 +13,7 @@ const STATS = {
   linkClicks: 1,
   emailsSent: 1,
 }
+const NOTHING = { items: [], total: 0 }
 const at = new Date(Date.now() - 3_600_000).toISOString()
 const archive = (id: number): ActivityItem => ({
   type: 'research',
@@ -46,7 +47,7 @@ test('says that there are no activities', async () => {
 test('each entry opens what it names', async () => {
   const { user, router } = show({
     page: () => page([archive(4), ...OTHERS]),
-    live: () => ({ attention: [], activity: page([archive(4), ...OTHERS]) }),
+    live: () => ({ attention: [], upcoming: NOTHING, activity: page([archive(4), ...OTHERS]) }),
   })
   const entries = await within(await feed()).findAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent)).toEqual([
@@ -71,7 +72,10 @@ test('the next page is loaded when the end is in view, until there is none', asy
   const asked = vi.fn((input: { cursor?: unknown }) =>
     input.cursor ? second.promise : page([archive(20)], true),
   )
-  show({ page: asked, live: () => ({ attention: [], activity: page([archive(20)], true) }) })
+  show({
+    page: asked,
+    live: () => ({ attention: [], upcoming: NOTHING, activity: page([archive(20)], true) }),
+  })
   expect(await within(await feed()).findByText('Loading more activities...')).toBeVisible()
   second.resolve(page([archive(10)]))
   expect(await within(await feed()).findByText('No more activities to show')).toBeVisible()
@@ -86,7 +90,7 @@ test('the next page is loaded when the end is in view, until there is none', asy
 test('what is created meanwhile appears by itself', async () => {
   const created = deferred<undefined>()
   let items = [archive(20)]
-  const view = () => ({ attention: [], activity: page(items) })
+  const view = () => ({ attention: [], upcoming: NOTHING, activity: page(items) })
   show({
     page: () => page(items),
     live: view,

@@ -4,10 +4,33 @@ const DOTS = '...'
 /** The Dashboard's texts; those of the feed and the test email are documented. */
 export const TEXTS = {
   live: 'Live research',
+  research: 'Research a topic',
+  statsFailed: 'The figures could not be loaded.',
+
+  started: 'Getting started',
+  startedSteps: (done: number, all: number) => `${done} of ${all} done`,
+
   attention: 'Needs attention',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   attentionFailed: 'The items that need attention could not be loaded.',
+
+  upcoming: 'Goes out next',
+  upcomingFailed: 'The planned emails could not be loaded.',
+  upcomingHelp: 'In progress and planned',
+  nothingUpcoming: 'Nothing is planned. Subscribe a list to a topic, or schedule a campaign.',
+  subscribe: 'Subscribe a list',
+  schedule: 'Schedule a campaign',
+  subscriptions: 'Subscriptions',
+  more: (count: number) => `${count} more are not listed here.`,
+
+  read: 'Read lately',
+  readHelp: 'Last 7 days, opened by people',
+  readFailed: 'The most read stories could not be loaded.',
+  analytics: 'Analytics',
+  nothingRead: 'Nobody opened a link in the last 7 days. What people open in your emails appears here.',
+  notEnough: (who: string, enough: number) =>
+    `Not enough yet: ${who} opened links in the last 7 days. The most read stories are shown from ${enough} people on.`,
 
   activity: 'Recent Activity',
   activityLoading: `Loading more activities${DOTS}`,

@@ -4,7 +4,7 @@ import { trpcClient } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from '../texts.ts'
 
 const EMPTY = { to: '', cc: '', subject: '', body: '' }
 type Fields = typeof EMPTY

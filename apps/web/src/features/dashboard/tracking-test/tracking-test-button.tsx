@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from '../texts.ts'
 
 const TrackingTestDialog = lazy(() => import('./tracking-test-dialog.tsx'))
 
@@ -14,13 +14,18 @@ export function TrackingTestButton() {
   return (
     <>
       <Button
+        variant="ghost"
+        colorPalette="gray"
         onClick={() => {
           setWasOpened(true)
           setOpen(true)
           setOpening(opening + 1)
         }}
       >
-        <MailCheck size={16} aria-hidden="true" />
+        {/* on a phone both buttons beside the primary one fit without it */}
+        <Box asChild display={{ base: 'none', sm: 'block' }}>
+          <MailCheck size={16} aria-hidden="true" />
+        </Box>
         {TEXTS.open}
       </Button>
       {wasOpened ? (

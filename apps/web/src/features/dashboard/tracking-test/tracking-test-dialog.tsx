@@ -11,7 +11,7 @@ import { MailerLine } from '~/components/mail/mailer-line.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { forgetSend, watchSend } from '~/lib/net/watched-sends.ts'
-import { TEXTS } from './texts.ts'
+import { TEXTS } from '../texts.ts'
 import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
 
 /**

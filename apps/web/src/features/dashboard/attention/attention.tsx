@@ -7,21 +7,21 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { ReviewCorrectionButton } from '~/components/corrections/correct-statement.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { plural } from '~/lib/numbers.ts'
+import { TEXTS } from '../texts.ts'
 import { type ShownAttention, shownAttention } from './attention-labels.ts'
-import { TEXTS } from './texts.ts'
 import { attentionAction, useAttentionAction } from './use-attention-action.ts'
 
 /** More than this are shown on request. */
-const SHOWN = 4
+export const ATTENTION_SHOWN = 4
 
 /** The matters that wait for the user, each with its action; nothing when nothing does. */
 export function Attention({ items }: { items: readonly AttentionItem[] }) {
   const [isWhole, setWhole] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   if (items.length === 0) return null
-  const shown = isWhole ? items : items.slice(0, SHOWN)
+  const shown = isWhole ? items : items.slice(0, ATTENTION_SHOWN)
   return (
-    <Box ref={ref} tabIndex={-1} mb="6" outline="none">
+    <Box ref={ref} tabIndex={-1} outline="none">
       <PanelSection title={TEXTS.attention} description={plural(items.length, 'item')}>
         <Flex as="ul" direction="column" listStyleType="none" aria-label={TEXTS.attention}>
           {shown.map((item) => (
@@ -34,7 +34,7 @@ export function Attention({ items }: { items: readonly AttentionItem[] }) {
             />
           ))}
         </Flex>
-        {items.length > SHOWN ? (
+        {items.length > ATTENTION_SHOWN ? (
           <Button
             variant="outline"
             colorPalette="gray"

@@ -53,7 +53,11 @@ const ITEMS: AttentionItem[] = [
 ]
 
 const show = (items: () => AttentionItem[], over: Answers = {}) => {
-  const view = () => ({ attention: items(), activity: { items: [], nextCursor: null } })
+  const view = () => ({
+    attention: items(),
+    upcoming: { items: [], total: 0 },
+    activity: { items: [], nextCursor: null },
+  })
   return renderApp('/', {
     dashboard: { stats: () => STATS },
     activity: {

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
+import { callApi } from './template-steps.ts'
+
+/** The Dashboard from an empty product to the first email and the next one that is planned. */
+let product: Product
+let browser: Browser
+let page: Page
+
+/** How far what is on the screen moves while a page loads, by the browser's own measure. */
+const MEASURE = `
+  window.shifted = 0
+  const add = (entry) => { if (!entry.hadRecentInput) window.shifted += entry.value }
+  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true })`
+const panel = (name: string) => page.getByRole('region', { name })
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(MEASURE)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Loads the Dashboard and waits for its last part. */
+async function load(width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(product.url)
+  await panel('Recent Activity')
+    .getByText(/^No (recent|more) activities/)
+    .waitFor()
+  return page.evaluate<number>('window.shifted')
+}
+
+test('an empty product leads through its first steps, and nothing jumps', async () => {
+  for (const width of [1280, 390]) expect(await load(width), `${width} px`).toBeLessThanOrEqual(0.05)
+  await panel('Getting started').getByText('0 of 5 done').waitFor()
+  expect(await panel('Goes out next').count()).toBe(0)
+  await panel('Getting started').getByRole('link', { name: 'Create a topic' }).click()
+  await startSampleTopic(page, product.url)
+  await research(page)
+  await makeList(page, product.url, 'Executives', ['somsri@example.com', 'malee@example.com'])
+  await sendAnalysis(page, product.url)
+}, 120_000)
+
+test('then it shows what goes out next, as it is planned', async () => {
+  for (const width of [1280, 390]) expect(await load(width), `${width} px`).toBeLessThanOrEqual(0.05)
+  await panel('Getting started').getByText('4 of 5 done').waitFor()
+  await panel('Goes out next')
+    .getByText(/^Nothing is planned\./)
+    .waitFor()
+  await panel('Read lately')
+    .getByText(/^Nobody opened a link/)
+    .waitFor()
+  const [topic] = await callApi<{ id: number }[]>(product.url, 'GET', '/api/research-topics')
+  const [list] = await callApi<{ id: number }[]>(product.url, 'GET', '/api/contact-lists')
+  await callApi(product.url, 'POST', '/api/topic-subscriptions', {
+    topicId: topic?.id,
+    contactListIds: [list?.id],
+    frequency: 24,
+  })
+  const row = panel('Goes out next').getByRole('listitem')
+  await row.getByText('To Executives, 2 people').waitFor()
+  await row.getByRole('link', { name: 'Thai economy (sample)' }).click()
+  await page.waitForURL(`${product.url}/news-research?topic=${topic?.id}`)
+}, 120_000)

@@ -1,0 +1,25 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import type { DashboardStats } from '@newsloom/contract/sends/analytics'
+import type { LinkProps } from '@tanstack/react-router'
+import { StatCard } from '~/components/stat-card.tsx'
+
+type Card = { label: string; key: keyof DashboardStats; to: LinkProps['to'] }
+
+const CARDS: readonly Card[] = [
+  { label: 'Contacts', key: 'contacts', to: '/contacts' },
+  { label: 'Campaigns', key: 'campaigns', to: '/campaigns' },
+  { label: 'Templates', key: 'templates', to: '/templates' },
+  { label: 'Research Topics', key: 'researchTopics', to: '/news-research' },
+  { label: 'Research Archived', key: 'researchArchived', to: '/research-archives' },
+  { label: 'Link Clicks', key: 'linkClicks', to: '/analytics' },
+  { label: 'Emails Sent', key: 'emailsSent', to: '/analytics' },
+]
+
+/** The seven cards; the last one fills the last row. */
+export const Figures = ({ stats }: { stats: DashboardStats | undefined }) => (
+  <SimpleGrid columns={{ base: 2, sm: 4 }} gap="3" css={{ '& > :last-child': { gridColumn: 'span 2' } }}>
+    {CARDS.map(({ label, key, to }) => (
+      <StatCard key={key} label={label} to={to} value={stats?.[key]} isFigureFirst />
+    ))}
+  </SimpleGrid>
+)

@@ -1,0 +1,67 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { engagementRate } from '@newsloom/contract/analytics/engagement'
+import {
+  READ_LATELY,
+  type ReadLately as ReadLatelyView,
+  type ReadStory,
+} from '@newsloom/contract/analytics/read-lately'
+import { Link } from '@tanstack/react-router'
+import { PanelSection } from '~/components/panel.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatDecimal, people } from '~/lib/numbers.ts'
+import { LinkedRow } from './linked-row.tsx'
+import { PanelLink } from './panel-link.tsx'
+import { TEXTS } from './texts.ts'
+
+/** The stories that most people opened in the last days; each opens the report of its send. */
+export function ReadLately({ view: { people: count, stories } }: { view: ReadLatelyView }) {
+  const { range, enoughPeople } = READ_LATELY
+  return (
+    <PanelSection
+      title={TEXTS.read}
+      description={stories.length > 0 ? TEXTS.readHelp : undefined}
+      action={
+        <PanelLink to="/analytics" search={{ range, tab: 'urls' }}>
+          {TEXTS.analytics}
+        </PanelLink>
+      }
+    >
+      {stories.length > 0 ? (
+        <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.read}>
+          {stories.map((story, place) => (
+            <StoryRow key={story.url} story={story} place={place + 1} />
+          ))}
+        </Flex>
+      ) : (
+        <Text color="fg.muted">
+          {count > 0 ? TEXTS.notEnough(people(count), enoughPeople) : TEXTS.nothingRead}
+        </Text>
+      )}
+    </PanelSection>
+  )
+}
+
+function StoryRow({ story, place }: { story: ReadStory; place: number }) {
+  const { url, title, source, sendId, label, people: readers, mailed } = story
+  const name = title ?? url.replace(/^https?:\/\//, '')
+  const from = source === '' ? label : `${label} · ${source}`
+  return (
+    <LinkedRow
+      start={
+        <Text className="tabular" color="fg.muted" minW="4" aria-hidden="true">
+          {place}
+        </Text>
+      }
+      title={
+        <Link to="/analytics/sends/$id" params={{ id: String(sendId) }}>
+          <Box as="span" overflowWrap="anywhere" lineClamp="2" lang={langOf(name)}>
+            {name}
+          </Box>
+        </Link>
+      }
+      detail={<span lang={langOf(from)}>{from}</span>}
+      figure={people(readers)}
+      note={`${formatDecimal(engagementRate(readers, mailed))}% of ${people(mailed)}`}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
+import type { SendPause } from '@newsloom/contract/sends/sends'
+import { linkOptions } from '@tanstack/react-router'
+import { CalendarClock, type LucideIcon, Pause, Repeat, Send, UserCheck } from 'lucide-react'
+import { formatNumber, people, plural } from '~/lib/numbers.ts'
+import { toCampaign, toTopic } from '~/lib/places.ts'
+import { formatRelative, nthDay } from '~/lib/time/dates.ts'
+import { momentInWords } from '~/lib/time/zoned-time.ts'
+
+const HOUR = 3_600_000
+
+const toSend = (id: number) => linkOptions({ to: '/analytics/sends/$id', params: { id: String(id) } })
+
+export type ShownUpcoming = {
+  icon: LucideIcon
+  /** the kind of thing, for screen readers */
+  what: string
+  /** how soon, or how far it is */
+  when: string
+  /** the exact time, or the progress; null: there is none */
+  exact: string | null
+  /** who gets it */
+  to: string
+  place: ReturnType<typeof toTopic | typeof toCampaign | typeof toSend>
+}
+
+/** A row in words; `count`: people of a planned one, undefined while it is not known. */
+export function shownUpcoming(item: UpcomingItem, count: number | undefined, now: number): ShownUpcoming {
+  switch (item.kind) {
+    case 'subscription': {
+      const lists = listsInWords(item.lists, item.listCount)
+      return {
+        icon: Repeat,
+        what: item.of === 'topic' ? 'Topic' : 'Campaign',
+        ...plannedFor(item.at, now),
+        to: count === undefined ? `To ${lists}` : `To ${lists}, ${people(count)}`,
+        place: item.of === 'topic' ? toTopic(item.id) : toCampaign(item.id),
+      }
+    }
+    case 'campaign':
+      return {
+        icon: CalendarClock,
+        what: 'Scheduled campaign',
+        ...plannedFor(item.at, now),
+        to: count === undefined ? 'Campaign' : `Campaign to ${people(count)}`,
+        place: toCampaign(item.id),
+      }
+    case 'send':
+      return shownSend(item)
+  }
+}
+
+function shownSend(item: Extract<UpcomingItem, { kind: 'send' }>): ShownUpcoming {
+  const { id, topicId, campaignId, pause, audience, pending } = item
+  const done = `${formatNumber(audience - pending)} of ${formatNumber(audience)} done`
+  return {
+    icon: pause === null ? Send : pause.kind === 'approval' ? UserCheck : Pause,
+    what: 'Send',
+    when: pause === null ? 'Sending now' : PAUSES[pause.kind],
+    exact: pending === audience ? null : done,
+    to: pending === audience ? `Send to ${people(audience)}` : `Send, ${people(pending)} to go`,
+    place: campaignId !== null ? toCampaign(campaignId) : topicId !== null ? toTopic(topicId) : toSend(id),
+  }
+}
+
+/** Shorter than where it can be acted on. */
+const PAUSES: Record<SendPause['kind'], string> = {
+  person: 'Paused by you',
+  quota: 'Email quota reached',
+  refused: 'Emails refused',
+  settings: 'Paused',
+  approval: 'Waiting for approval',
+}
+
+const plannedFor = (at: string, now: number) => ({ when: soonInWords(at, now), exact: momentInWords(at) })
+
+/** 'due now', 'in 3 hours'; from a day on by the days of a calendar, as 'tomorrow' means them. */
+function soonInWords(at: string, now: number): string {
+  const ahead = Date.parse(at) - now
+  if (ahead <= 0) return 'Due now'
+  if (ahead < 60_000) return 'In less than a minute'
+  if (ahead < 24 * HOUR) return capital(formatRelative(at, now))
+  const days = nthDay(now, at) - 1
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'Board', 'Board and Staff', 'Board, Staff, Press and 4 more lists'. */
+function listsInWords(names: readonly string[], count: number): string {
+  const rest = count - names.length
+  const parts = rest > 0 ? [...names, plural(rest, 'more list')] : [...names]
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}

@@ -1,0 +1,72 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { UPCOMING, type Upcoming as UpcomingView } from '@newsloom/contract/activity/upcoming'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PanelSection } from '~/components/panel.tsx'
+import { PanelLink } from '../panel-link.tsx'
+import { TEXTS } from '../texts.ts'
+import { UpcomingRow } from './upcoming-row.tsx'
+import { useMinute } from './use-minute.ts'
+import { useUpcomingPeople } from './use-upcoming-people.ts'
+
+/** Lists what is emailed next: sends in progress, then what is planned, by time. */
+export function Upcoming({ view: { items, total } }: { view: UpcomingView }) {
+  const [isWhole, setWhole] = useState(false)
+  const now = useMinute()
+  const shown = isWhole ? items : items.slice(0, UPCOMING.shown)
+  const people = useUpcomingPeople(shown, isWhole ? UPCOMING.most : UPCOMING.shown)
+  return (
+    <PanelSection
+      title={TEXTS.upcoming}
+      description={items.length > 0 ? TEXTS.upcomingHelp : undefined}
+      action={
+        <PanelLink to="/contacts" search={{ tab: 'subscriptions' }}>
+          {TEXTS.subscriptions}
+        </PanelLink>
+      }
+    >
+      {items.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.upcoming}>
+          {shown.map((item) => (
+            <UpcomingRow key={item.key} item={item} people={people.get(item.key)} now={now} />
+          ))}
+        </Flex>
+      )}
+      {total > UPCOMING.shown ? (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          size="xs"
+          mt="3"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? TEXTS.showFewer : TEXTS.showAll(Math.min(total, items.length))}
+        </Button>
+      ) : null}
+      {isWhole && total > items.length ? (
+        <Text color="fg.muted" mt="3">
+          {TEXTS.more(total - items.length)}
+        </Text>
+      ) : null}
+    </PanelSection>
+  )
+}
+
+const Nothing = () => (
+  <>
+    <Text color="fg.muted">{TEXTS.nothingUpcoming}</Text>
+    <Flex gap="2" mt="3" wrap="wrap">
+      <Button asChild variant="outline" colorPalette="gray" size="xs">
+        <Link to="/contacts" search={{ tab: 'subscriptions' }}>
+          {TEXTS.subscribe}
+        </Link>
+      </Button>
+      <Button asChild variant="outline" colorPalette="gray" size="xs">
+        <Link to="/campaigns">{TEXTS.schedule}</Link>
+      </Button>
+    </Flex>
+  </>
+)

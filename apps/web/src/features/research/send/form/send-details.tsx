@@ -68,8 +68,11 @@ function Folded({ form, lists, children }: FoldedProps) {
           {TEXTS.sendDetails}
         </Button>
       </Collapsible.Trigger>
-      <Collapsible.Content>
-        <Box pt="3">{children}</Box>
+      {/* it would cut the focus rings off */}
+      <Collapsible.Content mx="-1">
+        <Box pt="3" px="1">
+          {children}
+        </Box>
       </Collapsible.Content>
     </Collapsible.Root>
   )

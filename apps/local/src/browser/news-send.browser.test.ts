@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
-import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
+import { makeList, openSendDetails, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 
 /** Sending an analysis: review, test, send, reload, and no second send. */
 let product: Product
@@ -34,6 +34,7 @@ const panel = () => page.getByRole('region', { name: 'Send the analysis' })
 
 test('neither Enter in a field nor a single click sends', async () => {
   await panel().getByText('Not sent yet.').waitFor(LONG)
+  await openSendDetails(page)
   await panel().getByLabel('Override template subject').press('Enter')
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   await review.getByText('2 contacts will receive this email').waitFor(LONG)

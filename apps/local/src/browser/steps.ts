@@ -53,6 +53,13 @@ export async function makeList(page: Page, url: string, name: string, emails: st
     .waitFor()
 }
 
+/** Opens the template, subject and lists of a send where they are folded. */
+export async function openSendDetails(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Template, subject and lists', expanded: false })
+  await page.getByRole('button', { name: 'Send AI Analysis' }).waitFor()
+  if (await fold.isVisible()) await fold.click()
+}
+
 /** Opens the review of an analysis. */
 export async function reviewAnalysis(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Send AI Analysis' }).click()

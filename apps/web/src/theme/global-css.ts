@@ -14,6 +14,8 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     scrollPaddingTop: '20',
   },
+  // what gets the focus is not behind the bar, and a toast is above it
+  'html:has([data-bottom-bar])': { '--bottom-bar': '4rem', scrollPaddingBottom: '20' },
   body: { minWidth: '20rem', fontSize: 'sm' },
   // Thai stacks vowels and tone marks above and below the line
   ':lang(th)': { lineHeight: 'thai' },

@@ -1,6 +1,7 @@
 import { Id } from '@newsloom/contract/primitives'
-import { NewsItemInput } from '@newsloom/contract/research/curation'
+import { ArrangeInput, NewsItemInput } from '@newsloom/contract/research/curation'
 import { StartResearchInput, StartSummaryInput } from '@newsloom/contract/research/research'
+import { arrangeStories } from '@newsloom/core/curation/arrange-stories'
 import { leaveOutStory, pinStory, restoreStory } from '@newsloom/core/curation/choose-story'
 import { getRun } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
@@ -32,5 +33,6 @@ export const researchRouter = router({
   pin: ofItem.mutation(({ ctx, input }) => pinStory(ctx, input)),
   leaveOut: ofItem.mutation(({ ctx, input }) => leaveOutStory(ctx, input)),
   restore: ofItem.mutation(({ ctx, input }) => restoreStory(ctx, input)),
+  arrange: procedure.input(ArrangeInput).mutation(({ ctx, input }) => arrangeStories(ctx, input)),
   summary: ofTopic.query(({ ctx, input }) => getSummary(ctx, input)),
 })

@@ -9,6 +9,12 @@ export type ArticleChoice = z.infer<typeof ArticleChoice>
 /** An item of a topic's news list. The choice holds for the whole story, in later runs too. */
 export const NewsItemInput = z.object({ itemId: Id })
 
+/** The most pinned items that are put in order at once. */
+const MOST_ARRANGED = 200
+/** The pinned items of a topic's news list, in the order that they should have. */
+export const ArrangeInput = z.object({ topicId: Id, itemIds: z.array(Id).min(1).max(MOST_ARRANGED) })
+export type ArrangeInput = z.infer<typeof ArrangeInput>
+
 /** A word or known name in an article. */
 export const Term = z.object({
   key: z.string(),

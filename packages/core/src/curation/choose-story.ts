@@ -2,7 +2,7 @@ import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { newsItems, stories } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, eq, getTableColumns, inArray, notInArray, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, max, notInArray, or } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { redrawLatest } from '../statements/redraw-latest.ts'
@@ -11,7 +11,7 @@ import { termsOfStory } from './terms-of-story.ts'
 type Input = { itemId: number }
 type Chosen = { choice: ArticleChoice | null }
 
-/** Shows an item's story first, in the list, the next analysis and mails. */
+/** Shows an item's story before others, in the list, the next analysis and mails. */
 export const pinStory = (ctx: Context, input: Input): Promise<Chosen> => chooseStory(ctx, input, 'pinned')
 
 /** Keeps an item's story out of mails, the next analysis and the one that was written. */
@@ -44,10 +44,19 @@ async function saveChoice(
   { choice, chosenAt }: { choice: ArticleChoice; chosenAt: Date },
 ): Promise<void> {
   const terms = await termsOfStory(tx, { topicId, runId, leadId, choice })
-  const row = { topicId, storyIdentity, choice, leadId, chosenAt }
+  const position = choice === 'pinned' ? await nextPosition(tx, topicId) : null
+  const row = { topicId, storyIdentity, choice, leadId, chosenAt, position }
   await tx.db
     .insert(articleChoices)
     .values(articleIds.map((articleId) => ({ ...row, articleId, terms: articleId === leadId ? terms : [] })))
+}
+
+async function nextPosition(tx: Tx, topicId: number): Promise<number> {
+  const [row] = await tx.db
+    .select({ last: max(articleChoices.position) })
+    .from(articleChoices)
+    .where(and(eq(articleChoices.topicId, topicId), eq(articleChoices.choice, 'pinned')))
+  return (row?.last ?? -1) + 1
 }
 
 async function requireStory(tx: Tx, itemId: number) {

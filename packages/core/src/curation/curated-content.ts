@@ -1,15 +1,14 @@
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
-import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { canonicalUrl } from '../ranking/canonical-url.ts'
-import { arranged } from './arranged.ts'
+import { arranged, type StoryChoice } from './arranged.ts'
 import { runChoices } from './run-choices.ts'
 
 /**
- * A research's archived stories as the topic's list shows them now: pinned ones first, without
- * those left out. The archive itself keeps all that the research found.
+ * A research's archived stories as the topic's list shows them now: pinned ones first and in
+ * their order, without those left out. The archive itself keeps all that the research found.
  */
 export async function curatedContent(
   ctx: Context,
@@ -23,7 +22,7 @@ export async function curatedContent(
     .from(newsItems)
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
     .where(eq(newsItems.runId, runId))
-  const byAddress = new Map<string, ArticleChoice | null>()
+  const byAddress = new Map<string, StoryChoice | null>()
   for (const { storyId, url, canonicalUrl: canonical } of reports)
     for (const address of [url, canonical]) byAddress.set(address, choices.get(storyId) ?? null)
   const choiceOf = ({ url }: { url: string }) =>

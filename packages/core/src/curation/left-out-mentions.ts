@@ -18,7 +18,7 @@ export async function leftOutMentions(
     .where(eq(newsItems.runId, runId))
   const mentioned = reports.filter(
     (report) =>
-      choices.get(report.storyId) === 'left-out' &&
+      choices.get(report.storyId)?.choice === 'left-out' &&
       analysis.includes(`](${linkTarget({ url: linkedUrl(ctx.config.publicUrl, report) })})`),
   )
   return new Set(mentioned.map(({ storyId }) => storyId)).size

@@ -1,8 +1,8 @@
-import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { articleChoices } from '@newsloom/db/schema/curation'
 import { articles } from '@newsloom/db/schema/research'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { StoryChoice } from './arranged.ts'
 
 /** A story that is not saved yet, with the addresses of its reports. */
 export type FoundStory = { identity: string; canonicalUrls: string[] }
@@ -12,12 +12,12 @@ export async function storyChoices(
   ctx: Context,
   topicId: number,
   stories: FoundStory[],
-): Promise<(story: FoundStory) => ArticleChoice | null> {
-  const { choice, storyIdentity, chosenAt, articleId } = articleChoices
+): Promise<(story: FoundStory) => StoryChoice | null> {
+  const { choice, position, storyIdentity, chosenAt, articleId } = articleChoices
   const identities = stories.map((story) => story.identity)
   const urls = stories.flatMap((story) => story.canonicalUrls)
   const rows = await ctx.db
-    .select({ choice, storyIdentity, canonicalUrl: articles.canonicalUrl })
+    .select({ choice, position, storyIdentity, canonicalUrl: articles.canonicalUrl })
     .from(articleChoices)
     .innerJoin(articles, eq(articles.id, articleId))
     .where(
@@ -30,6 +30,6 @@ export async function storyChoices(
   return ({ identity, canonicalUrls }) => {
     const own = new Set(canonicalUrls)
     const row = rows.find((one) => one.storyIdentity === identity || own.has(one.canonicalUrl))
-    return row?.choice ?? null
+    return row ? { choice: row.choice, position: row.position } : null
   }
 }

@@ -30,6 +30,8 @@ export async function termsOfStory(tx: Tx, { topicId, runId, leadId, choice }: C
   ])
   const read = leads.map((lead) => ({ ...lead, title: cutText(lead.title), text: cutText(lead.text) }))
   const chosen = read.find(({ articleId }) => articleId === leadId)
-  const others = read.filter((lead) => lead !== chosen && choices.get(lead.storyId) !== choice)
+  const others = read.filter(
+    (lead) => lead !== chosen && (choices.get(lead.storyId)?.choice ?? null) !== choice,
+  )
   return chosen ? tellingTerms(chosen, others, topic) : []
 }

@@ -1,16 +1,17 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
+import { placeOf, type StoryChoice } from '../curation/arranged.ts'
 import { runChoices } from '../curation/run-choices.ts'
 import { sinceRun } from '../stories/since-run.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 import { newsItemView } from './views/news-item-view.ts'
-import { newsRows } from './views/news-rows.ts'
+import { type NewsRow, newsRows } from './views/news-rows.ts'
 import { storyRows, storyView } from './views/story-view.ts'
 
 /**
- * The topic's news: one item per story, with its other reports under it; pinned ones first, those
- * left out last. From the newest research with articles.
+ * The topic's news: one item per story, with its other reports under it; pinned ones first
+ * and in their order, those left out last. From the newest research with articles.
  * @throws NotFoundError when the topic is gone
  */
 export async function listNews(ctx: Context, { topicId }: { topicId: number }): Promise<NewsItemView[]> {
@@ -24,8 +25,9 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
     sinceRun(ctx, { topicId, runId }),
   ])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
-  const items = rows
+  return rows
     .filter((row) => row.isLead)
+    .toSorted((a, b) => placeIn(choices, a) - placeIn(choices, b))
     .flatMap((lead) => {
       const story = stories.get(lead.storyId)
       if (!story) return []
@@ -33,11 +35,11 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
       return [
         newsItemView(lead, {
           story: storyView(story, { lead, others }, since?.changes.get(story.identity) ?? null),
-          choice: choices.get(lead.storyId) ?? null,
+          choice: choices.get(lead.storyId)?.choice ?? null,
         }),
       ]
     })
-  return items.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-const rankOf = ({ choice }: NewsItemView): number => (choice === 'pinned' ? 0 : choice === null ? 1 : 2)
+const placeIn = (choices: Map<number, StoryChoice>, { storyId }: NewsRow): number =>
+  placeOf(choices.get(storyId) ?? null)

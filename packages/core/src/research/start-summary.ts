@@ -28,5 +28,5 @@ export async function startSummary(
 
 async function isAllLeftOut(ctx: Context, runId: number): Promise<boolean> {
   const [rows, choices] = await Promise.all([newsRows(ctx, runId), runChoices(ctx, runId)])
-  return rows.every(({ storyId }) => choices.get(storyId) === 'left-out')
+  return rows.every(({ storyId }) => choices.get(storyId)?.choice === 'left-out')
 }

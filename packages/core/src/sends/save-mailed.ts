@@ -16,7 +16,7 @@ export type Mailed =
 export async function saveMailed(tx: Tx, sendId: number, mailed: Mailed): Promise<void> {
   if ('articleIds' in mailed) return keepStoriesOf(tx, sendId, mailed)
   const choices = await runChoices(tx, mailed.runId)
-  const leftOut = [...choices].flatMap(([id, choice]) => (choice === 'left-out' ? [id] : []))
+  const leftOut = [...choices].flatMap(([id, { choice }]) => (choice === 'left-out' ? [id] : []))
   await insertStories(
     tx,
     sendId,

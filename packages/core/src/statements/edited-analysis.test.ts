@@ -7,12 +7,30 @@ import { getAnalysisSend } from '../sends/get-analysis-send.ts'
 import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
 import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { previewTopicContent } from '../topics/preview-topic-content.ts'
 import { editStatement } from './change-statement.ts'
 import { getAnalysis } from './get-analysis.ts'
 
 const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(researchTopics)
+})
+
+test('edited words are kept, marked as edited, and in the preview and the email', async () => {
+  const ctx = statementScene(database, [FOUND, ALTERED])
+  const { id: topicId } = await insertTopic(ctx.db)
+  await research(ctx, topicId)
+  const second = async () => (await getAnalysis(ctx, { topicId }))?.sections[0]?.statements[1]
+  const before = await second()
+  await editStatement(ctx, { rowId: before?.rowId ?? 0, text: EXPORTS })
+  expect(await second()).toMatchObject({
+    text: EXPORTS,
+    originalText: before?.text,
+    editedAt: ctx.now().toISOString(),
+  })
+  const preview = await previewTopicContent(ctx, { id: topicId })
+  expect(preview.aiSummary?.overallSummary).toContain(EXPORTS)
+  expect(preview.htmlContent).toContain(EXPORTS)
 })
 
 test('an edit makes the text newer, not its news', async () => {

@@ -27,7 +27,7 @@ export async function sinceRunOfLists(
 async function shownStories(ctx: Context, runId: number) {
   const told = await storiesOfRun(ctx, runId)
   const choices = await runChoices(ctx, runId)
-  const leftOut = [...choices].flatMap(([id, choice]) => (choice === 'left-out' ? [id] : []))
+  const leftOut = [...choices].flatMap(([id, { choice }]) => (choice === 'left-out' ? [id] : []))
   if (leftOut.length === 0) return told
   const rows = await ctx.db
     .select({ identity: stories.identity })

@@ -1,3 +1,4 @@
+import { arrangeStories } from '../curation/arrange-stories.ts'
 import { leaveOutStory, pinStory, restoreStory } from '../curation/choose-story.ts'
 import type { SourceEntry } from '../ports.ts'
 import { listNews } from '../research/list-news.ts'
@@ -22,6 +23,10 @@ export async function curatedTopic(ctx: TestContext, values: Parameters<typeof i
     pin: async (name: string) => pinStory(ctx, await itemOf(name)),
     leaveOut: async (name: string) => leaveOutStory(ctx, await itemOf(name)),
     restore: async (name: string) => restoreStory(ctx, await itemOf(name)),
+    arrange: async (...names: string[]) => {
+      const items = await Promise.all(names.map(itemOf))
+      await arrangeStories(ctx, { topicId, itemIds: items.map(({ itemId }) => itemId) })
+    },
     /** the next research finds only these */
     findNext: (...entries: SourceEntry[]) => research({ ...ctx, news: newsOf(...entries) }, topicId),
   }

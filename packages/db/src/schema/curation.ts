@@ -24,6 +24,8 @@ export const articleChoices = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     chosenAt: instant().notNull(),
+    /** of a pinned story: its place among them; null: pinned before there was an order */
+    position: integer(),
     /** the lead's only: what it has and the other stories of its list lack */
     terms: jsonb().$type<Term[]>().notNull().default([]),
   },

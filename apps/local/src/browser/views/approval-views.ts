@@ -85,9 +85,10 @@ async function openSecondIssue(page: Page): Promise<void> {
   await page.getByText('Developed').first().waitFor()
 }
 
-/** The settings of a topic from the one with these words on. */
+/** The folded settings of a topic from the one with these words on. */
 const openField = (words: string) => async (page: Page) => {
   await press(/^Edit /)(page)
+  await press(/^More settings/)(page)
   await page.getByRole('dialog').getByText(words).first().scrollIntoViewIfNeeded()
 }
 

@@ -12,12 +12,12 @@ const TERMS = [
   { key: '@data-center', written: 'ศูนย์ข้อมูล', weight: 0.66 },
 ]
 
-/** The first article pinned, the next two left out. */
+/** The first two articles pinned, the next two left out. */
 async function choose(page: Page): Promise<void> {
-  await tell(page, 'research.news', ([first, ...rest]: Item[]) => [
-    { ...first, choice: 'pinned' },
-    ...rest.slice(2),
-    ...rest.slice(0, 2).map((item) => ({ ...item, choice: 'left-out' })),
+  await tell(page, 'research.news', (items: Item[]) => [
+    ...items.slice(0, 2).map((item) => ({ ...item, choice: 'pinned' })),
+    ...items.slice(4),
+    ...items.slice(2, 4).map((item) => ({ ...item, choice: 'left-out' })),
   ])
   await page.reload()
   await page.getByRole('list', { name: 'Left out' }).waitFor()

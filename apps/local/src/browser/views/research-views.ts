@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { lose, tell, tellAll } from '../fakes/tell.ts'
-import { reviewAnalysis } from '../steps.ts'
+import { openSendDetails, reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
@@ -65,7 +65,11 @@ async function loseAnswer(page: Page): Promise<void> {
 }
 
 async function chooseNoList(page: Page): Promise<void> {
-  await page.getByRole('main').getByText('Executives').last().click()
+  await openSendDetails(page)
+  await page
+    .getByRole('checkbox', { name: /Executives/ })
+    .locator('..')
+    .click()
   await page.getByRole('button', { name: 'Send AI Analysis' }).click()
   await page.getByText('Please choose at least one contact list').waitFor()
 }
@@ -145,6 +149,12 @@ async function openStoryInDispute(page: Page): Promise<void> {
 
 const TOPIC_VIEWS: readonly View[] = [
   view('new-topic', openOver('New Topic')),
+  view('new-topic-unfolded', async (page) => {
+    await openOver('New Topic')(page)
+    await press(/^More settings/)(page)
+    await press(/^Persona, template and prompts/)(page)
+    await page.getByRole('button', { name: 'Auto-Fill' }).waitFor()
+  }),
   view('edit-topic', edit),
   view('edit-preview', async (page) => {
     await edit(page)
@@ -166,6 +176,7 @@ const TOPIC_VIEWS: readonly View[] = [
 const STATES: readonly View[] = [
   view('new-topic-refused', async (page) => {
     await openOver('New Topic')(page)
+    await page.getByLabel('News source URLs').fill('ftp://no.example, example.org')
     await page.getByRole('button', { name: 'Create Topic' }).click()
     await shown('Please fill in topic name and keywords')(page)
   }),
@@ -181,7 +192,10 @@ const STATES: readonly View[] = [
     told(
       'topics.list',
       (topics: object[]) => topics.map((topic) => ({ ...topic, templateId: null })),
-      shown('This topic has no template of its own'),
+      async (page) => {
+        await openSendDetails(page)
+        await shown('This topic has no template of its own')(page)
+      },
     ),
   ),
   view('send-choose-list', chooseNoList),

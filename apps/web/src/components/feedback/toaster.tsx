@@ -17,7 +17,7 @@ export function Toaster() {
       position="fixed"
       zIndex="toast"
       top={{ base: '3', sm: 'auto' }}
-      bottom={{ sm: '6' }}
+      bottom={{ sm: 'calc(1.5rem + var(--bottom-bar, 0px))' }}
       insetStart={{ base: '3', sm: '6' }}
       insetEnd={{ base: '3', sm: 'auto' }}
       pointerEvents="none"

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
+import { openFold } from './topics/open-fold.ts'
 
 const UNTIL_A_KEY = 'The local analyst writes until you set a Gemini key'
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -44,6 +45,7 @@ test('with a key, no toast mentions the local analyst', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'New Topic' }))
   const dialog = within(await screen.findByRole('dialog'))
+  await openFold(user, dialog, 'reader')
   await user.click(await dialog.findByRole('button', { name: 'Risk Manager' }))
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('AI populated fields based on persona')).toBeVisible()

@@ -7,17 +7,16 @@ import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import type { RenderDelivery } from '~/components/mail/render-delivery.ts'
 import { PageHeader } from '~/components/page-header.tsx'
 import { DeliverySlot } from './delivery-slot.ts'
+import { DESK_COLUMNS } from './desk/columns.ts'
+import { ResearchDesk } from './desk/research-desk.tsx'
 import { useRunsFromElsewhere } from './run/use-run.ts'
 import { TEXTS } from './texts.ts'
-import { TopicPanels } from './topic-panels.tsx'
 import { EmptyTopics } from './topics/empty-topics.tsx'
 import { type RequestedTopic, useSelectedTopic } from './topics/selected-topic.ts'
 import { type OpenedTopicDialog, TopicDialogs } from './topics/topic-dialogs.tsx'
 import { TopicList } from './topics/topic-list.tsx'
 import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
-
-const COLUMNS = 'minmax(20rem, 24rem) minmax(0, 1fr)'
 
 type Props = { requested: RequestedTopic; renderDelivery: RenderDelivery }
 
@@ -53,19 +52,21 @@ export function NewsResearchScreen({ requested, renderDelivery }: Props) {
         />
       ) : null}
       {topics.data && selected ? (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: COLUMNS }} gap="5" alignItems="start">
-          <TopicList
-            ref={focus.list}
-            topics={topics.data}
-            selectedId={selected.id}
-            onSelect={select}
-            onEdit={(topic) => setOpened({ kind: 'edit', topic })}
-            onDelete={(topic) => setOpened({ kind: 'delete', topic })}
+        <DeliverySlot value={renderDelivery}>
+          <ResearchDesk
+            topic={selected}
+            topicList={
+              <TopicList
+                ref={focus.list}
+                topics={topics.data}
+                selectedId={selected.id}
+                onSelect={select}
+                onEdit={(topic) => setOpened({ kind: 'edit', topic })}
+                onDelete={(topic) => setOpened({ kind: 'delete', topic })}
+              />
+            }
           />
-          <DeliverySlot value={renderDelivery}>
-            <TopicPanels key={selected.id} topic={selected} />
-          </DeliverySlot>
-        </Grid>
+        </DeliverySlot>
       ) : null}
       <TopicDialogs
         opened={opened}
@@ -96,13 +97,13 @@ const Actions = ({ addRef, onNew }: ActionsProps) => (
 
 function TopicsSkeleton() {
   return (
-    <Grid templateColumns={{ base: '1fr', lg: COLUMNS }} gap="5">
+    <Grid templateColumns={DESK_COLUMNS} gap="5">
       <LoadingNote>Loading topics</LoadingNote>
       <Stack gap="3">
         <CardSkeleton lines={3} />
         <CardSkeleton lines={3} />
       </Stack>
-      <Box display={{ base: 'none', lg: 'block' }}>
+      <Box display={{ base: 'none', xl: 'block' }}>
         <CardSkeleton lines={8} />
       </Box>
     </Grid>

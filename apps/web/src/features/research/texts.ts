@@ -1,4 +1,3 @@
-import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
@@ -55,6 +54,12 @@ export const TEXTS = {
   autoFillFallback: 'Failed to generate topic configuration',
   autoFillFailedEdit: 'Please try again',
 
+  readerFold: 'Persona, template and prompts',
+  writtenFor: (persona: string) => `Written for: ${persona}`,
+  noPersona: 'No persona chosen',
+  moreFold: 'More settings',
+  moreFoldText: 'AI model and budget, and what emails do with doubtful and known stories',
+
   createTopic: 'Create Topic',
   creating: 'Creating...',
   created: 'Topic created successfully!',
@@ -87,6 +92,8 @@ export const TEXTS = {
   sendNoteLocal: 'Written by the local analyst from quotes.',
   sendFailed: 'Failed to send emails',
   chooseList: 'Please choose at least one contact list',
+  noListChosen: 'No contact list chosen',
+  sendDetails: 'Template, subject and lists',
   subjectLabel: 'Override template subject',
   sendLoadFailed: 'The lists and templates could not be loaded.',
   noLists: 'There are no contact lists to send to yet.',
@@ -111,6 +118,9 @@ export const TEXTS = {
   generate: 'Generate AI Analysis',
   regenerate: 'Regenerate',
   generating: 'Writing the analysis…',
+  written: 'Written',
+  keptMeanwhile: 'A new one is being written',
+  appearsHere: 'The analysis appears here when the current research is done.',
   generateText: 'A daily summary focusing on breaking news, written from the articles below.',
   noArticles: 'Research news articles first to generate analysis',
   localAnalyst:
@@ -123,6 +133,7 @@ export const TEXTS = {
   articlesTitle: 'Articles',
   pin: 'Pin to the top',
   unpin: 'Unpin',
+  move: 'Move',
   pinned: 'Pinned',
   pinnedToast: 'Pinned to the top',
   unpinnedToast: 'Unpinned',
@@ -180,6 +191,9 @@ export const wholeRangeText = (label: string): string => `Research the ${label.t
 export const stillMentions = (articles: number): string =>
   `This analysis still mentions ${articles === 1 ? 'an article' : `${formatNumber(articles)} articles`} that you left out.`
 
+/** `place`: from 0. */
+export const movedText = (place: number): string => `Moved to place ${formatNumber(place + 1)}`
+
 export const deleteQuestion = (topicName: string): string =>
   `Are you sure you want to delete '${topicName}'? This action cannot be undone.`
 export const deletedText = (templates: number): string =>
@@ -221,29 +235,3 @@ export const runningSince = (firstSeenAt: string, day: number): string =>
 /** 'Nov 20, 2026, 3rd day'. */
 export const seenSince = (firstSeenAt: string, day: number): string =>
   `${formatDate(firstSeenAt)}${day > 1 ? `, ${formatOrdinal(day)} day` : ''}`
-
-type DateEvidence = NonNullable<NewsItemView['dateEvidence']>
-
-const DATE_PLACES: Record<DateEvidence['source'], string> = {
-  feed: 'the feed',
-  'json-ld': 'the data of the page',
-  meta: 'the data of the page',
-  visible: 'the text of the page',
-  url: 'the address',
-  sitemap: 'the sitemap',
-  api: 'the news search',
-}
-
-const CERTAINTIES: Record<DateEvidence['certainty'], string> = {
-  sure: 'certain',
-  likely: 'probably right',
-  unsure: 'uncertain',
-}
-
-/** 'Read from the feed, probably right'. */
-export const dateFrom = ({ source, certainty, isOnlyListed }: DateEvidence): string =>
-  `Read from ${DATE_PLACES[source]}${isOnlyListed ? ', as its page could not be read' : ''}, ${CERTAINTIES[certainty]}`
-
-/** The reason to doubt a date: 'only the feed says so'; null: nothing. */
-export const dateDoubt = ({ source, certainty, isOnlyListed }: DateEvidence): string | null =>
-  isOnlyListed ? `only ${DATE_PLACES[source]} says so` : certainty === 'unsure' ? TEXTS.unsureDate : null

@@ -43,7 +43,7 @@ export async function topicStories(ctx: Context, topicId: number): Promise<Topic
     ...row,
     article: {
       ...row.article,
-      isPinned: choiceOf(row) === 'pinned',
+      isPinned: choiceOf(row)?.choice === 'pinned',
       novelty: since?.changes.get(row.identity)?.kind ?? null,
     },
   }))

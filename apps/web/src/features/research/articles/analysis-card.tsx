@@ -1,4 +1,4 @@
-import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
+import { ANALYSIS_LINES, CardSkeleton, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -22,6 +22,7 @@ import { STATEMENT_TEXTS } from '../analysis/texts.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { OverBudget } from '../budget/over-budget.tsx'
 import { useOverBudget } from '../budget/use-over-budget.ts'
+import { useIsResearching } from '../run/use-is-researching.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
 import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
 import { SinceLine } from './since-line.tsx'
@@ -34,6 +35,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const run = useRun(topic.activeRunId)
   const generate = useGenerateSummary()
   const isOver = useOverBudget(topic)
+  const isResearching = useIsResearching(topic)
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   // null is an answer: there is no analysis
@@ -48,7 +50,8 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
     )
   const written = summary.data?.overallSummary ? summary.data : null
   const isGenerating = generate.isPending || run?.kind === 'summary'
-  const isBusy = isGenerating || topic.activeRunId !== null
+  const isBusy = isGenerating || isResearching
+  const isFirst = isBusy && written === null
   const start = () => generate.mutate({ topicId: topic.id })
   const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
   // that the budget is used up is said once, with what helps
@@ -56,14 +59,8 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
-      action={
-        written ? (
-          <Button size="xs" variant="outline" onClick={start} disabled={isBusy || !hasNews || isOver}>
-            <RotateCw size={14} aria-hidden="true" />
-            {TEXTS.regenerate}
-          </Button>
-        ) : null
-      }
+      description={written ? <Age isBusy={isBusy} completedAt={written.completedAt} /> : undefined}
+      action={written ? <Regenerate isDisabled={isBusy || !hasNews || isOver} onStart={start} /> : null}
     >
       <Stack gap="4">
         {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
@@ -73,15 +70,15 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
             onUseLocal={hasNews ? () => generate.mutate({ topicId: topic.id, isLocal: true }) : undefined}
           />
         ) : null}
-        <InProgress run={run} isGenerating={isGenerating} hasText={written !== null} />
+        <InProgress run={run} isGenerating={isGenerating} isFirst={isFirst} />
         {written && written.leftOutMentions > 0 && !isBusy ? (
           <StillMentions articles={written.leftOutMentions} onGenerate={hasNews ? start : undefined} />
         ) : null}
         {written ? <Written topicId={topic.id} summary={written} /> : null}
-        {!written && !isGenerating && !isOver && !(problem && hasNews) ? (
+        {!written && !isBusy && !isOver && !(problem && hasNews) ? (
           <Generate
             text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
-            isDisabled={isBusy || !hasNews}
+            isDisabled={!hasNews}
             onStart={start}
           />
         ) : null}
@@ -136,7 +133,10 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
         </Text>
       ) : null}
       {summary.since ? <SinceLine since={summary.since} /> : null}
-      <MarkdownView>{summary.overallSummary}</MarkdownView>
+      {/* some 75 letters to a line */}
+      <Box fontSize="md" maxW="37.5rem">
+        <MarkdownView>{summary.overallSummary}</MarkdownView>
+      </Box>
       {summary.unseen ? (
         <Text color="fg.muted" fontSize="sm">
           {unseenLine(summary.unseen, 'en')}
@@ -153,7 +153,6 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
           <span>{generatedBy(summary.modelUsed)}</span>
           <span>{analyzed(summary.totalArticles)}</span>
           {summary.isLocal ? null : usageInWords(summary.usage).map((part) => <span key={part}>{part}</span>)}
-          {summary.completedAt ? <RelativeTime at={summary.completedAt} /> : null}
         </Flex>
         {summary.isLocal ? <LocalAnalystNote withoutKey={TEXTS.localAnalyst} /> : null}
       </Stack>
@@ -161,37 +160,62 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
   )
 }
 
-type InProgressProps = { run: RunView | null; isGenerating: boolean; hasText: boolean }
+type AgeProps = { isBusy: boolean; completedAt: string | null }
 
-function InProgress({ run, isGenerating, hasText }: InProgressProps) {
+/** When the analysis was written; in the same place, that a new one is being written. */
+const Age = ({ isBusy, completedAt }: AgeProps) =>
+  isBusy ? (
+    <span>{TEXTS.keptMeanwhile}</span>
+  ) : completedAt ? (
+    <>
+      {TEXTS.written} <RelativeTime at={completedAt} />
+    </>
+  ) : null
+
+type InProgressProps = { run: RunView | null; isGenerating: boolean; isFirst: boolean }
+
+/**
+ * The analysis as it is written. During research an earlier one stays where it is read: only a
+ * person who asked for another is shown that one above it.
+ */
+function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
   const isLocal = useIsLocalAnalyst()
-  const writing = run && !isLocal && isWriting(run) ? run : null
+  const writing = (isGenerating || isFirst) && run && !isLocal && isWriting(run) ? run : null
   return (
     <>
-      {isGenerating ? (
-        <Generating current={run?.current ?? ''} hasText={hasText || writing !== null} />
+      {isGenerating || isFirst ? (
+        <Text role="status" color="fg.muted">
+          {isGenerating ? run?.current || TEXTS.generating : TEXTS.appearsHere}
+        </Text>
       ) : null}
       {writing ? <AnalysisDraftPanel key={writing.id} runId={writing.id} /> : null}
+      {isFirst ? <Room sections={writing ? 3 : 6} /> : null}
     </>
   )
 }
 
-function Generating({ current, hasText }: { current: string; hasText: boolean }) {
-  return (
-    <Stack gap="3" role="status">
-      <Text color="fg.muted">{current || TEXTS.generating}</Text>
-      {hasText ? null : (
-        <>
-          <Skeleton height="4" width="40%" />
-          <Skeleton height="4" />
-          <Skeleton height="4" width="80%" />
-        </>
-      )}
-    </Stack>
-  )
-}
+/** Keeps the room of an analysis, so nothing below it moves when it comes. */
+const Room = ({ sections }: { sections: number }) => (
+  <Stack gap="7" maxW="prose" aria-hidden="true">
+    {Array.from({ length: sections }, (_, section) => (
+      <Stack key={section} gap="3">
+        <Skeleton height="4" width="32%" />
+        <TextSkeleton lines={4} />
+      </Stack>
+    ))}
+  </Stack>
+)
 
-type GenerateProps = { text: string; isDisabled: boolean; onStart: () => void }
+type StartProps = { isDisabled: boolean; onStart: () => void }
+
+const Regenerate = ({ isDisabled, onStart }: StartProps) => (
+  <Button size="xs" variant="outline" onClick={onStart} disabled={isDisabled}>
+    <RotateCw size={14} aria-hidden="true" />
+    {TEXTS.regenerate}
+  </Button>
+)
+
+type GenerateProps = StartProps & { text: string }
 
 function Generate({ text, isDisabled, onStart }: GenerateProps) {
   return (

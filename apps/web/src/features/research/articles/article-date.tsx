@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { formatDate, formatDateTime, formatRelative } from '~/lib/time/dates.ts'
-import { dateDoubt, dateFrom, TEXTS } from '../texts.ts'
+import { TEXTS } from '../texts.ts'
+import { dateDoubt, dateFrom } from './date-texts.ts'
 
 /** A date this recent is told relative to now too, ms. */
 const RECENT_MS = 172_800_000

@@ -9,24 +9,38 @@ import { NoveltyBadge } from '../novelty-badge.tsx'
 import { TEXTS } from '../texts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleDate } from './article-date.tsx'
+import type { Drag } from './order/sortable-articles.tsx'
 import { RelevanceScore } from './relevance-score.tsx'
 import { StoryDetails } from './story-details.tsx'
 import { StoryMarks } from './story-marks.tsx'
 
-type Props = { item: NewsItemView; number: number; onPin: () => void; onLeaveOut: () => void }
+type Props = {
+  item: NewsItemView
+  number: number
+  /** of an article that can be moved */
+  drag: Drag | null
+  onPin: () => void
+  onLeaveOut: () => void
+}
+
+/** An article that is being dragged. */
+const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
-export function ArticleItem({ item, number, onPin, onLeaveOut }: Props) {
+export function ArticleItem({ item, number, drag, onPin, onLeaveOut }: Props) {
   const title = item.title || TEXTS.noTitle
   const summary = item.summary || TEXTS.noSummary
   return (
     <Flex
       as="li"
+      ref={drag?.provided.innerRef}
+      {...drag?.provided.draggableProps}
       data-place={number - 1}
       gap="3"
       pt={number === 1 ? '1' : '4'}
       pb="4"
       borderTopWidth={number === 1 ? '0' : '1px'}
+      {...(drag?.isDragging ? LIFTED : {})}
     >
       <Text className="tabular" color="fg.muted" width="6" flexShrink="0" textAlign="end">
         {number}.
@@ -43,7 +57,12 @@ export function ArticleItem({ item, number, onPin, onLeaveOut }: Props) {
           >
             {title}
           </Link>
-          <ArticleActions item={item} onPin={onPin} onLeaveOut={onLeaveOut} />
+          <ArticleActions
+            item={item}
+            handle={drag?.provided.dragHandleProps ?? null}
+            onPin={onPin}
+            onLeaveOut={onLeaveOut}
+          />
         </Flex>
         <Text color="fg.muted" mt="1" maxW="prose" lineClamp="4" lang={langOf(summary)}>
           {summary}

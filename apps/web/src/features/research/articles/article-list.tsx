@@ -12,6 +12,7 @@ import { TEXTS } from '../texts.ts'
 import { ArticleItem } from './article-item.tsx'
 import { LeftOutArticles } from './left-out-articles.tsx'
 import { NoneFound } from './none-found.tsx'
+import { SortableArticles } from './order/sortable-articles.tsx'
 import { useArticleKeys } from './use-article-keys.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -68,25 +69,30 @@ function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
 }
 
 function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemView[] }) {
-  const choose = useChoices(topicId)
+  const { choose, move } = useChoices(topicId)
   const kept = useMemo(() => items.filter(isKept), [items])
   const leftOut = useMemo(() => items.filter((item) => !isKept(item)), [items])
   const scope = useRef<HTMLDivElement>(null)
-  const { ref, onKeyDown, chooseAt } = useArticleKeys(scope, { items: kept, choose })
+  const { ref, onKeyDown, chooseAt } = useArticleKeys(scope, { items: kept, choose, move })
   return (
     <Box ref={scope}>
       {kept.length === 0 ? <Text>{TEXTS.allLeftOut}</Text> : null}
-      <Box as="ol" ref={ref} listStyleType="none" aria-label={TEXTS.articlesTitle} onKeyDown={onKeyDown}>
-        {kept.map((item, index) => (
+      <SortableArticles
+        ref={ref}
+        items={kept}
+        onKeyDown={onKeyDown}
+        onMove={move}
+        renderItem={(item, place, drag) => (
           <ArticleItem
             key={item.id}
             item={item}
-            number={index + 1}
-            onPin={() => chooseAt(index, item.choice === 'pinned' ? null : 'pinned', 'pin')}
-            onLeaveOut={() => chooseAt(index, 'left-out', 'leave-out')}
+            number={place + 1}
+            drag={drag}
+            onPin={() => chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'pin')}
+            onLeaveOut={() => chooseAt(place, 'left-out', 'leave-out')}
           />
-        ))}
-      </Box>
+        )}
+      />
       <LeftOutArticles scope={scope} items={leftOut} choose={choose} />
     </Box>
   )

@@ -3,17 +3,19 @@ import type { NewsItemView } from '@newsloom/contract/research/research'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 export type Choose = (item: NewsItemView, choice: ArticleChoice | null) => void
-type Control = 'title' | 'pin' | 'leave-out' | 'restore'
+type Control = 'title' | 'move' | 'pin' | 'leave-out' | 'restore'
+/** `to`: the place among the pinned ones, from 0 */
+export type Move = (item: NewsItemView, to: number) => void
 type Place = { place: number; control: Control }
 
 /**
- * Keys in a list of articles: the arrows move between them, P pins and X leaves out. After a choice
- * the focus stays at its place in the list, on the article that follows; in an emptied list it goes
- * to the first article in `scope`.
+ * Keys in a list of articles: the arrows move between them, P pins and X leaves out; Alt and an
+ * arrow move a pinned one, and the focus with it. After a choice the focus stays at its place in
+ * the list, on the article that follows; in an emptied list it goes to the first one in `scope`.
  */
 export function useArticleKeys(
   scope: RefObject<HTMLElement | null>,
-  { items, choose }: { items: NewsItemView[]; choose: Choose },
+  { items, choose, move }: { items: NewsItemView[]; choose: Choose; move?: Move },
 ) {
   const list = useRef<HTMLElement>(null)
   const wanted = useRef<Place | null>(null)
@@ -32,12 +34,19 @@ export function useArticleKeys(
     choose(item, choice)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    // a drag by keys has handled it
+    if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
     const place = placeOf(event.target)
     const item = items[place]
     if (!item) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
-    if (step !== undefined) controlAt(list.current, { place: place + step, control: 'title' })?.focus()
+    if (event.altKey) {
+      if (step === undefined || item.choice !== 'pinned' || !move) return
+      if (items[place + step]?.choice === 'pinned') {
+        wanted.current = { place: place + step, control: controlOf(event.target) }
+        move(item, place + step)
+      }
+    } else if (step !== undefined) controlAt(list.current, { place: place + step, control: 'title' })?.focus()
     else if (item.choice === 'left-out' || event.repeat) return
     // by position on the keyboard: a Thai layout has other letters there
     else if (event.code === 'KeyP') chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'title')
@@ -52,6 +61,9 @@ const placeOf = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
   return row ? Number(row.dataset.place) : -1
 }
+
+const controlOf = (target: EventTarget): Control =>
+  target instanceof HTMLElement && target.dataset.control === 'move' ? 'move' : 'title'
 
 const controlAt = (list: HTMLElement | null, { place, control }: Place): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-place="${place}"] [data-control="${control}"]`) ?? null

@@ -3,51 +3,76 @@ import type { NewsItemView } from '@newsloom/contract/research/research'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { TEXTS } from '../texts.ts'
+import { movedText, TEXTS } from '../texts.ts'
+import { isPinned, withChoice, withOrder } from './order/list-order.ts'
 
 type Chosen = { item: NewsItemView; choice: ArticleChoice | null }
 
 /**
- * Pins, leaves out and restores articles: shown at once, saved behind it, and undone by a toast.
+ * Pins, leaves out, restores and moves articles: shown at once, saved behind it, and undone by a
+ * toast.
  */
 export function useChoices(topicId: number) {
   const cache = useQueryClient()
-  const news = trpc.research.news.queryOptions({ topicId })
-  const mutation = useMutation({
+  const { queryKey } = trpc.research.news.queryOptions({ topicId })
+  const show = (change: (items: NewsItemView[]) => NewsItemView[]) =>
+    cache.setQueryData(queryKey, (items) => items && change(items))
+  const shared = {
     mutationKey: ['choose-article', topicId],
     // one after the other, so the last choice is the one that is kept
     scope: { id: `choose-article-${topicId}` },
+    onSettled: () => settle(cache, topicId),
+  }
+  const choosing = useMutation({
+    ...shared,
     mutationFn: ({ item, choice }: Chosen) => save(item.id, choice),
     onMutate: async ({ item, choice }) => {
-      await cache.cancelQueries(news)
-      cache.setQueryData(news.queryKey, (items) => items && withChoice(items, item.id, choice))
+      await cache.cancelQueries({ queryKey })
+      show((items) => withChoice(items, item.id, choice))
     },
     onError: ({ message }, { item }) => {
       // as it was, in case the list cannot be loaded again either
-      cache.setQueryData(news.queryKey, (items) => items && withChoice(items, item.id, item.choice))
+      show((items) => withChoice(items, item.id, item.choice))
       toast.destructive(TEXTS.choiceFailed, message)
     },
-    onSettled: () => settle(cache, topicId),
   })
-  return (item: NewsItemView, choice: ArticleChoice | null) => {
-    mutation.mutate({ item, choice })
-    toast.undoable(wordsFor(item.choice, choice), () => mutation.mutate({ item, choice: item.choice }))
+  const ordering = useMutation({
+    ...shared,
+    mutationFn: (itemIds: number[]) => trpcClient.research.arrange.mutate({ topicId, itemIds }),
+    onMutate: async (itemIds) => {
+      await cache.cancelQueries({ queryKey })
+      const before = pinnedIds(cache.getQueryData(queryKey))
+      show((items) => withOrder(items, itemIds))
+      return before
+    },
+    onError: ({ message }, _itemIds, before) => {
+      show((items) => withOrder(items, before ?? []))
+      toast.destructive(TEXTS.choiceFailed, message)
+    },
+  })
+  const choose = (item: NewsItemView, choice: ArticleChoice | null) => {
+    const before = pinnedIds(cache.getQueryData(queryKey))
+    choosing.mutate({ item, choice })
+    toast.undoable(wordsFor(item.choice, choice), () => {
+      choosing.mutate({ item, choice: item.choice })
+      if (item.choice === 'pinned' && before.length > 1) ordering.mutate(before)
+    })
   }
+  /** Moves a pinned article to another place among the pinned ones, from 0. */
+  const move = (item: NewsItemView, to: number) => {
+    const before = pinnedIds(cache.getQueryData(queryKey))
+    ordering.mutate(before.filter((id) => id !== item.id).toSpliced(to, 0, item.id))
+    toast.undoable(movedText(to), () => ordering.mutate(before))
+  }
+  return { choose, move }
 }
+
+const pinnedIds = (items: NewsItemView[] = []): number[] => items.filter(isPinned).map(({ id }) => id)
 
 function save(itemId: number, choice: ArticleChoice | null) {
   const { pin, leaveOut, restore } = trpcClient.research
   return (choice === 'pinned' ? pin : choice === 'left-out' ? leaveOut : restore).mutate({ itemId })
 }
-
-/** The server's order: pinned, others, left out; each by relevance. */
-function withChoice(items: NewsItemView[], id: number, choice: ArticleChoice | null): NewsItemView[] {
-  return items
-    .map((item) => (item.id === id ? { ...item, choice } : item))
-    .sort((a, b) => groupOf(a) - groupOf(b) || b.relevanceScore - a.relevanceScore)
-}
-
-const groupOf = ({ choice }: NewsItemView): number => (choice === 'pinned' ? 0 : choice === null ? 1 : 2)
 
 function wordsFor(before: ArticleChoice | null, after: ArticleChoice | null): string {
   if (after === 'pinned') return TEXTS.pinnedToast

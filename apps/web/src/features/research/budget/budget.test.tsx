@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleSummary, sampleTopic } from '../samples.ts'
+import { openFold } from '../topics/open-fold.ts'
 
 test('a budget is typed, corrected and saved; the month so far is shown', async () => {
   const update = vi.fn((_: unknown) => sampleTopic({ monthlyBudget: 2.5 }))
@@ -11,7 +12,8 @@ test('a budget is typed, corrected and saved; the month so far is shown', async 
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
-  const budget = dialog.getByRole('spinbutton', { name: 'AI budget' })
+  await openFold(user, dialog, 'more')
+  const budget = await dialog.findByRole('spinbutton', { name: 'AI budget' })
   expect(budget).toHaveValue(null)
   expect(budget).toHaveAccessibleDescription(/Spent this month: \$0\.42\./)
   await user.type(budget, '0')

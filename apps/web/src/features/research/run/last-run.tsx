@@ -5,39 +5,33 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
-import { RunSteps } from './run-steps.tsx'
+import { RunCounts, RunSteps, type StepsFold } from './run-steps.tsx'
 
 type Props = {
   topic: TopicView
   isSelected: boolean
   /** why a run could not even start */
   startError: string | null
+  fold: StepsFold
   onTryAgain: () => void
 }
 
 /**
- * How the topic's last run ended: its steps, and after a failure the reason and 'Try again'. A
- * toast has already said that it failed.
+ * How the topic's last run ended: what it found and its steps, and after a failure the reason and
+ * 'Try again'. A toast has already said that it failed.
  */
-export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
+export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Props) {
   const { data: run } = useQuery(
     trpc.research.latestRun.queryOptions({ topicId: topic.id }, { enabled: isSelected }),
   )
   const problem = startError ?? failureOf(run ?? null)
   return (
-    <>
-      {problem ? (
-        <Box mt="3">
-          <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote>
-        </Box>
-      ) : null}
-      {run?.state === 'cancelled' && !problem ? (
-        <Text color="fg.muted" mt="3">
-          {TEXTS.runCancelled}
-        </Text>
-      ) : null}
-      {run && run.steps.length > 0 ? <RunSteps label={TEXTS.lastRun} run={run} /> : null}
-    </>
+    <Box {...(problem || run ? { pt: '3', borderTopWidth: '1px' } : {})}>
+      {problem ? <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote> : null}
+      {run?.state === 'cancelled' && !problem ? <Text color="fg.muted">{TEXTS.runCancelled}</Text> : null}
+      {run?.state === 'succeeded' && !problem ? <RunCounts run={run} /> : null}
+      {run && run.steps.length > 0 ? <RunSteps label={TEXTS.lastRun} run={run} fold={fold} /> : null}
+    </Box>
   )
 }
 

@@ -6,11 +6,13 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatPercent } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
-import { RunSteps } from './run-steps.tsx'
+import { RunSteps, type StepsFold } from './run-steps.tsx'
 import { useFollowRun } from './use-run.ts'
 
+type Props = { runId: number; fold: StepsFold; onCancel: () => void }
+
 /** An active run: progress, current step, all steps on demand, and 'Cancel'. */
-export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () => void }) {
+export function RunProgress({ runId, fold, onCancel }: Props) {
   const { run, isDown } = useFollowRun(runId)
   const cancel = useMutation(
     trpc.research.cancel.mutationOptions({
@@ -22,12 +24,13 @@ export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () =
     onCancel()
     cancel.mutate({ runId })
   }
-  if (!run) return <Skeleton height="12" mt="3" />
+  if (!run) return <Skeleton height="20" />
   const isCancelling = run.state === 'cancelling' || cancel.isPending
   return (
-    <Box mt="3" pt="3" borderTopWidth="1px">
+    <Box pt="3" borderTopWidth="1px">
       <Flex justify="space-between" gap="3" align="center" mb="2">
-        <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere">
+        {/* in one line, so that the next step does not move what is below */}
+        <Text role="status" aria-live="polite" minW="0" truncate={!isDown}>
           {isDown ? TEXTS.connectionLost : run.current || 'Waiting to start'}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
@@ -35,7 +38,7 @@ export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () =
         </Text>
       </Flex>
       <ProgressBar label={run.kind === 'summary' ? TEXTS.generating : 'Research'} value={run.progress} />
-      <RunSteps label={TEXTS.runSteps} run={run}>
+      <RunSteps label={TEXTS.runSteps} run={run} fold={fold}>
         <Button size="xs" variant="ghost" disabled={isCancelling} onClick={press}>
           <X size={14} aria-hidden="true" />
           {isCancelling ? 'Cancelling…' : TEXTS.cancelRun}

@@ -5,12 +5,21 @@ import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
 import { articleCountsInWords, stepCount } from '~/lib/labels/step-counts.ts'
 
-type Props = { label: string; run: RunView /** beside the toggle */; children?: ReactNode }
+/** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
+export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** A run's steps and what was left out, collapsed behind a toggle. */
-export function RunSteps({ label, run, children }: Props) {
+type Props = { label: string; run: RunView; fold: StepsFold /** beside the toggle */; children?: ReactNode }
+
+/** A run's steps, collapsed behind a toggle. */
+export function RunSteps({ label, run, fold, children }: Props) {
   return (
-    <Collapsible.Root lazyMount unmountOnExit mt="1.5">
+    <Collapsible.Root
+      lazyMount
+      unmountOnExit
+      mt="1.5"
+      open={fold.isOpen}
+      onOpenChange={({ open }) => fold.onOpenChange(open)}
+    >
       <Flex justify="space-between" align="center" gap="2">
         <Collapsible.Trigger asChild>
           <Button size="xs" variant="ghost" ms="-2">
@@ -34,7 +43,7 @@ export function RunSteps({ label, run, children }: Props) {
               count: stepCount(step),
             }))}
           />
-          <RunCountsText run={run} />
+          <LeftOut run={run} />
         </Box>
       </Collapsible.Content>
     </Collapsible.Root>
@@ -47,13 +56,24 @@ function showAll({ currentTarget, target }: AnimationEvent<HTMLDivElement>): voi
     currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-function RunCountsText({ run }: { run: RunView }) {
-  const { kept, dropped } = articleCountsInWords(run.counts)
-  if (run.kind === 'summary' || run.counts.found === 0) return null
+type RunProps = { run: RunView }
+
+const hasCounts = ({ kind, counts }: RunView): boolean => kind === 'research' && counts.found > 0
+
+function LeftOut({ run }: RunProps) {
+  const { dropped } = articleCountsInWords(run.counts)
+  if (!hasCounts(run) || dropped.length === 0) return null
   return (
     <Text mt="3" fontSize="xs" color="fg.muted" className="tabular">
-      {kept}
-      {dropped.length > 0 ? `. Left out: ${dropped.join(', ')}.` : '.'}
+      {`Left out: ${dropped.join(', ')}.`}
     </Text>
   )
 }
+
+/** How much of what a research found was kept; the steps tell the rest. */
+export const RunCounts = ({ run }: RunProps) =>
+  hasCounts(run) ? (
+    <Text color="fg.muted" className="tabular" lineClamp="1">
+      {articleCountsInWords(run.counts).kept}
+    </Text>
+  ) : null

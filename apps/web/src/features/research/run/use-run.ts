@@ -1,13 +1,14 @@
 import type { RunView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { isRunOver } from '@newsloom/contract/run-state'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { notifyManager, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { isLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { researchCompletedText, TEXTS } from '../texts.ts'
+import { loadResults } from './load-results.ts'
 
 /** Starts research on a topic and shows the run on its card. */
 export function useStartResearch() {
@@ -38,8 +39,11 @@ export function useFollowRun(runId: number) {
     watch: (options) => trpc.research.watch.subscriptionOptions({ runId }, options),
     get: (options) => trpc.research.run.queryOptions({ runId }, options),
   })
+  const settled = useRef<number | null>(null)
   useEffect(() => {
-    if (run && isRunOver(run.state)) settleRun(cache, run)
+    if (!run || !isRunOver(run.state) || settled.current === run.id) return
+    settled.current = run.id
+    void settleRun(cache, run)
   }, [cache, run])
   return { run, isDown }
 }
@@ -77,18 +81,17 @@ function adoptRun(cache: QueryClient, run: RunView): void {
   patchTopic(cache, run.topicId, { activeRunId: run.id })
 }
 
-function settleRun(cache: QueryClient, run: RunView): void {
-  rememberLastRun(cache, run)
-  patchTopic(cache, run.topicId, { activeRunId: null })
+/** The results replace what was shown before all at once, so that nothing moves twice. */
+async function settleRun(cache: QueryClient, run: RunView): Promise<void> {
+  const show = run.topicId === null ? null : await loadResults(cache, run.topicId)
+  notifyManager.batch(() => {
+    show?.()
+    rememberLastRun(cache, run)
+    patchTopic(cache, run.topicId, { activeRunId: null })
+  })
   announce(run, isLocalAnalyst(cache))
   void cache.invalidateQueries(trpc.topics.list.queryFilter())
   void cache.invalidateQueries(trpc.sources.pathFilter())
-  if (run.topicId === null) return
-  const topic = { topicId: run.topicId }
-  void cache.invalidateQueries(trpc.research.news.queryFilter(topic))
-  void cache.invalidateQueries(trpc.research.summary.queryFilter(topic))
-  void cache.invalidateQueries(trpc.analysis.get.queryFilter(topic))
-  void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter(topic))
   void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
 }
 

@@ -1,6 +1,5 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
-import { trpc } from '~/lib/net/trpc.ts'
+import { useNewsAudience } from './use-news-audience.ts'
 
 type Props = { topicId: number; listIds: number[]; isRefused: boolean }
 
@@ -9,15 +8,10 @@ type Props = { topicId: number; listIds: number[]; isRefused: boolean }
  * already have the analysis are left out at first.
  */
 export function AudienceLine({ topicId, listIds, isRefused }: Props) {
-  const isNobody = listIds.length === 0
-  const audience = useQuery(
-    trpc.sends.newsAudience.queryOptions(isNobody ? skipToken : { topicId, contactListIds: listIds }, {
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const audience = useNewsAudience(topicId, listIds)
   const recipients = {
     count: audience.data ?? null,
-    isNobody,
+    isNobody: listIds.length === 0,
     error: audience.error,
     retry: () => void audience.refetch(),
   }

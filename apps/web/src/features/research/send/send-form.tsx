@@ -1,36 +1,26 @@
-import { Flex, Input, Stack, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, lazy } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
-import { FormField } from '~/components/forms/form-field.tsx'
-import { ListPicker } from '~/components/forms/list-picker.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { TEXTS } from '../texts.ts'
 import { AudienceLine } from './audience-line.tsx'
-import { TemplateSelect } from './send-template-select.tsx'
+import { SendDetails } from './form/send-details.tsx'
+import type { SendOptions } from './form/use-send-options.ts'
 import { SEND_NEWS_KEY } from './use-news-preflight.ts'
-import { useSendForm } from './use-send-form.ts'
+import type { SendFormState } from './use-send-form.ts'
 
 const NewsPreflight = lazy(async () => ({
   default: (await import('./news-preflight.tsx')).NewsPreflight,
 }))
 
-type Props = {
-  topic: TopicView
-  lists: ContactListView[]
-  /** ids of the lists that are subscribed to this topic */
-  subscribed: number[]
-  templates: TemplateCard[]
-}
+type Props = { topic: TopicView; form: SendFormState; options: SendOptions; isCompact: boolean }
 
 /** Template, subject and lists of a send, and the button that opens the review. */
-export function SendForm({ topic, lists, subscribed, templates }: Props) {
-  const form = useSendForm(topic, { lists, subscribed, templates })
+export function SendForm({ topic, form, options, isCompact }: Props) {
   const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
   const isOutbox = useSystem().data?.mailer === 'outbox'
   const submit = (event: FormEvent) => {
@@ -40,21 +30,8 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
   return (
     <Stack asChild gap="4">
       <form onSubmit={submit}>
-        <TemplateSelect
-          templates={templates}
-          value={form.choice}
-          onChange={form.choose}
-          help={form.lacksTemplate ? TEXTS.noOwnTemplate : undefined}
-        />
-        <FormField label={TEXTS.subjectLabel}>
-          <Input
-            value={form.subject}
-            onChange={(event) => form.setSubject(event.target.value)}
-            placeholder={form.layout?.subject ?? ''}
-          />
-        </FormField>
-        <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
-        <Flex gap="3" align="center" wrap="wrap">
+        <SendDetails form={form} options={options} isCompact={isCompact} />
+        <Flex columnGap="3" rowGap="2" align="center" wrap="wrap">
           {/* the focus returns to it while the request is still pending */}
           <BusyButton type="submit" disabled={!form.layout} isBusy={isSending}>
             <Send size={16} aria-hidden="true" />

@@ -1,48 +1,44 @@
-import { Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 import { LastSend } from './last-send.tsx'
 import { SendForm } from './send-form.tsx'
+import type { SendFormState } from './use-send-form.ts'
 
-/** Sends the topic's analysis to contact lists by a template, and shows the delivery. */
-export function SendPanel({ topic }: { topic: TopicView }) {
-  const lists = useQuery(trpc.lists.list.queryOptions())
-  const templates = useQuery(trpc.templates.list.queryOptions())
-  const subscribed = useQuery(trpc.subscriptions.listsOfTopic.queryOptions({ topicId: topic.id }))
-  // data loaded earlier stays usable if reloading fails
-  const failed = errorOf(lists) ?? errorOf(templates) ?? errorOf(subscribed)
-  const retry = () => Promise.all([lists.refetch(), templates.refetch(), subscribed.refetch()])
-  const isLoading = !lists.data || !templates.data || !subscribed.data
-  return (
-    <PanelSection title={TEXTS.sendTitle} description={<SendNote topicId={topic.id} />}>
-      {failed ? <ErrorState title={TEXTS.sendLoadFailed} error={failed} onRetry={retry} /> : null}
-      {!failed && isLoading ? <FormSkeleton /> : null}
-      {lists.data && templates.data && subscribed.data ? (
-        lists.data.length === 0 ? (
-          <NoLists />
-        ) : (
-          <Stack gap="4">
-            <SendForm
-              topic={topic}
-              lists={lists.data}
-              subscribed={subscribed.data}
-              templates={templates.data}
-            />
-            <LastSend topic={topic} />
-          </Stack>
-        )
-      ) : null}
-    </PanelSection>
-  )
+type Props = {
+  /** takes the focus when something leads here */
+  ref: Ref<HTMLDivElement>
+  topic: TopicView
+  form: SendFormState
+  /** beside other things in a column: shows the details when asked */
+  isCompact: boolean
 }
 
-type Loaded = { data: unknown; error: { message: string } | null }
-const errorOf = ({ data, error }: Loaded) => (data === undefined ? error : null)
+/** Sends the topic's analysis to contact lists by a template, and shows the delivery. */
+export function SendPanel({ ref, topic, form, isCompact }: Props) {
+  const { options, error, retry } = form
+  return (
+    <Box ref={ref} tabIndex={-1} outline="none" minH="0" overflowY={{ xl: 'auto' }}>
+      <PanelSection title={TEXTS.sendTitle} description={<SendNote topicId={topic.id} />}>
+        {error ? <ErrorState title={TEXTS.sendLoadFailed} error={error} onRetry={retry} /> : null}
+        {!error && !options ? <FormSkeleton /> : null}
+        {options?.lists.length === 0 ? <NoLists /> : null}
+        {options && options.lists.length > 0 ? (
+          <Stack gap="4">
+            <SendForm topic={topic} form={form} options={options} isCompact={isCompact} />
+            <LastSend topic={topic} />
+          </Stack>
+        ) : null}
+      </PanelSection>
+    </Box>
+  )
+}
 
 /** Says what every recipient gets, and who wrote it if that was not an AI model. */
 function SendNote({ topicId }: { topicId: number }) {

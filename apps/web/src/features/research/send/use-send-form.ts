@@ -4,47 +4,65 @@ import { OWN_LAYOUT_NAME, topicTemplateSubject } from '@newsloom/contract/templa
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import { TEXTS } from '../texts.ts'
-import type { LayoutChoice } from './send-template-select.tsx'
+import type { LayoutChoice } from './form/send-template-select.tsx'
+import { useSendOptions } from './form/use-send-options.ts'
 
-type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
+/** The entries of a person for a topic; they stay when the form moves to another column. */
+type Entered = {
+  topicId: number
+  layout: LayoutChoice | null
+  listIds: number[] | null
+  subject: string
+  listError: string | undefined
+  isAsking: boolean
+}
+
+const nothing = (topicId: number): Entered => ({
+  topicId,
+  layout: null,
+  listIds: null,
+  subject: '',
+  listError: undefined,
+  isAsking: false,
+})
+
+export type SendFormState = ReturnType<typeof useSendForm>
 
 /**
  * The choices of the send panel. Initially the topic's own template (Newsloom's own layout if it
  * has none) and the lists subscribed to the topic.
  */
-export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {
+export function useSendForm(topic: TopicView) {
+  const { options, error, retry } = useSendOptions(topic.id)
+  const [stored, setEntered] = useState(() => nothing(topic.id))
+  const entered = stored.topicId === topic.id ? stored : nothing(topic.id)
+  const enter = (change: Partial<Entered>) => setEntered({ ...entered, ...change })
   // until a person picks, both follow changes made on other screens
-  const [picked, setPicked] = useState<LayoutChoice>()
-  const [pickedLists, setPickedLists] = useState<number[] | null>(null)
-  const [subject, setSubject] = useState('')
-  const [listError, setListError] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const layout = layoutOf(picked ?? topic.templateId ?? 'own', topic, templates)
-  const listIds = pickedLists ?? usualLists(lists, subscribed)
+  const layout = layoutOf(entered.layout ?? topic.templateId ?? 'own', topic, options?.templates ?? [])
+  const listIds = entered.listIds ?? (options ? usualLists(options.lists, options.subscribed) : [])
   /** Opens the review; sends nothing. */
   const ask = () => {
     if (!layout) return
-    if (listIds.length === 0) return setListError(TEXTS.chooseList)
-    setAsking(true)
+    enter(listIds.length === 0 ? { listError: TEXTS.chooseList } : { isAsking: true })
   }
   return {
+    options,
+    error,
+    retry,
     /** null: nothing is chosen */
     layout,
     choice: layoutChoice(layout),
-    choose: setPicked,
+    choose: (choice: LayoutChoice) => enter({ layout: choice }),
     /** the topic's template was deleted, and nothing else is chosen */
-    lacksTemplate: picked === undefined && topic.templateId === null,
+    lacksTemplate: entered.layout === null && topic.templateId === null,
     listIds,
-    pickLists: (ids: number[]) => {
-      setPickedLists(ids)
-      setListError(undefined)
-    },
-    listError,
-    subject,
-    setSubject,
+    pickLists: (ids: number[]) => enter({ listIds: ids, listError: undefined }),
+    listError: entered.listError,
+    subject: entered.subject,
+    setSubject: (subject: string) => enter({ subject }),
     ask,
-    isAsking,
-    close: () => setAsking(false),
+    isAsking: entered.isAsking,
+    close: () => enter({ isAsking: false }),
   }
 }
 

@@ -34,6 +34,7 @@ export const SOURCES = {
     `${plural(items, 'item')}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
   topicChanged: 'The topic has changed since this check. Check again to see which items match it.',
   suggest: 'Suggested feeds',
+  addSamples: 'Add bundled samples',
 } as const
 
 /** Why a source is read: the topic names it, or names none. */

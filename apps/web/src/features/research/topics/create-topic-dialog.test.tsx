@@ -4,6 +4,7 @@ import { Failure } from '~/testing/answers.ts'
 import { sampleSystem } from '~/testing/samples.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleTemplate, sampleTopic } from '../samples.ts'
+import { openFold } from './open-fold.ts'
 
 type Answers = NonNullable<Parameters<typeof renderNewsResearch>[0]>
 
@@ -34,7 +35,8 @@ test('a topic is created with the keywords of its description, also in Thai', as
   await user.click(dialog.getByLabelText('Research focus description'))
   await user.paste('Baht, the dollar and เงินเฟ้อของไทย')
   expect(dialog.getByLabelText(/Keywords/)).toHaveValue('Baht, the, dollar, and, เงินเฟ้อ, ไทย')
-  await user.click(dialog.getByRole('button', { name: 'Add bundled samples' }))
+  await user.click(dialog.getByRole('button', { name: 'Suggested feeds' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add bundled samples' }))
   await user.click(dialog.getByRole('button', { name: '7d' }))
   await user.click(dialog.getByRole('button', { name: 'Create Topic' }))
   expect(await screen.findByText('Topic created successfully!')).toBeVisible()
@@ -77,6 +79,7 @@ test('missing and invalid values are reported beside their fields, and nothing i
   )
   expect(dialog.queryByText('half')).not.toBeInTheDocument()
   await user.clear(dialog.getByLabelText('Time range'))
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByText('Use existing reusable template'))
   await user.click(dialog.getByRole('button', { name: 'Create Topic' }))
   expect(await dialog.findAllByText('Please fill in topic name and keywords')).toHaveLength(2)
@@ -90,6 +93,7 @@ test('missing and invalid values are reported beside their fields, and nothing i
 test('auto-fill without a persona says so and sends no request', async () => {
   const autoFill = vi.fn(() => draft)
   const { user, dialog } = await openDialog({ topics: { autoFill } })
+  await openFold(user, dialog, 'reader')
   await user.clear(dialog.getByLabelText('Persona'))
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Persona required')).toBeVisible()
@@ -100,6 +104,7 @@ test('auto-fill without a persona says so and sends no request', async () => {
 test('auto-fill drafts the topic from the persona', async () => {
   const autoFill = vi.fn((_: unknown) => draft)
   const { user, dialog } = await openDialog({ topics: { autoFill } })
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByRole('button', { name: 'Risk Manager' }))
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Topic configuration generated')).toBeVisible()
@@ -119,6 +124,7 @@ test('a failed auto-fill says why', async () => {
       },
     },
   })
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Auto-fill failed')).toBeVisible()
   expect(screen.getByText('The model is busy')).toBeVisible()
@@ -130,6 +136,7 @@ test('a template brings its prompts and model; only reusable ones are offered', 
       list: () => [sampleTemplate(), sampleTemplate({ id: 6, name: 'Private', isReusable: false })],
     },
   })
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByText('Use existing reusable template'))
   await dialog.findByRole('option', { name: 'Policy rate Template' })
   const select = dialog.getByRole('combobox', { name: /^Template/ })
@@ -146,7 +153,7 @@ test('a template brings its prompts and model; only reusable ones are offered', 
 
 test('a model that is gone is named with its date and successor, and cannot be chosen', async () => {
   const gone = { since: '2026-11-20T08:00:00.000Z', successor: 'gemini-3.7-flash' }
-  const { dialog } = await openDialog({
+  const { user, dialog } = await openDialog({
     system: {
       get: () =>
         sampleSystem({
@@ -157,10 +164,27 @@ test('a model that is gone is named with its date and successor, and cannot be c
         }),
     },
   })
+  await openFold(user, dialog, 'more')
   const option = await dialog.findByRole('option', {
     name: 'Gemini 3.8 Flash: unavailable since Nov 20, 2026, gemini-3.7-flash is used instead',
   })
   expect(option).toBeDisabled()
+})
+
+test('what most topics keep as it is is folded, and opens with an error in it', async () => {
+  const create = vi.fn(() => sampleTopic())
+  const { user, dialog } = await openDialog({ topics: { create } })
+  expect(dialog.queryByRole('textbox', { name: 'AI research prompt' })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('spinbutton', { name: 'AI budget' })).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/Topic name/), 'Gold')
+  await user.type(dialog.getByLabelText(/Keywords/), 'gold')
+  await openFold(user, dialog, 'more')
+  await user.type(await dialog.findByRole('spinbutton', { name: 'AI budget' }), '0')
+  await user.click(dialog.getByText('More settings'))
+  await user.click(dialog.getByRole('button', { name: 'Create Topic' }))
+  expect(await dialog.findByText(/^Enter an amount of more than 0/)).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('spinbutton', { name: 'AI budget' })).toHaveFocus())
+  expect(create).not.toHaveBeenCalled()
 })
 
 test('closing with unsaved text asks first', async () => {

@@ -2,18 +2,11 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { TEXTS } from '../texts.ts'
-import { BudgetField } from './form/budget-field.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
-import { KnownStoriesField } from './form/email-choices/known-stories-field.tsx'
-import { NothingNewField } from './form/email-choices/nothing-new-field.tsx'
-import { UnsupportedField } from './form/email-choices/unsupported-field.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
-import { PersonaField } from './form/persona-field.tsx'
-import { PromptFields } from './form/prompt-fields.tsx'
+import { FoldedFields } from './form/folded/folded-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
-import { TemplateField } from './form/template-field.tsx'
 import { createTopicInput, emptyForm, type TopicPrompts } from './form/topic-form.ts'
-import { TopicModelField } from './form/topic-model-field.tsx'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useCreateTopic } from './use-topics.ts'
@@ -46,17 +39,10 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
           isPending={create.isPending}
           failure={create.error?.message ?? null}
         >
-          <PersonaField mode="create" />
           <FocusFields mode="create" />
-          <WindowField mode="create" />
           <SourcesField />
-          <TemplateField />
-          <TopicModelField />
-          <BudgetField />
-          <PromptFields mode="create" />
-          <UnsupportedField />
-          <KnownStoriesField />
-          <NothingNewField />
+          <WindowField mode="create" />
+          <FoldedFields mode="create" />
         </DialogForm>
       </FormProvider>
     </AppDialog>

@@ -5,6 +5,7 @@ import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleNews, sampleTopic } from '../samples.ts'
+import { openFold } from './open-fold.ts'
 
 type Answers = NonNullable<Parameters<typeof renderNewsResearch>[0]>
 
@@ -67,6 +68,7 @@ test('auto-fill fills empty fields and overwrites both prompts', async () => {
     modelUsed: 'local analyst',
   })
   const { user, dialog } = await openDialog({ topics: { autoFill } }, sampleTopic({ newsSources: [] }))
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Topic configuration updated')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Policy rate')
@@ -83,6 +85,7 @@ test('a failed auto-fill asks to try again', async () => {
       },
     },
   })
+  await openFold(user, dialog, 'reader')
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Auto-fill failed')).toBeVisible()
   expect(screen.getByText('Please try again')).toBeVisible()

@@ -5,19 +5,13 @@ import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { TEXTS } from '../texts.ts'
 import { ActiveField } from './form/active-field.tsx'
-import { BudgetField } from './form/budget-field.tsx'
 import { ContentPreviewTab } from './form/content-preview-tab.tsx'
 import { DialogForm } from './form/dialog-form.tsx'
-import { KnownStoriesField } from './form/email-choices/known-stories-field.tsx'
-import { NothingNewField } from './form/email-choices/nothing-new-field.tsx'
-import { UnsupportedField } from './form/email-choices/unsupported-field.tsx'
 import { FocusFields } from './form/focus-fields.tsx'
+import { FoldedFields } from './form/folded/folded-fields.tsx'
 import { LearnedTerms } from './form/learned-terms.tsx'
-import { PersonaField } from './form/persona-field.tsx'
-import { PromptFields } from './form/prompt-fields.tsx'
 import { SourcesField } from './form/sources-field.tsx'
 import { formFromTopic, updateTopicInput } from './form/topic-form.ts'
-import { TopicModelField } from './form/topic-model-field.tsx'
 import { useForgetOnEdit, useTopicForm } from './form/use-topic-form.ts'
 import { WindowField } from './form/window-field.tsx'
 import { useUpdateTopic } from './use-topics.ts'
@@ -55,17 +49,11 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               failure={update.error?.message ?? null}
             >
               <ActiveField />
-              <PersonaField mode="edit" />
               <FocusFields mode="edit" />
-              <LearnedTerms topicId={topic.id} />
-              <WindowField mode="edit" />
               <SourcesField topicId={topic.id} />
-              <TopicModelField />
-              <BudgetField spent={topic.spentThisMonth} />
-              <PromptFields mode="edit" />
-              <UnsupportedField />
-              <KnownStoriesField />
-              <NothingNewField />
+              <WindowField mode="edit" />
+              <LearnedTerms topicId={topic.id} />
+              <FoldedFields mode="edit" spent={topic.spentThisMonth} />
             </DialogForm>
           </Tabs.Content>
           <Tabs.Content value="preview" p="0" minH="0" flex="1" overflowY="auto">

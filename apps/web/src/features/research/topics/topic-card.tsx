@@ -1,19 +1,18 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { type LucideIcon, Pencil, Search, Trash2, UserCheck } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
 import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { LastRun } from '../run/last-run.tsx'
 import { clickStartsResearch } from '../run/research-start.ts'
-import { RunProgress } from '../run/run-progress.tsx'
+import { TopicRun } from '../run/topic-run.tsx'
 import { useStartResearch } from '../run/use-run.ts'
 import { SourceNotices } from '../sources/source-notices.tsx'
 import { TopicSources } from '../sources/topic-sources.tsx'
 import { TEXTS } from '../texts.ts'
-import { TopicFacts } from './topic-facts.tsx'
+import { TopicDescription, TopicFacts } from './topic-facts.tsx'
 
 type Props = {
   topic: TopicView
@@ -23,7 +22,10 @@ type Props = {
   onDelete: () => void
 }
 
-/** One topic. Clicking the card selects it, and starts research unless that was just done. */
+/**
+ * One topic, with what one does first: in a low list the rest is below the fold. Clicking the card
+ * selects it, and starts research unless that was just done.
+ */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()
   const button = useRef<HTMLButtonElement>(null)
@@ -50,19 +52,9 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
       aria-current={isSelected ? 'true' : undefined}
     >
       <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
-      <TopicFacts topic={topic} />
+      <TopicDescription topic={topic} />
       <Flex gap="1.5" mt="3" position="relative" width="fit-content" maxW="full" wrap="wrap">
-        {/* keeps the focus during the run that it started */}
-        <BusyButton
-          ref={button}
-          size="xs"
-          variant={isSelected ? 'solid' : 'outline'}
-          onClick={research}
-          isBusy={isBusy}
-        >
-          <Search size={14} aria-hidden="true" />
-          {isBusy ? TEXTS.researching : TEXTS.research}
-        </BusyButton>
+        <ResearchButton ref={button} isSelected={isSelected} isBusy={isBusy} onClick={research} />
         <CardButton icon={Pencil} label={TEXTS.edit} name={topic.name} onClick={onEdit} />
         <CardButton icon={Trash2} label={TEXTS.delete} name={topic.name} onClick={onDelete} />
         <TopicSources topic={topic} />
@@ -81,9 +73,25 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
           }}
         />
       </Box>
+      <TopicFacts topic={topic} />
     </Panel>
   )
 }
+
+type ResearchProps = {
+  ref: Ref<HTMLButtonElement>
+  isSelected: boolean
+  isBusy: boolean
+  onClick: () => void
+}
+
+/** Keeps the focus and its width during the run that it started. */
+const ResearchButton = ({ isSelected, ...button }: ResearchProps) => (
+  <BusyButton size="xs" minW="7.75rem" variant={isSelected ? 'solid' : 'outline'} {...button}>
+    <Search size={14} aria-hidden="true" />
+    {button.isBusy ? TEXTS.researching : TEXTS.research}
+  </BusyButton>
+)
 
 /** Opens who has to approve the topic's emails. */
 function ApprovalButton({ topic: { id, name } }: { topic: TopicView }) {
@@ -97,16 +105,6 @@ function ApprovalButton({ topic: { id, name } }: { topic: TopicView }) {
     </>
   )
 }
-
-type RunProps = ComponentProps<typeof LastRun> & { onCancel: () => void }
-
-/** The research in progress, or how the last one went. */
-const TopicRun = ({ onCancel, ...last }: RunProps) =>
-  last.topic.activeRunId !== null ? (
-    <RunProgress key={last.topic.activeRunId} runId={last.topic.activeRunId} onCancel={onCancel} />
-  ) : (
-    <LastRun {...last} />
-  )
 
 type CardButtonProps = { icon: LucideIcon; label: string; name: string; onClick: () => void }
 

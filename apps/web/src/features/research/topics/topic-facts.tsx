@@ -10,15 +10,18 @@ import { BUDGET_TEXTS, spentOf } from '../budget/budget-texts.ts'
 import { useOverBudget } from '../budget/use-over-budget.ts'
 import { lastResearch, TEXTS } from '../texts.ts'
 
-/** A topic's description, keywords, status, model, window, last research, and budget. */
+/** A topic's description, in two lines. */
+export const TopicDescription = ({ topic: { description } }: { topic: TopicView }) =>
+  description ? (
+    <Text color="fg.muted" mt="1" lineClamp="2" lang={langOf(description)} overflowWrap="anywhere">
+      {description}
+    </Text>
+  ) : null
+
+/** A topic's keywords, status, model, window, last research, and budget. */
 export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>
-      {topic.description ? (
-        <Text color="fg.muted" mt="1" lineClamp="3" lang={langOf(topic.description)} overflowWrap="anywhere">
-          {topic.description}
-        </Text>
-      ) : null}
       {topic.keywords.length > 0 ? (
         <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" mt="2.5" aria-label="Keywords">
           {topic.keywords.map((keyword) => (

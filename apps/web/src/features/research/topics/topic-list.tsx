@@ -12,7 +12,7 @@ type Props = {
   onDelete: (topic: TopicView) => void
 }
 
-/** Stays visible beside a long analysis. */
+/** The topics; beside the analysis they scroll by themselves. */
 export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete }: Props) {
   return (
     <Stack
@@ -21,10 +21,9 @@ export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete 
       gap="3"
       listStyleType="none"
       aria-label="Topics"
-      position={{ lg: 'sticky' }}
-      top="20"
-      maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
-      overflowY={{ lg: 'auto' }}
+      flexShrink="100"
+      minH={{ xl: '52' }}
+      overflowY={{ xl: 'auto' }}
       // the rings of selection and focus are outside the cards
       p="1"
       m="-1"

@@ -1,4 +1,4 @@
-import { Box, Button, Textarea } from '@chakra-ui/react'
+import { Box, Textarea } from '@chakra-ui/react'
 import { splitList } from '@newsloom/contract/research/keywords'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ReactNode } from 'react'
@@ -46,8 +46,7 @@ export function SourcesField({ topicId }: { topicId?: number }) {
         />
       )}
       <CheckOfForm>
-        <AddSamples />
-        <SuggestedFeeds sources={edit.sources} onAdd={(url) => edit.add([url])} />
+        <SuggestedFeeds sources={edit.sources} onAdd={edit.add} />
       </CheckOfForm>
     </Box>
   )
@@ -110,16 +109,4 @@ function checkedTopic(form: TopicForm) {
   const hours = windowHours(formWindow(form))
   const { name, description } = form
   return { name, description, keywords: splitList(form.keywords), hours: Number.isFinite(hours) ? hours : 0 }
-}
-
-function AddSamples() {
-  const { sources, add } = useSourcesText()
-  const system = useSystem()
-  const missing = (system.data?.sampleSources ?? []).filter((sample) => !sources.includes(sample))
-  if (missing.length === 0) return null
-  return (
-    <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => add(missing)}>
-      Add bundled samples
-    </Button>
-  )
 }

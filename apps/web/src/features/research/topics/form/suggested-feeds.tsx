@@ -4,13 +4,14 @@ import { langOf } from '~/lib/lang.ts'
 import { useSystem } from '~/lib/system.ts'
 import { SOURCES } from '../../sources/source-texts.ts'
 
-type Props = { sources: string[]; onAdd: (url: string) => void }
+type Props = { sources: string[]; onAdd: (urls: string[]) => void }
 
-/** Well-known public feeds, to add with a click. */
+/** Well-known public feeds and the bundled samples, to add with a click. */
 export function SuggestedFeeds({ sources, onAdd }: Props) {
   const system = useSystem()
-  const missing = (system.data?.starterSources ?? []).filter(({ url }) => !sources.includes(url))
-  if (missing.length === 0) return null
+  const feeds = (system.data?.starterSources ?? []).filter(({ url }) => !sources.includes(url))
+  const samples = (system.data?.sampleSources ?? []).filter((sample) => !sources.includes(sample))
+  if (feeds.length + samples.length === 0) return null
   return (
     <Collapsible.Root lazyMount unmountOnExit display="contents">
       <Collapsible.Trigger asChild>
@@ -23,24 +24,31 @@ export function SuggestedFeeds({ sources, onAdd }: Props) {
       </Collapsible.Trigger>
       <Collapsible.Content flexBasis="100%">
         <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none" aria-label={SOURCES.suggest}>
-          {missing.map(({ name, url }) => (
-            <li key={url}>
-              <Button
-                type="button"
-                size="xs"
-                variant="subtle"
-                colorPalette="gray"
-                title={url}
-                lang={langOf(name)}
-                onClick={() => onAdd(url)}
-              >
-                <Plus size={14} aria-hidden="true" />
-                {name}
-              </Button>
-            </li>
+          {samples.length > 0 ? <Suggested label={SOURCES.addSamples} onAdd={() => onAdd(samples)} /> : null}
+          {feeds.map(({ name, url }) => (
+            <Suggested key={url} label={name} title={url} onAdd={() => onAdd([url])} />
           ))}
         </Flex>
       </Collapsible.Content>
     </Collapsible.Root>
   )
 }
+
+type SuggestedProps = { label: string; title?: string; onAdd: () => void }
+
+const Suggested = ({ label, title, onAdd }: SuggestedProps) => (
+  <li>
+    <Button
+      type="button"
+      size="xs"
+      variant="subtle"
+      colorPalette="gray"
+      title={title}
+      lang={langOf(label)}
+      onClick={onAdd}
+    >
+      <Plus size={14} aria-hidden="true" />
+      {label}
+    </Button>
+  </li>
+)

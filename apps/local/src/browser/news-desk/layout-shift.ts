@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** Starts to add up how far the page's content moves without a press. */
+export const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(`{
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push(entry.value)
+    }).observe({ type: 'layout-shift' })
+  }`)
+
+/** The sum so far: 0.1 is a tenth of the screen, moved by its whole height. */
+export const shiftSoFar = (page: Page): Promise<number> =>
+  page.evaluate('window.shifts.reduce((sum, value) => sum + value, 0)')

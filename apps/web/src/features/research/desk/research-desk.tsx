@@ -1,0 +1,56 @@
+import { Box, Grid, Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { AnalysisCard } from '../articles/analysis-card.tsx'
+import { ArticleList } from '../articles/article-list.tsx'
+import { SendBar } from '../send/send-bar.tsx'
+import { SendPanel } from '../send/send-panel.tsx'
+import { useSendForm } from '../send/use-send-form.ts'
+import { DESK_COLUMNS } from './columns.ts'
+import { useDeskLayout } from './use-desk-layout.ts'
+
+/** Stays in view beside what one reads. */
+const STICKY = { position: 'sticky', top: '20', maxH: 'calc(100dvh - 6.5rem)', minW: '0' } as const
+
+type Props = { topic: TopicView; topicList: ReactNode }
+
+/** The topics, the selected one's analysis and articles, and the form that sends the analysis. */
+export function ResearchDesk({ topic, topicList }: Props) {
+  const layout = useDeskLayout()
+  const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
+  const form = useSendForm(topic)
+  const panel = useRef<HTMLDivElement>(null)
+  const found = news.data?.length ?? 0
+  const kept = news.data?.filter(({ choice }) => choice !== 'left-out').length ?? 0
+  const mayHaveNews = found > 0 || (news.isPending && topic.lastResearchAt !== null)
+  const send = mayHaveNews ? (
+    <SendPanel key={topic.id} ref={panel} topic={topic} form={form} isCompact={layout === 'rail'} />
+  ) : null
+  return (
+    <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
+      <Stack gap="5" {...(layout === 'stacked' ? {} : STICKY)}>
+        {topicList}
+        {layout === 'rail' ? send : null}
+      </Stack>
+      <Stack key={topic.id} gap="5" minW="0">
+        <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
+        <ArticleList
+          topic={topic}
+          items={news.data ?? null}
+          error={news.data ? null : news.error}
+          isFetching={news.isFetching}
+          onRetry={() => news.refetch()}
+        />
+        {layout === 'stacked' && send ? <SendBar topic={topic} form={form} panel={panel} /> : null}
+        {layout === 'stacked' ? send : null}
+      </Stack>
+      {layout === 'columns' ? (
+        <Box {...STICKY} overflowY="auto">
+          {send}
+        </Box>
+      ) : null}
+    </Grid>
+  )
+}

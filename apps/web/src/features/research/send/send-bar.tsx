@@ -1,0 +1,51 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { Send } from 'lucide-react'
+import type { RefObject } from 'react'
+import { PREFLIGHT } from '~/components/preflight/texts.ts'
+import { langOf } from '~/lib/lang.ts'
+import { useInView } from '~/lib/viewport/use-in-view.ts'
+import { TEXTS } from '../texts.ts'
+import { useNewsAudience } from './use-news-audience.ts'
+import type { SendFormState } from './use-send-form.ts'
+
+type Props = { topic: TopicView; form: SendFormState; panel: RefObject<HTMLElement | null> }
+
+/**
+ * Leads to the send form while that is out of view, from the bottom of a phone's screen. It has no
+ * height of its own: where the page ends it covers nothing.
+ */
+export function SendBar({ topic, form, panel }: Props) {
+  const audience = useNewsAudience(topic.id, form.listIds)
+  const isAtForm = useInView(panel)
+  const people = audience.data?.people ?? 0
+  const toForm = () => {
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Box position="sticky" bottom="0" height="0" mt="-5" zIndex="docked" hidden={isAtForm}>
+      <Flex
+        data-bottom-bar
+        position="absolute"
+        bottom="0"
+        insetX={{ base: '-4', md: '-8' }}
+        px={{ base: '4', md: '8' }}
+        py="3"
+        gap="3"
+        align="center"
+        justify="space-between"
+        bg="bg.panel"
+        borderTopWidth="1px"
+      >
+        <Text fontWeight="medium" truncate minW="0" lang={langOf(topic.name)}>
+          {topic.name}
+        </Text>
+        <Button flexShrink="0" onClick={toForm}>
+          <Send size={16} aria-hidden="true" />
+          {people > 0 ? PREFLIGHT.sendTo(people) : TEXTS.sendTitle}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Collapsible, Stack, Text } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { TopicForm } from '../topic-form.ts'
+import { useTopicFields } from '../use-topic-form.ts'
+
+type Props = {
+  title: string
+  /** the fold's content in a few words */
+  hint: string
+  /** its fields: with an error in one of them it opens */
+  fields: readonly (keyof TopicForm)[]
+  children: ReactNode
+}
+
+/** Settings that are fine for most topics as they are, folded until they are asked for. */
+export function FormFold({ title, hint, fields, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  useOpenOnError(fields, () => setOpen(true))
+  return (
+    <Collapsible.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Collapsible.Trigger asChild>
+        <Button
+          type="button"
+          variant="ghost"
+          colorPalette="gray"
+          width="full"
+          height="auto"
+          px="4"
+          py="3"
+          gap="3"
+          justifyContent="flex-start"
+          textAlign="start"
+          whiteSpace="normal"
+        >
+          <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+            <ChevronRight size={16} aria-hidden="true" />
+          </Collapsible.Indicator>
+          <Box minW="0">
+            {title}
+            <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+              {hint}
+            </Text>
+          </Box>
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Stack gap="5" px="4" pt="2" pb="4">
+          {children}
+        </Stack>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+/** Shows an error in a folded field on submit, and focuses it if it is the first. */
+function useOpenOnError(fields: Props['fields'], open: () => void): void {
+  const { formState, setFocus } = useTopicFields()
+  const { errors, submitCount } = formState
+  const wrong = fields.find((field) => errors[field])
+  const [seen, setSeen] = useState(submitCount)
+  const isNew = seen !== submitCount
+  if (isNew) setSeen(submitCount)
+  if (isNew && wrong) open()
+  useEffect(() => {
+    // a visible field with an error has the focus already
+    if (submitCount === 0 || !wrong || document.activeElement?.ariaInvalid === 'true') return
+    const frame = requestAnimationFrame(() => setFocus(wrong))
+    return () => cancelAnimationFrame(frame)
+    // only when the form is submitted
+  }, [submitCount, setFocus, wrong])
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "article_choices" ADD COLUMN "position" integer;

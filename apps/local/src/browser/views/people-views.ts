@@ -69,12 +69,12 @@ async function atWeekdays(page: Page): Promise<void> {
     lastNote: 'Nothing was emailed: no new articles since the last email',
     nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString(),
   })
-  await page.getByRole('button', { name: 'Monday' }).first().waitFor()
+  await page.getByRole('button', { name: 'Mon' }).first().waitFor()
 }
 
 async function withoutWeekday(page: Page): Promise<void> {
   await atWeekdays(page)
-  for (const name of ['Monday', 'Wednesday', 'Friday'])
+  for (const name of ['Mon', 'Wed', 'Fri'])
     await page.getByRole('button', { name }).first().click()
   await page.getByLabel(/^Time of /).fill('')
   await press('Update All')(page)

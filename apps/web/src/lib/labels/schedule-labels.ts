@@ -2,11 +2,8 @@ import { type Schedule, WEEKDAYS, type Weekday } from '@newsloom/contract/contac
 
 export const WORKING_DAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5)
 
-const names = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1)
 /** 'Mon'. */
-export const shortDay = (day: Weekday): string => names(day).slice(0, 3)
-/** 'Monday'. */
-export const longDay = names
+export const shortDay = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1, 3)
 
 /** Whether these are the same days; both are in the order of the week. */
 export const isSameDays = (a: readonly Weekday[], b: readonly Weekday[]): boolean => a.join() === b.join()

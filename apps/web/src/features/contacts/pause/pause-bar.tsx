@@ -37,7 +37,7 @@ export function PauseBar({ lists }: Props) {
         </Text>
         <Flex gap="2" wrap="wrap">
           {paused > 0 ? (
-            <BusyButton isBusy={isPending} onClick={() => resume(null)}>
+            <BusyButton variant="outline" colorPalette="gray" isBusy={isPending} onClick={() => resume(null)}>
               {PAUSE.resumeAll}
             </BusyButton>
           ) : null}

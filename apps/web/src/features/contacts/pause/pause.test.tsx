@@ -36,7 +36,7 @@ async function choose(user: ReturnType<typeof scene>['user'], entry: string) {
 test('pausing a list says what it does and does not do; the list then says since when, and is resumed', async () => {
   const { user, pause } = scene()
   const dialog = await choose(user, 'Executives…')
-  expect(dialog.getByText(/^Nothing is sent by the subscriptions of 'Executives'/)).toBeVisible()
+  expect(dialog.getByText(/^Nothing is sent to 'Executives' by/)).toBeVisible()
   expect(dialog.getByText(/^Runs that have started still go out/)).toBeVisible()
   expect(dialog.getByText(/missed until then are not sent afterwards/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pause' }))
@@ -54,7 +54,7 @@ test('pausing a list says what it does and does not do; the list then says since
 test('all lists at once, and back; the focus stays in the bar', async () => {
   const { user, pause } = scene()
   const dialog = await choose(user, 'All lists…')
-  expect(dialog.getByText(/^Nothing is sent by the subscriptions of 2 lists/)).toBeVisible()
+  expect(dialog.getByText(/^Nothing is sent to 2 lists by/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('All lists are paused')).toBeVisible()
   expect(pause).toHaveBeenLastCalledWith({ contactListId: null, pause: true })

@@ -18,9 +18,9 @@ export const PAUSE = {
   pause: 'Pause',
   pausing: 'Pausing…',
   question: (list: string) =>
-    `Nothing is sent by the subscriptions of '${list}', to topics or campaigns, until you resume them.`,
+    `Nothing is sent to '${list}' by its subscriptions to topics and campaigns until you resume them.`,
   questionAll: (lists: number) =>
-    `Nothing is sent by the subscriptions of ${plural(lists, 'list')}, to topics or campaigns, until you resume them.`,
+    `Nothing is sent to ${plural(lists, 'list')} by subscriptions to topics and campaigns until you resume them.`,
   underWay:
     'Runs that have started still go out, and so do emails that you send yourself and scheduled campaigns.',
   afterwards:

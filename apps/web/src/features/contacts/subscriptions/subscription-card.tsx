@@ -7,7 +7,7 @@ import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { ListRow } from './list-row.tsx'
-import { type ItemEdits, scheduleProblem, type Values, valuesOf } from './subscription-edits.ts'
+import { type ItemEdits, isInvalid, type Values, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import { useUpdateAll } from './use-update-all.ts'
@@ -34,7 +34,7 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
   const [refusals, setRefusals] = useState(0)
   const { update, isPending } = useUpdateAll(item, onSaved)
   const submit = () => {
-    const isBad = lists.some((list) => scheduleProblem(valuesOf(item, edits, list.id)))
+    const isBad = lists.some((list) => isInvalid(valuesOf(item, edits, list.id)))
     if (!isBad) return update(edits, idsOf(lists))
     setOpen(true)
     setRefusals((count) => count + 1)
@@ -169,9 +169,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
         direction="column"
         listStyleType="none"
         aria-label={`Lists of ${item.name}`}
-        maxH="96"
-        overflowY="auto"
-        {...(lists.length > MANY ? { tabIndex: 0, mt: '2' } : {})}
+        {...(lists.length > MANY ? { tabIndex: 0, mt: '2', maxH: '96', overflowY: 'auto' } : {})}
       >
         {shown.map((list) => (
           <ListRow

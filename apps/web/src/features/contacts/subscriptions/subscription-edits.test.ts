@@ -4,7 +4,7 @@ import {
   changesOf,
   resync,
   savedValues,
-  scheduleProblem,
+  scheduleProblems,
   type Values,
   valuesOf,
   withEdit,
@@ -115,8 +115,8 @@ test.each([
   ['1.25', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
   ['8761', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
 ])('a frequency of %j', (frequency, problem) => {
-  expect(scheduleProblem(on(frequency))?.message ?? null).toBe(problem)
-  expect(scheduleProblem({ ...off, frequency })).toBeNull()
+  expect(scheduleProblems(on(frequency)).get('hours') ?? null).toBe(problem)
+  expect(scheduleProblems({ ...off, frequency }).size).toBe(0)
 })
 
 test('all lists are sent, edited or not', () => {
@@ -156,10 +156,14 @@ test('a schedule at weekdays is an edit if it differs from the saved one', () =>
 })
 
 test.each([
-  [{ weekdays: [] }, { field: 'weekdays', message: 'Choose at least one weekday' }],
-  [{ time: '' }, { field: 'time', message: 'Enter a time of day, such as 08:00' }],
-  [{ timeZone: 'Mars/Base' }, { field: 'timeZone', message: 'Choose a time zone, such as Asia/Bangkok' }],
-  [{}, null],
-])('a schedule at weekdays with %j', (over, problem) => {
-  expect(scheduleProblem(onDays(over))).toEqual(problem)
+  [{ weekdays: [] }, { weekdays: 'Choose at least one weekday' }],
+  [{ time: '' }, { time: 'Enter a time of day, such as 08:00' }],
+  [{ timeZone: 'Mars/Base' }, { timeZone: 'Choose a time zone, such as Asia/Bangkok' }],
+  [
+    { weekdays: [], time: '' },
+    { weekdays: 'Choose at least one weekday', time: 'Enter a time of day, such as 08:00' },
+  ],
+  [{}, {}],
+])('a schedule at weekdays with %j', (over, problems) => {
+  expect(Object.fromEntries(scheduleProblems(onDays(over)))).toEqual(problems)
 })

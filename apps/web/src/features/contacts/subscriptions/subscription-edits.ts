@@ -4,7 +4,7 @@ import {
   ScheduleInput,
   type Weekday,
 } from '@newsloom/contract/contacts/schedules/schedule'
-import { valueProblem } from '@newsloom/contract/text/issue-message'
+import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
 import type { Item, Subscription } from './subscription-items.ts'
@@ -96,15 +96,24 @@ export function resync(edits: Edits, before: ReadonlyMap<string, number>, items:
 export const scheduleOf = (values: Values): Schedule | null =>
   ScheduleInput.safeParse(entered(values)).data ?? null
 
-/** Why a schedule cannot be saved, and in which of its fields; null if it can. */
-export type Problem = { field: 'hours' | 'weekdays' | 'time' | 'timeZone'; message: string }
-export function scheduleProblem(values: Values): Problem | null {
+type ScheduleField = 'hours' | 'weekdays' | 'time' | 'timeZone'
+
+/** Why a schedule cannot be saved, by its fields; empty if it can. */
+export function scheduleProblems(values: Values): ReadonlyMap<ScheduleField, string> {
   const { error } = values.subscribed ? ScheduleInput.safeParse(entered(values)) : {}
-  if (!error) return null
-  const [place] = error.issues[0]?.path ?? []
-  const field = place === 'weekdays' || place === 'time' || place === 'timeZone' ? place : 'hours'
-  return { field, message: valueProblem(error) }
+  const problems = (error?.issues ?? []).map((issue) => [fieldOf(issue.path), messageOf(issue)] as const)
+  return new Map(problems.toReversed())
 }
+
+const messageOf = (issue: Parameters<typeof issueMessage>[0]): string =>
+  issueMessage({ ...issue, path: [] }, 'This value')
+
+function fieldOf([place]: readonly PropertyKey[]): ScheduleField {
+  return place === 'weekdays' || place === 'time' || place === 'timeZone' ? place : 'hours'
+}
+
+/** Whether something entered cannot be saved. */
+export const isInvalid = (values: Values): boolean => scheduleProblems(values).size > 0
 
 /** The input of 'Update All': every list of the item. */
 export const changesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { LeftError, useStillHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
-import { changesOf, type ItemEdits, scheduleProblem, valuesOf } from './subscription-edits.ts'
+import { changesOf, type ItemEdits, isInvalid, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import type { useEdits } from './use-edits.ts'
@@ -53,7 +53,7 @@ export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, 
       return own ? [{ item, edits: own }] : []
     })
     const wrong = all.find((one) =>
-      listIds.some((id) => scheduleProblem(valuesOf(one.item, one.edits, id)) !== null),
+      listIds.some((id) => isInvalid(valuesOf(one.item, one.edits, id))),
     )
     if (wrong) toast.destructive(TEXTS.allFailed, TEXTS.wrongSchedule(wrong.item.name))
     else saving.mutate(all)

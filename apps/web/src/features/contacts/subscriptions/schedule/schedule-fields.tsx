@@ -1,7 +1,7 @@
 import { Box, Field, Flex, Input, RadioGroup, Text } from '@chakra-ui/react'
 import { FREQUENCY } from '@newsloom/contract/contacts/schedules/schedule'
 import { useState } from 'react'
-import { scheduleProblem, type Values } from '../subscription-edits.ts'
+import { scheduleProblems, type Values } from '../subscription-edits.ts'
 import { TEXTS } from '../texts.ts'
 import type { ScheduleFieldsProps } from './fields-props.ts'
 import { WeekdayFields } from './weekday-fields.tsx'
@@ -49,9 +49,9 @@ const Choice = ({ kind, children }: { kind: Values['kind']; children: React.Reac
 
 function HoursField({ name, values, isChecked, onChange }: ScheduleFieldsProps) {
   const [wasLeft, setLeft] = useState(false)
-  const problem = wasLeft || isChecked ? scheduleProblem(values) : null
+  const problem = wasLeft || isChecked ? scheduleProblems(values).get('hours') : undefined
   return (
-    <Field.Root invalid={problem !== null} width="auto" maxW="full" gap="1">
+    <Field.Root invalid={problem !== undefined} width="auto" maxW="full" gap="1">
       <Flex align="center" gap="2">
         <Input
           type="number"
@@ -71,7 +71,7 @@ function HoursField({ name, values, isChecked, onChange }: ScheduleFieldsProps) 
           hours
         </Text>
       </Flex>
-      {problem ? <Field.ErrorText maxW="64">{problem.message}</Field.ErrorText> : null}
+      {problem ? <Field.ErrorText maxW="64">{problem}</Field.ErrorText> : null}
     </Field.Root>
   )
 }

@@ -1,28 +1,28 @@
 import { Box, Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
 import { useId } from 'react'
-import { isSameDays, longDay, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
-import { scheduleProblem } from '../subscription-edits.ts'
+import { isSameDays, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
+import { scheduleProblems } from '../subscription-edits.ts'
 import { TEXTS } from '../texts.ts'
 import type { ScheduleFieldsProps } from './fields-props.ts'
 
 /** The weekdays, the time of day and whose clocks. */
 export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
-  const problem = scheduleProblem(values)
-  const errorOf = (field: 'time' | 'timeZone') => (problem?.field === field ? problem.message : null)
+  const problems = scheduleProblems(values)
+  const timeProblem = problems.get('time')
   return (
     <Flex columnGap="4" rowGap="2" wrap="wrap" align="flex-start" pt="1.5">
       <Weekdays
         name={name}
         chosen={values.weekdays}
-        problem={problem?.field === 'weekdays' ? problem.message : null}
+        problem={problems.get('weekdays') ?? null}
         onChange={(weekdays) => onChange({ ...values, weekdays })}
       />
       <Flex gap="2" align="flex-start" wrap="wrap">
-        <Text color="fg.muted" aria-hidden="true" lineHeight="9">
+        <Flex color="fg.muted" aria-hidden="true" minH="9" align="center">
           at
-        </Text>
-        <Field.Root invalid={errorOf('time') !== null} width="auto" gap="1">
+        </Flex>
+        <Field.Root invalid={timeProblem !== undefined} width="auto" gap="1">
           <Input
             type="time"
             size="sm"
@@ -32,7 +32,7 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
             value={values.time}
             onChange={(event) => onChange({ ...values, time: event.target.value })}
           />
-          <Field.ErrorText maxW="40">{errorOf('time')}</Field.ErrorText>
+          <Field.ErrorText maxW="40">{timeProblem}</Field.ErrorText>
         </Field.Root>
         <NativeSelect.Root size="sm" width="56">
           <NativeSelect.Field
@@ -82,7 +82,6 @@ function Weekdays({ name, chosen, problem, onChange }: WeekdaysProps) {
         {WEEKDAYS.map((day, place) => (
           <Toggle
             key={day}
-            label={longDay(day)}
             isOn={chosen.includes(day)}
             isInvalid={problem !== null && place === 0}
             onPress={() => toggle(day)}
@@ -111,7 +110,6 @@ function Weekdays({ name, chosen, problem, onChange }: WeekdaysProps) {
 }
 
 type ToggleProps = {
-  label: string
   isOn: boolean
   /** gets the focus when it cannot be saved */
   isInvalid: boolean
@@ -119,14 +117,13 @@ type ToggleProps = {
   children: string
 }
 
-const Toggle = ({ label, isOn, isInvalid, onPress, children }: ToggleProps) => (
+const Toggle = ({ isOn, isInvalid, onPress, children }: ToggleProps) => (
   <Button
     size="sm"
     px="2"
     minW="11"
     variant={isOn ? 'subtle' : 'outline'}
     colorPalette={isOn ? undefined : 'gray'}
-    aria-label={label}
     aria-pressed={isOn}
     data-invalid={isInvalid || undefined}
     onClick={onPress}

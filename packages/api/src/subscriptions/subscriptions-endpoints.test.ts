@@ -159,12 +159,6 @@ test.each([
   ],
   [
     '/topic-subscriptions',
-    { topicId: 1, contactListIds: [1], schedule: { ...WEEKLY, weekdays: [] } },
-    400,
-    'Choose at least one weekday',
-  ],
-  [
-    '/topic-subscriptions',
     { topicId: 1, contactListIds: [1], schedule: { ...WEEKLY, time: '8am' } },
     400,
     'Enter a time of day, such as 08:00',

@@ -91,7 +91,7 @@ export type SkipNextInput = z.infer<typeof SkipNextInput>
 export const SkipNextResult = z.object({ nextRunAt: IsoTime })
 export type SkipNextResult = z.infer<typeof SkipNextResult>
 
-/** POST /api/subscriptions/pause: pauses all subscriptions of one list or of all, or resumes them. */
+/** POST /api/subscriptions/pause: pauses or resumes all subscriptions of one list, or of all. */
 export const PauseSubscriptionsInput = z.object({
   /** null: all lists */
   contactListId: Id.nullable(),

@@ -12,7 +12,7 @@ import { scheduleOf } from './schedule-of.ts'
 
 /**
  * Pauses all subscriptions of one list, or of every list, or resumes them. Nothing is due while a
- * list is paused; a run that has started goes on, and mails its lists. Resumed, each subscription
+ * list is paused; a run that has started still mails its lists. Resumed, each subscription
  * next runs when it would have without the pause: what was missed is not made up for.
  * @throws NotFoundError when the list is gone
  */

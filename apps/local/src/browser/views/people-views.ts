@@ -74,8 +74,7 @@ async function atWeekdays(page: Page): Promise<void> {
 
 async function withoutWeekday(page: Page): Promise<void> {
   await atWeekdays(page)
-  for (const name of ['Mon', 'Wed', 'Fri'])
-    await page.getByRole('button', { name }).first().click()
+  for (const name of ['Mon', 'Wed', 'Fri']) await page.getByRole('button', { name }).first().click()
   await page.getByLabel(/^Time of /).fill('')
   await press('Update All')(page)
   await page.getByText('Choose at least one weekday').waitFor()

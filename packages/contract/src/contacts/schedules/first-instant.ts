@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a time zone show at an instant, read as if it were UTC; in ms. */
+/** The time on the clocks of a time zone at an instant, read as if it were UTC; in ms. */
 export function wallTimeOf(at: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)

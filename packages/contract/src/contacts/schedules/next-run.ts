@@ -51,7 +51,7 @@ export const skippedRunAt = (schedule: Schedule, next: Date, now: Date): Date =>
     ? new Date(next.getTime() - periodMs(schedule.hours))
     : occurrenceAfter(schedule, now)
 
-/** The latest that a next run can be, as one may be left out; later ones are faults of the clock. */
+/** The latest that a next run can be, as one may be left out; later is a fault of the clock. */
 export const latestNextRunAt = (schedule: Schedule, now: Date): Date =>
   schedule.kind === 'hours'
     ? new Date(now.getTime() + 2 * periodMs(schedule.hours))

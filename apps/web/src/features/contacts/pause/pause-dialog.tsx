@@ -3,7 +3,7 @@ import { UsageLine } from '~/components/usage-note.tsx'
 import { PAUSE } from './texts.ts'
 import { usePause } from './use-pause.ts'
 
-/** What is paused: one list, or all of them. */
+/** The lists to pause: one, or all of them. */
 export type PauseTarget = { kind: 'list'; id: number; name: string } | { kind: 'all'; lists: number }
 
 type Props = { target: PauseTarget; onClose: () => void }

@@ -47,7 +47,7 @@ export function savedValues(subscription: Subscription | undefined): Values {
 export const valuesOf = (item: Item, edits: ItemEdits, listId: number): Values =>
   edits.get(listId) ?? savedValues(item.byList.get(listId))
 
-/** What is entered for the schedule, as it would be saved if it is valid. */
+/** The entered schedule, as it would be saved if it is valid. */
 const entered = ({ kind, frequency, weekdays, time, timeZone }: Values) =>
   kind === 'hours'
     ? { kind, hours: frequency.trim() === '' ? frequency : Number(frequency) }

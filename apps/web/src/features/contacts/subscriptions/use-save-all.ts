@@ -52,9 +52,7 @@ export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, 
       const own = edits.get(item.key)
       return own ? [{ item, edits: own }] : []
     })
-    const wrong = all.find((one) =>
-      listIds.some((id) => isInvalid(valuesOf(one.item, one.edits, id))),
-    )
+    const wrong = all.find((one) => listIds.some((id) => isInvalid(valuesOf(one.item, one.edits, id))))
     if (wrong) toast.destructive(TEXTS.allFailed, TEXTS.wrongSchedule(wrong.item.name))
     else saving.mutate(all)
   }

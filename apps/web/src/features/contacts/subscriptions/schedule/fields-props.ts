@@ -1,6 +1,6 @@
 import type { Values } from '../subscription-edits.ts'
 
-/** What the fields of a schedule get. */
+/** The props of a schedule's fields. */
 export type ScheduleFieldsProps = {
   /** 'Thai economy for Executives' */
   name: string

@@ -76,6 +76,7 @@ export const sampleList = (over: Partial<ContactListView> = {}): ContactListView
   contactCount: 2,
   createdAt: at,
   signupUrl: null,
+  pausedSince: null,
   ...over,
 })
 

@@ -64,6 +64,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'POST /api/topic-subscriptions/update': 'owner',
   'POST /api/campaign-subscriptions/update': 'owner',
   'POST /api/subscriptions/skip': 'owner',
+  'POST /api/subscriptions/pause': 'owner',
   'DELETE /api/contacts/fields/:name': 'owner',
   'DELETE /api/segments/:id': 'owner',
   'GET /api/contacts/fields': 'owner',

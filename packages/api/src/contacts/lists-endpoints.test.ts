@@ -39,7 +39,7 @@ it('creates a list and lists all', async () => {
   const made = await ask('POST', '/contact-lists', { name: ' Board ' })
   expect(made).toMatchObject({
     status: 201,
-    body: { name: 'Board', description: '', contactCount: 0, signupUrl: null },
+    body: { name: 'Board', description: '', contactCount: 0, signupUrl: null, pausedSince: null },
   })
   const lists = await ask('GET', '/contact-lists')
   expect(lists).toMatchObject({ status: 200, body: [{ id: listId, name: 'Executives' }, made.body] })
@@ -57,6 +57,7 @@ it('updates the given fields of a list', async () => {
       contactCount: 2,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       signupUrl: null,
+      pausedSince: null,
     },
   })
   expect(await ask('PUT', `/contact-lists/${listId}`, {})).toEqual(renamed)

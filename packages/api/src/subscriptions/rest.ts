@@ -1,5 +1,7 @@
 import {
   CampaignSubscriptionView,
+  PauseSubscriptionsInput,
+  PauseSubscriptionsResult,
   SkipNextInput,
   SkipNextResult,
   SubscribeListsInput,
@@ -11,6 +13,7 @@ import {
   listCampaignSubscriptions,
   listTopicSubscriptions,
 } from '@newsloom/core/subscriptions/list-subscriptions'
+import { pauseSubscriptions } from '@newsloom/core/subscriptions/pause-subscriptions'
 import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { subscribeLists } from '@newsloom/core/subscriptions/subscribe-lists'
 import {
@@ -74,5 +77,15 @@ export const subscriptionsRest = [
       answer: SkipNextResult,
     },
     ({ ctx, input }) => skipNextRun(ctx, input),
+  ),
+  route.post(
+    '/subscriptions/pause',
+    {
+      summary:
+        'Pause all subscriptions of one list, or of every list, or resume them without the missed runs; answers the lists that changed',
+      input: PauseSubscriptionsInput,
+      answer: PauseSubscriptionsResult,
+    },
+    ({ ctx, input }) => pauseSubscriptions(ctx, input),
   ),
 ]

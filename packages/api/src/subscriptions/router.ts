@@ -1,4 +1,5 @@
 import {
+  PauseSubscriptionsInput,
   SetCampaignListsInput,
   SetTopicListsInput,
   SkipNextInput,
@@ -6,6 +7,7 @@ import {
 } from '@newsloom/contract/contacts/subscriptions'
 import { getSubscribedLists } from '@newsloom/core/subscriptions/get-subscribed-lists'
 import { getSubscriptions } from '@newsloom/core/subscriptions/get-subscriptions'
+import { pauseSubscriptions } from '@newsloom/core/subscriptions/pause-subscriptions'
 import { setCampaignLists, setTopicLists } from '@newsloom/core/subscriptions/set-lists'
 import { skipNextRun } from '@newsloom/core/subscriptions/skip-next-run'
 import { procedure, router } from '../trpc.ts'
@@ -20,4 +22,7 @@ export const subscriptionsRouter = router({
     .input(SetCampaignListsInput)
     .mutation(({ ctx, input }) => setCampaignLists(ctx, input)),
   skipNext: procedure.input(SkipNextInput).mutation(({ ctx, input }) => skipNextRun(ctx, input)),
+  pause: procedure
+    .input(PauseSubscriptionsInput)
+    .mutation(({ ctx, input }) => pauseSubscriptions(ctx, input)),
 })

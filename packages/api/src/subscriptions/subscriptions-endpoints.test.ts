@@ -50,9 +50,12 @@ const active = (contactListId: number | undefined, frequency: number) => ({
   contactListId,
   isActive: true,
   frequency,
+  schedule: { kind: 'hours', hours: frequency },
   lastRunAt: null,
   lastNote: '',
   nextRunAt: inHours(frequency),
+  pausedSince: null,
+  countedFrom: NOW.toISOString(),
 })
 
 test("POST /topic-subscriptions subscribes lists, also with named frequencies, and returns the topic's subscriptions", async () => {
@@ -133,6 +136,7 @@ test('without subscriptions the list is empty', async () => {
   expect(await ask('GET', '/campaign-subscriptions')).toEqual({ status: 200, body: [] })
 })
 
+const WEEKLY = { kind: 'weekdays', weekdays: ['monday'], time: '08:00', timeZone: 'Asia/Bangkok' }
 const RULE = 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'
 const one = (frequency: unknown) => ({ topicId: 1, contactListIds: [1], frequency })
 test.each([
@@ -153,6 +157,19 @@ test.each([
     400,
     'topicSubscriptions.0.subscribed must be true or false',
   ],
+  [
+    '/topic-subscriptions',
+    { topicId: 1, contactListIds: [1], schedule: { ...WEEKLY, time: '8am' } },
+    400,
+    'Enter a time of day, such as 08:00',
+  ],
+  [
+    '/subscriptions/pause',
+    { contactListId: 999_999, pause: true },
+    404,
+    'This contact list no longer exists',
+  ],
+  ['/subscriptions/pause', { contactListId: 1 }, 400, 'pause must be true or false'],
   [
     '/topic-subscriptions/update',
     { contactListId: 999_999, topicSubscriptions: [] },
@@ -192,4 +209,42 @@ test('POST /subscriptions/skip leaves out the next run and takes that back, as i
     status: 404,
   })
   expect(await ask('POST', '/subscriptions/skip', { ...next, kind: 'list' })).toMatchObject({ status: 400 })
+})
+
+test('a schedule at weekdays is accepted and returned beside the frequency, which is its average', async () => {
+  const [contactListId] = listIds
+  const schedule = { ...WEEKLY, weekdays: ['friday', 'monday'] }
+  const change = { topicId, subscribed: true, schedule }
+  const { body } = await ask('POST', '/topic-subscriptions/update', {
+    contactListId,
+    topicSubscriptions: [change],
+  })
+  expect(body).toEqual([
+    {
+      ...active(contactListId, 84),
+      topicId,
+      schedule: { ...WEEKLY, weekdays: ['monday', 'friday'] },
+      nextRunAt: expect.any(String),
+    },
+  ])
+  expect(await ask('GET', '/topic-subscriptions')).toEqual({ status: 200, body })
+})
+
+test('POST /subscriptions/pause pauses and resumes a list or all, as its twin does', async () => {
+  const [a = 0, b = 0] = listIds
+  await ask('POST', '/topic-subscriptions', { topicId, contactListIds: [a], frequency: 24 })
+  expect(await ask('POST', '/subscriptions/pause', { contactListId: a, pause: true })).toEqual({
+    status: 200,
+    body: { contactListIds: [a] },
+  })
+  expect(await ask('GET', '/topic-subscriptions')).toMatchObject({
+    body: [{ isActive: true, nextRunAt: null, pausedSince: NOW.toISOString() }],
+  })
+  const trpc = subscriptionsRouter.createCaller(ctx)
+  expect(await trpc.pause({ contactListId: null, pause: true })).toEqual({ contactListIds: [b] })
+  expect(await trpc.pause({ contactListId: null, pause: false })).toEqual({ contactListIds: [a, b] })
+  expect(await ask('GET', '/topic-subscriptions')).toEqual({
+    status: 200,
+    body: [{ topicId, ...active(a, 24) }],
+  })
 })

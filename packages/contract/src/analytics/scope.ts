@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
+import { TimeZone } from '../time-zone.ts'
 
 /** The days that figures cover; `custom` is given by `from` and `to`. */
 export const AnalyticsRange = z.enum(['7d', '30d', '90d', 'all', 'custom'])
@@ -10,24 +11,6 @@ export type CountedClicks = z.infer<typeof CountedClicks>
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export const Day = z.iso.date()
-
-/**
- * An IANA name such as 'Asia/Bangkok'. Offsets are refused: PostgreSQL reads their sign the other
- * way.
- */
-const TimeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => /^[a-z]/i.test(zone) && isTimeZone(zone), 'Unknown time zone')
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
 
 /**
  * Identifies what emails were sent for: 'campaign-4' and 'topic-2', also after that was deleted.

@@ -40,6 +40,8 @@ export const ContactListView = z.object({
   createdAt: IsoTime,
   /** the public sign-up form; null while it is off */
   signupUrl: z.string().nullable(),
+  /** since when all of its subscriptions are paused; null: they are not */
+  pausedSince: IsoTime.nullable(),
 })
 export type ContactListView = z.infer<typeof ContactListView>
 

@@ -1,39 +1,28 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ChosenList, NEED_LIST } from './lists.ts'
+import { FREQUENCY, Frequency, Schedule, ScheduleInput } from './schedules/schedule.ts'
 
-export const FREQUENCY = { default: 24, min: 0.1, step: 0.1, max: 8_760 }
-
-const WORDS = new Map([
-  ['hourly', 1],
-  ['daily', 24],
-  ['weekly', 168],
-])
-const RULE = `The frequency is a number of hours from ${FREQUENCY.min} to ${FREQUENCY.max}, in steps of ${FREQUENCY.step}`
-const isStep = (hours: number): boolean => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6
-
-/** Hours between two emails, as a number or text; accepts 'hourly', 'daily' and 'weekly'. */
-export const Frequency = z
-  .union([z.number(), z.string()], RULE)
-  .transform((given) => WORDS.get(String(given).trim().toLowerCase()) ?? Number(given))
-  .pipe(z.number(RULE).min(FREQUENCY.min, RULE).max(FREQUENCY.max, RULE).refine(isStep, RULE))
-  .transform((hours) => Math.round(hours * 10) / 10)
-
-const Schedule = {
+const Subscription = {
   contactListId: Id,
   isActive: z.boolean(),
-  /** hours */
+  /** hours; of weekdays, their average over a week */
   frequency: z.number(),
+  schedule: Schedule,
   /** null: not yet */
   lastRunAt: IsoTime.nullable(),
   /** problem of the last run; empty if there was none */
   lastNote: z.string(),
-  /** null: inactive */
+  /** null: inactive, or its list is paused */
   nextRunAt: IsoTime.nullable(),
+  /** since when all subscriptions of its list are paused; null: they are not */
+  pausedSince: IsoTime.nullable(),
+  /** hours count from here: its last run, or when it was switched on or resumed */
+  countedFrom: IsoTime,
 }
-export const TopicSubscriptionView = z.object({ topicId: Id, ...Schedule })
+export const TopicSubscriptionView = z.object({ topicId: Id, ...Subscription })
 export type TopicSubscriptionView = z.infer<typeof TopicSubscriptionView>
-export const CampaignSubscriptionView = z.object({ campaignId: Id, ...Schedule })
+export const CampaignSubscriptionView = z.object({ campaignId: Id, ...Subscription })
 export type CampaignSubscriptionView = z.infer<typeof CampaignSubscriptionView>
 
 /** The Subscriptions tab: everything lists can be subscribed to, and the subscriptions. */
@@ -47,7 +36,12 @@ export const SubscriptionsView = z.object({
 })
 export type SubscriptionsView = z.infer<typeof SubscriptionsView>
 
-const Change = { subscribed: z.boolean(), frequency: Frequency.default(FREQUENCY.default) }
+/** A `schedule` is used instead of the frequency. */
+const Timing = {
+  frequency: Frequency.default(FREQUENCY.default),
+  schedule: ScheduleInput.optional(),
+}
+const Change = { subscribed: z.boolean(), ...Timing }
 const MAX_CHANGES = 1_000
 
 /** POST /api/topic-subscriptions/update: changes for one list; topics not named stay unchanged. */
@@ -68,7 +62,7 @@ export type UpdateCampaignSubscriptionsInput = z.infer<typeof UpdateCampaignSubs
 export const SubscribeListsInput = z.object({
   topicId: Id,
   contactListIds: z.array(Id).min(1, NEED_LIST).max(MAX_CHANGES),
-  frequency: Frequency.default(FREQUENCY.default),
+  ...Timing,
 })
 export type SubscribeListsInput = z.infer<typeof SubscribeListsInput>
 
@@ -96,3 +90,14 @@ export const SkipNextInput = z.object({
 export type SkipNextInput = z.infer<typeof SkipNextInput>
 export const SkipNextResult = z.object({ nextRunAt: IsoTime })
 export type SkipNextResult = z.infer<typeof SkipNextResult>
+
+/** POST /api/subscriptions/pause: pauses or resumes all subscriptions of one list, or of all. */
+export const PauseSubscriptionsInput = z.object({
+  /** null: all lists */
+  contactListId: Id.nullable(),
+  pause: z.boolean(),
+})
+export type PauseSubscriptionsInput = z.infer<typeof PauseSubscriptionsInput>
+/** The lists that were paused or resumed by it. */
+export const PauseSubscriptionsResult = z.object({ contactListIds: z.array(Id) })
+export type PauseSubscriptionsResult = z.infer<typeof PauseSubscriptionsResult>

@@ -1,16 +1,19 @@
+import { firstRunAt, latestNextRunAt, nextRunAt } from '@newsloom/contract/contacts/schedules/next-run'
+import type { Schedule, WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { nextRunAt } from '../subscriptions/schedule.ts'
+import { scheduleOf } from '../subscriptions/schedule-of.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 
 /** A list that is due for a topic or a campaign. */
-export type Due = { listId: number; frequency: number; nextRunAt: Date }
+export type Due = { listId: number; schedule: Schedule; nextRunAt: Date }
 
 const tableOf = (kind: SubscriptionKind) => sql.identifier(`${kind}_subscriptions`)
 const itemOf = (kind: SubscriptionKind) => sql.identifier(`${kind}_id`)
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
-const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())}`
+const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())} and not exists (
+  select 1 from contact_lists l where l.id = list_id and l.paused_since is not null)`
 
 /**
  * Starts a run for each topic or campaign that has due lists, each in its own transaction: after
@@ -40,16 +43,31 @@ export async function serveDue(
 }
 
 /**
- * A next time is at most a period ahead, unless the clock was set back: one more than two periods
- * ahead is moved to one period from now.
+ * A next time is at most a period ahead, or two if one run is left out, unless the clock was set
+ * back: one further ahead is moved to the first run from now.
  */
 async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<void> {
   const now = instant(ctx.now())
   const period = sql`frequency * interval '1 hour'`
   await ctx.db.execute(sql`
     update ${tableOf(kind)} set next_run_at = ${now} + ${period}
-    where is_active and next_run_at > ${now} + 2 * ${period}`)
+    where is_active and weekly is null and next_run_at > ${now} + 2 * ${period}`)
+  for (const schedule of await weekdaySchedules(ctx, kind))
+    await ctx.db.execute(sql`
+      update ${tableOf(kind)} set next_run_at = ${instant(firstRunAt(schedule, ctx.now()))}
+      where is_active and weekly = ${JSON.stringify(schedule)}::jsonb
+        and next_run_at > ${instant(latestNextRunAt(schedule, ctx.now()))}`)
 }
+
+/** The different weekday schedules with a next run that may be too far ahead. */
+async function weekdaySchedules(ctx: Context, kind: SubscriptionKind): Promise<WeekdaySchedule[]> {
+  const rows = await ctx.db.execute<{ weekly: WeekdaySchedule }>(sql`
+    select distinct weekly from ${tableOf(kind)}
+    where is_active and weekly is not null and next_run_at > ${instant(ctx.now())} + interval '1 day'`)
+  return rows.map(({ weekly }) => weekly)
+}
+
+type DueRow = { listId: number; frequency: number; weekly: WeekdaySchedule | null; due: number }
 
 /**
  * Locks the rows that are due. A list that is already in the current run waits until it ends: each
@@ -61,14 +79,18 @@ export async function claimDueLists(
   itemId: number,
   served: number[],
 ): Promise<Due[]> {
-  const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
-    select list_id as "listId", frequency::float8 as frequency,
+  const rows = await tx.db.execute<DueRow>(sql`
+    select list_id as "listId", frequency::float8 as frequency, weekly,
       (extract(epoch from next_run_at) * 1000)::float8 as due
     from ${tableOf(kind)}
     where ${itemOf(kind)} = ${itemId}::int and ${isDue(tx)} and list_id <> all(${sql.param(served)}::int[])
     order by list_id
     for update skip locked`)
-  return rows.map(({ listId, frequency, due }) => ({ listId, frequency, nextRunAt: new Date(due) }))
+  return rows.map((row) => ({
+    listId: row.listId,
+    schedule: scheduleOf(row),
+    nextRunAt: new Date(row.due),
+  }))
 }
 
 /** Sets the next times in the same rhythm, and records the result of the run. */
@@ -82,7 +104,7 @@ export async function moveOn(
   for (const one of due)
     await tx.db.execute(sql`
       update ${tableOf(kind)}
-      set last_note = ${lastNote}, next_run_at = ${instant(nextRunAt(one.nextRunAt, one.frequency, tx.now()))},
+      set last_note = ${lastNote}, next_run_at = ${instant(nextRunAt(one.schedule, one.nextRunAt, tx.now()))},
         last_run_at = coalesce(${lastRunAt?.toISOString() ?? null}::timestamptz, last_run_at)
       where ${itemOf(kind)} = ${itemId}::int and list_id = ${one.listId}::int`)
 }

@@ -1,9 +1,9 @@
+import { periodMs } from '@newsloom/contract/contacts/schedules/next-run'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { asc, gt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
-import { periodMs } from '../subscriptions/schedule.ts'
 import {
   type ClockContext,
   clockContext,

@@ -9,4 +9,5 @@ export const contactListView = (ctx: Context, row: typeof contactLists.$inferSel
   contactCount: row.contactCount,
   createdAt: row.createdAt.toISOString(),
   signupUrl: row.signupSlug === null ? null : `${ctx.config.publicUrl}/join/${row.signupSlug}`,
+  pausedSince: row.pausedSince?.toISOString() ?? null,
 })

@@ -47,7 +47,14 @@ it('are listed oldest first, with their counts', async () => {
   const second = await createList(ctx, { name: 'Executives', description: '' })
   await fillList(ctx, second.id, 3)
   expect(await listLists(ctx)).toMatchObject([
-    { id: listId, name: 'Executives', description: 'Senior readers', contactCount: 0, signupUrl: null },
+    {
+      id: listId,
+      name: 'Executives',
+      description: 'Senior readers',
+      contactCount: 0,
+      signupUrl: null,
+      pausedSince: null,
+    },
     { id: second.id, name: 'Executives', description: '', contactCount: 3 },
   ])
 })
@@ -61,6 +68,7 @@ describe('updateList', () => {
       description: 'Senior readers',
       contactCount: 2,
       signupUrl: null,
+      pausedSince: null,
     })
     expect(await updateList(ctx, { id: listId, description: '' })).toMatchObject({ name: 'ผู้บริหาร' })
     const [changed] = await listLists(ctx)

@@ -1,22 +1,33 @@
+import { firstRunAt } from '@newsloom/contract/contacts/schedules/next-run'
+import { frequencyOf, type Schedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 
 /** The kind of thing that lists subscribe to, as in the name of its table. */
 export type SubscriptionKind = 'topic' | 'campaign'
-export type SubscriptionChange = { listId: number; itemId: number; subscribed: boolean; frequency: number }
+export type SubscriptionChange = {
+  listId: number
+  itemId: number
+  subscribed: boolean
+  /** hours; only used without a schedule */
+  frequency: number
+  schedule?: Schedule | undefined
+}
 
 /**
- * Switches subscriptions on and off and sets their frequencies. A new one, or one switched on
- * again, first runs after its frequency; a new frequency counts from the last run, or from when it
- * was switched on; a change that has no effect moves nothing. One statement in key order, so that
- * two of them cannot deadlock.
+ * Switches subscriptions on and off and sets their schedules. A new one, or one switched on again,
+ * first runs after its hours, or at the first of its weekdays; new hours count from the last run,
+ * or from when it was switched on or resumed; a change that has no effect moves nothing. That
+ * includes a mere frequency that is the average of the weekdays: callers that know only hours send
+ * back what they read. One statement in key order, so that two of them cannot deadlock.
  */
 export async function applySubscriptionChanges(
   tx: Tx,
   kind: SubscriptionKind,
   changes: SubscriptionChange[],
 ): Promise<void> {
-  const rows = [...new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change])).values()]
+  const last = new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change]))
+  const rows = [...last.values()].map((change) => rowOf(tx, change))
   if (rows.length === 0) return
   const table = sql.identifier(`${kind}_subscriptions`)
   const item = sql.identifier(`${kind}_id`)
@@ -26,20 +37,39 @@ export async function applySubscriptionChanges(
   // after the clock was set back, the last run must not be in the future
   const periodBegan = sql`least(${now}, greatest(s.last_run_at, s.created_at))`
   await tx.db.execute(sql`
-    insert into ${table} as s (list_id, ${item}, is_active, frequency, next_run_at, created_at)
+    insert into ${table} as s (list_id, ${item}, is_active, frequency, weekly, next_run_at, created_at)
     select w."listId", w."itemId", w.subscribed, w.frequency,
-      case when w.subscribed then ${now} + w.frequency * interval '1 hour' end, ${now}
+      coalesce(w.weekly, (select known.weekly from ${table} known where w."isFrequency" and known.is_active
+        and known.list_id = w."listId" and known.${item} = w."itemId" and known.frequency = w.frequency)),
+      w."firstRunAt", ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w ("listId" int, "itemId" int, subscribed boolean, frequency numeric)
+      as w ("listId" int, "itemId" int, subscribed boolean, frequency numeric, "isFrequency" boolean,
+        weekly jsonb, "firstRunAt" timestamptz)
     where w.subscribed
       or exists (select 1 from ${table} known where known.list_id = w."listId" and known.${item} = w."itemId")
     order by w."listId", w."itemId"
     on conflict (list_id, ${item}) do update set
       is_active = ${isOn},
       frequency = case when ${isOn} then excluded.frequency else s.frequency end,
+      weekly = case when ${isOn} then excluded.weekly else s.weekly end,
       next_run_at = case
-        when ${isOn} and s.is_active then greatest(${now}, ${periodBegan} + ${newPeriod})
+        when ${isOn} and s.is_active and excluded.weekly is null then greatest(${now}, ${periodBegan} + ${newPeriod})
         when ${isOn} then excluded.next_run_at end,
       created_at = case when ${isOn} and not s.is_active then excluded.created_at else s.created_at end
-    where s.is_active <> ${isOn} or (${isOn} and s.frequency <> excluded.frequency)`)
+    where s.is_active <> ${isOn} or (${isOn} and (s.frequency <> excluded.frequency
+      or s.weekly is distinct from excluded.weekly))`)
+}
+
+/** A row for the statement. */
+function rowOf(ctx: Context, { listId, itemId, subscribed, frequency, schedule }: SubscriptionChange) {
+  const given: Schedule = schedule ?? { kind: 'hours', hours: frequency }
+  return {
+    listId,
+    itemId,
+    subscribed,
+    frequency: frequencyOf(given),
+    isFrequency: schedule === undefined,
+    weekly: given.kind === 'weekdays' ? given : null,
+    firstRunAt: subscribed ? firstRunAt(given, ctx.now()) : null,
+  }
 }

@@ -2,9 +2,11 @@ import type {
   CampaignSubscriptionView,
   TopicSubscriptionView,
 } from '@newsloom/contract/contacts/subscriptions'
+import { contactLists } from '@newsloom/db/schema/contacts'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { and, asc, type Column, eq } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { scheduleOf } from './schedule-of.ts'
 
 /** Which lists get or once got which topics: all, or those of one topic or one list. */
 export async function listTopicSubscriptions(
@@ -13,11 +15,12 @@ export async function listTopicSubscriptions(
 ): Promise<TopicSubscriptionView[]> {
   const table = topicSubscriptions
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(table), pausedSince: contactLists.pausedSince })
     .from(table)
+    .innerJoin(contactLists, eq(contactLists.id, table.listId))
     .where(and(matches(table.topicId, topicId), matches(table.listId, listId)))
     .orderBy(asc(table.topicId), asc(table.listId))
-  return rows.map((row) => ({ topicId: row.topicId, ...schedule(row) }))
+  return rows.map((row) => ({ topicId: row.topicId, ...viewOf(row) }))
 }
 
 /** Like `listTopicSubscriptions`, for campaigns. */
@@ -27,20 +30,28 @@ export async function listCampaignSubscriptions(
 ): Promise<CampaignSubscriptionView[]> {
   const table = campaignSubscriptions
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(table), pausedSince: contactLists.pausedSince })
     .from(table)
+    .innerJoin(contactLists, eq(contactLists.id, table.listId))
     .where(and(matches(table.campaignId, campaignId), matches(table.listId, listId)))
     .orderBy(asc(table.campaignId), asc(table.listId))
-  return rows.map((row) => ({ campaignId: row.campaignId, ...schedule(row) }))
+  return rows.map((row) => ({ campaignId: row.campaignId, ...viewOf(row) }))
 }
 
 const matches = (column: Column, id: number | undefined) => (id === undefined ? undefined : eq(column, id))
 
-const schedule = (row: Omit<typeof topicSubscriptions.$inferSelect, 'topicId'>) => ({
+type Row = Omit<typeof topicSubscriptions.$inferSelect, 'topicId'> & { pausedSince: Date | null }
+
+const viewOf = (row: Row) => ({
   contactListId: row.listId,
   isActive: row.isActive,
   frequency: row.frequency,
+  schedule: scheduleOf(row),
   lastRunAt: row.lastRunAt?.toISOString() ?? null,
   lastNote: row.lastNote,
-  nextRunAt: row.nextRunAt?.toISOString() ?? null,
+  nextRunAt: row.pausedSince === null ? (row.nextRunAt?.toISOString() ?? null) : null,
+  pausedSince: row.pausedSince?.toISOString() ?? null,
+  countedFrom: latestOf(row.lastRunAt, row.createdAt).toISOString(),
 })
+
+const latestOf = (a: Date | null, b: Date): Date => (a !== null && a > b ? a : b)

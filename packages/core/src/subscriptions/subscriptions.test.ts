@@ -39,9 +39,12 @@ test('switching on runs first after the frequency, and switching off keeps the r
       contactListId: on,
       isActive: true,
       frequency: 0.1,
+      schedule: { kind: 'hours', hours: 0.1 },
       lastRunAt: null,
       lastNote: '',
       nextRunAt: hoursFromNow(0.1).toISOString(),
+      pausedSince: null,
+      countedFrom: NOW.toISOString(),
     },
   ])
   ctx.pass(5)

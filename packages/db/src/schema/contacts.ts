@@ -11,6 +11,8 @@ export const contactLists = pgTable('contact_lists', {
   contactCount: integer().notNull().default(0),
   /** path of the public sign-up form; null: no form */
   signupSlug: text().unique('contact_lists_signup_slug_key'),
+  /** since when all of its subscriptions are paused; null: they are not */
+  pausedSince: instant(),
   createdAt: createdAt(),
 })
 

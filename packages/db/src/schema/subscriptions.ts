@@ -1,5 +1,6 @@
+import type { WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { createdAt, instant } from './columns.ts'
 import { contactLists } from './contacts.ts'
@@ -7,14 +8,16 @@ import { researchTopics } from './topics.ts'
 
 const schedule = {
   isActive: boolean().notNull(),
-  /** hours between two emails */
+  /** hours between two emails; of weekdays, their average over a week */
   frequency: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull(),
+  /** the weekdays and the time of day at which it runs; null: every `frequency` hours */
+  weekly: jsonb().$type<WeekdaySchedule>(),
   lastRunAt: instant(),
   /** problem of the last run; empty if there was none */
   lastNote: text().notNull().default(''),
-  /** null: not active */
+  /** null: not active; does not count while the list's subscriptions are paused */
   nextRunAt: instant(),
-  /** when it was created, or reactivated */
+  /** when it was created, reactivated or resumed */
   createdAt: createdAt(),
 }
 const listId = () =>
@@ -22,7 +25,7 @@ const listId = () =>
     .notNull()
     .references(() => contactLists.id, { onDelete: 'cascade' })
 
-/** A list that gets a topic's analysis at its own frequency. */
+/** A list that gets a topic's analysis on its own schedule. */
 export const topicSubscriptions = pgTable(
   'topic_subscriptions',
   {
@@ -39,7 +42,7 @@ export const topicSubscriptions = pgTable(
   ],
 )
 
-/** A list that gets a campaign at its own frequency. */
+/** A list that gets a campaign on its own schedule. */
 export const campaignSubscriptions = pgTable(
   'campaign_subscriptions',
   {

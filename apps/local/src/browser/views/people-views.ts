@@ -24,31 +24,92 @@ const openAction =
       .waitFor()
   }
 
-const RUN = { isActive: true, frequency: 24, lastRunAt: '2026-03-01T01:00:00.000Z', lastNote: '' }
+const SUBSCRIPTIONS = '/contacts?tab=subscriptions'
+const RUN = {
+  topicId: 1,
+  contactListId: 1,
+  isActive: true,
+  frequency: 24,
+  schedule: { kind: 'hours', hours: 24 },
+  lastRunAt: '2026-03-01T01:00:00.000Z',
+  lastNote: '',
+  pausedSince: null,
+  countedFrom: '2026-03-01T01:00:00.000Z',
+}
 
-/** The list's subscription; the next run is a day and a half ahead: one was left out. */
-async function subscribe(page: Page): Promise<void> {
+/** Tells of the first list's only subscription. */
+async function subscribed(page: Page, subscription: object): Promise<void> {
   await tell(page, 'subscriptions.all', () => ({
     topics: [{ id: 1, name: 'Thai economy', keywords: ['baht'], isActive: true }],
     campaigns: [],
-    topicSubscriptions: [
-      {
-        ...RUN,
-        topicId: 1,
-        contactListId: 1,
-        nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString(),
-      },
-    ],
+    topicSubscriptions: [{ ...RUN, ...subscription }],
     campaignSubscriptions: [],
   }))
   await page.reload()
+}
+
+/** The list's subscription; the next run is a day and a half ahead: one was left out. */
+async function skipped(page: Page): Promise<void> {
+  await subscribed(page, { nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString() })
   await page
     .getByRole('button', { name: /^Undo skip/ })
     .first()
     .waitFor()
 }
 
-/** The table of all contacts, and what it opens; the exact next run of a subscription. */
+async function atWeekdays(page: Page): Promise<void> {
+  await subscribed(page, {
+    frequency: 56,
+    schedule: {
+      kind: 'weekdays',
+      weekdays: ['monday', 'wednesday', 'friday'],
+      time: '08:00',
+      timeZone: 'Asia/Bangkok',
+    },
+    lastNote: 'Nothing was emailed: no new articles since the last email',
+    nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString(),
+  })
+  await page.getByRole('button', { name: 'Mon' }).first().waitFor()
+}
+
+async function withoutWeekday(page: Page): Promise<void> {
+  await atWeekdays(page)
+  for (const name of ['Mon', 'Wed', 'Fri']) await page.getByRole('button', { name }).first().click()
+  await page.getByLabel(/^Time of /).fill('')
+  await press('Update All')(page)
+  await page.getByText('Choose at least one weekday').waitFor()
+}
+
+async function paused(page: Page): Promise<void> {
+  const pausedSince = '2026-03-02T01:00:00.000Z'
+  await tell<object[]>(page, 'lists.list', (lists) =>
+    lists.map((list, place) => (place === 0 ? { ...list, pausedSince } : list)),
+  )
+  await subscribed(page, { pausedSince, nextRunAt: null })
+  await page.getByText(/^Paused since/).waitFor()
+}
+
+async function pauseMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function pauseDialog(page: Page): Promise<void> {
+  await pauseMenu(page)
+  await page.getByRole('menuitem', { name: 'All lists…' }).click()
+  await page.getByRole('alertdialog').waitFor()
+}
+
+const SUBSCRIPTION_VIEWS: readonly View[] = [
+  { name: 'subscriptions-next-run', path: SUBSCRIPTIONS, isFresh: true, open: skipped },
+  { name: 'subscriptions-weekdays', path: SUBSCRIPTIONS, isFresh: true, open: atWeekdays },
+  { name: 'subscriptions-no-weekday', path: SUBSCRIPTIONS, isFresh: true, open: withoutWeekday },
+  { name: 'subscriptions-paused', path: SUBSCRIPTIONS, isFresh: true, open: paused },
+  { name: 'subscriptions-pause-menu', path: SUBSCRIPTIONS, open: pauseMenu },
+  { name: 'subscriptions-pause', path: SUBSCRIPTIONS, open: pauseDialog },
+]
+
+/** The table of all contacts, and what it opens; the schedules and pauses of subscriptions. */
 export const PEOPLE_VIEWS: readonly View[] = [
   { name: 'people', path: PATH, open: rows },
   { name: 'people-selected', path: PATH, open: select },
@@ -71,5 +132,5 @@ export const PEOPLE_VIEWS: readonly View[] = [
       await page.getByRole('menu').waitFor()
     },
   },
-  { name: 'subscriptions-next-run', path: '/contacts?tab=subscriptions', isFresh: true, open: subscribe },
+  ...SUBSCRIPTION_VIEWS,
 ]

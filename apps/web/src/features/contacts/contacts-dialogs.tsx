@@ -7,6 +7,7 @@ import { DeleteListDialog } from './lists/delete-list-dialog.tsx'
 import { EditListDialog } from './lists/edit-list-dialog.tsx'
 import { NewListDialog } from './lists/new-list-dialog.tsx'
 import { SignupDialog } from './lists/signup-dialog.tsx'
+import { PauseDialog } from './pause/pause-dialog.tsx'
 
 const CsvImportDialog = lazy(async () => ({
   default: (await import('./import/csv-import-dialog.tsx')).CsvImportDialog,
@@ -16,7 +17,7 @@ const CsvImportDialog = lazy(async () => ({
 export type Opened =
   | { kind: 'new-list' }
   | { kind: 'import' | 'import-file'; listId?: number | undefined }
-  | { kind: 'rename' | 'sign-up' | 'delete'; listId: number }
+  | { kind: 'rename' | 'sign-up' | 'pause' | 'delete'; listId: number }
 export type OpenContactsDialog = (opened: Opened) => void
 
 type Props = {
@@ -49,5 +50,7 @@ export function ContactsDialogs({ opened, lists, onOpen, onClose }: Props) {
   if (!list) return null
   if (opened.kind === 'rename') return <EditListDialog list={list} onClose={onClose} />
   if (opened.kind === 'sign-up') return <SignupDialog list={list} onClose={onClose} />
+  if (opened.kind === 'pause')
+    return <PauseDialog target={{ kind: 'list', id: list.id, name: list.name }} onClose={onClose} />
   return <DeleteListDialog list={list} onClose={onClose} />
 }

@@ -14,6 +14,7 @@ export const sampleList = (over: Partial<ContactListView> = {}): ContactListView
   contactCount: 2,
   createdAt: at,
   signupUrl: null,
+  pausedSince: null,
   ...over,
 })
 

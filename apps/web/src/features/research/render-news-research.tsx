@@ -36,6 +36,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
           contactCount: 3,
           createdAt: '2026-11-01T05:00:00.000Z',
           signupUrl: null,
+          pausedSince: null,
         },
         {
           id: 2,
@@ -44,6 +45,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
           contactCount: 40,
           createdAt: '2026-11-02T05:00:00.000Z',
           signupUrl: null,
+          pausedSince: null,
         },
       ],
       ...over.lists,

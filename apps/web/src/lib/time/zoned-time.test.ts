@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clockInWords, instantOf, momentInWords, wallTimeAt, zoneInWords } from './zoned-time.ts'
+import {
+  aheadInWords,
+  clockInWords,
+  instantOf,
+  momentInWords,
+  wallTimeAt,
+  zoneInWords,
+} from './zoned-time.ts'
 
 test('a wall clock in Bangkok is seven hours ahead of the stored UTC', () => {
   const moment = instantOf({ date: '2026-12-01', time: '14:30' }, 'Asia/Bangkok')
@@ -41,8 +48,19 @@ test('invalid dates and times are refused', () => {
   expect(instantOf({ date: '', time: '10:00' }, 'Asia/Bangkok')).toBeNull()
 })
 
-test('a moment to come is said with its weekday and the city of its clocks', () => {
-  expect(momentInWords('2026-11-23T01:00:00.000Z', 'Asia/Bangkok')).toBe('Mon 23 Nov 2026, 08:00 Bangkok')
-  expect(momentInWords('2026-03-08T07:30:00.000Z', 'America/New_York')).toBe('Sun 8 Mar 2026, 03:30 New York')
-  expect(momentInWords('2026-09-01T23:30:00.000Z', 'UTC')).toBe('Tue 1 Sept 2026, 23:30 UTC')
+test('a moment to come is said with its weekday and zone, and its year if that is another one', () => {
+  const now = Date.parse('2026-11-20T10:00:00.000Z')
+  const say = (at: string, zone: string) => momentInWords(at, zone, now)
+  expect(say('2026-11-23T01:00:00.000Z', 'Asia/Bangkok')).toBe('Mon, Nov 23, 08:00 (Asia/Bangkok)')
+  expect(say('2026-12-31T23:30:00.000Z', 'Asia/Bangkok')).toBe('Fri, Jan 1, 2027, 06:30 (Asia/Bangkok)')
+  expect(say('2026-12-08T07:30:00.000Z', 'America/New_York')).toBe('Tue, Dec 8, 02:30 (America/New York)')
+})
+
+test('how far ahead it is: in hours within a day, then by the days of that calendar', () => {
+  const now = Date.parse('2026-11-28T15:00:00.000Z')
+  const say = (at: string, zone = 'Asia/Bangkok') => aheadInWords(at, zone, now)
+  expect(say('2026-11-28T18:30:00.000Z')).toBe('in 3 hours')
+  expect(say('2026-11-29T16:00:00.000Z')).toBe('tomorrow')
+  expect(say('2026-11-29T17:00:00.000Z')).toBe('in 2 days')
+  expect(say('2026-11-30T01:00:00.000Z')).toBe('in 2 days')
 })

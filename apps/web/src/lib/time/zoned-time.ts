@@ -1,3 +1,5 @@
+import { formatRelative } from './dates.ts'
+
 /** A local date and time: 'YYYY-MM-DD' and 'HH:mm'. */
 export type WallTime = { date: string; time: string }
 
@@ -83,11 +85,22 @@ export function zoneInWords(at: string | number = Date.now(), zone = viewerZone(
 export const clockInWords = (at: string | number, zone = viewerZone()): string =>
   `${wallTimeAt(at, zone).time}, ${zoneInWords(at, zone)}`
 
-const EXACT = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+const MOMENT = { calendar: 'gregory', weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** 'Mon 23 Nov 2026, 08:00 Bangkok': a moment to come, by the clocks there. */
-export function momentInWords(at: string, zone = viewerZone()): string {
-  const day = new Intl.DateTimeFormat('en-GB', { ...EXACT, timeZone: zone, calendar: 'gregory' })
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  return `${day.format(new Date(at)).replace(',', '')}, ${wallTimeAt(at, zone).time} ${city}`
+/** 'Mon, Nov 23, 08:00 (Asia/Bangkok)': a moment to come, by the clocks there; other years too. */
+export function momentInWords(at: string, zone = viewerZone(), now = Date.now()): string {
+  const { date, time } = wallTimeAt(at, zone)
+  const isThisYear = date.slice(0, 4) === wallTimeAt(now, zone).date.slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const day = new Intl.DateTimeFormat('en-US', { ...MOMENT, ...year, timeZone: zone })
+  return `${day.format(new Date(at))}, ${time} (${zone.replaceAll('_', ' ')})`
+}
+
+const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** 'in 3 hours', and from a day on by the calendar there: 'tomorrow', 'in 2 days'. */
+export function aheadInWords(at: string, zone = viewerZone(), now = Date.now()): string {
+  if (Date.parse(at) - now < DAY) return formatRelative(at, now)
+  const dayOf = (time: string | number) => Date.parse(wallTimeAt(time, zone).date)
+  return days.format((dayOf(at) - dayOf(now)) / DAY, 'day')
 }

@@ -13,6 +13,7 @@ const list = (id: number, name: string) => ({
   contactCount: id * 10,
   createdAt: '2026-11-01T05:00:00.000Z',
   signupUrl: null,
+  pausedSince: null,
 })
 type Asked = { contactListIds: number[] | null; topicId: number | null }
 

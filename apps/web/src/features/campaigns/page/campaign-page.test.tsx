@@ -142,7 +142,7 @@ test('an automation shows its subscriptions, and says when it has no content', a
   open(campaign, { preview: () => ({ mail: null, isRecipient: true, isSample: false }) })
   const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
   expect(await subscriptions.findByText('Readers')).toBeVisible()
-  expect(subscriptions.getByText(/every 12 h/)).toBeVisible()
+  expect(subscriptions.getByText(/every 12 hours/)).toBeVisible()
   const toContent = await screen.findByRole('link', { name: 'Generate content' })
   expect(toContent).toHaveAttribute('href', '/campaigns?edit=7')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()

@@ -69,14 +69,7 @@ export const TEXTS = {
   noSubscriptions: 'No list is subscribed. It goes out only when you send it.',
   toSubscriptions: 'Manage in Contacts',
   subscriptionsFailed: 'The subscriptions could not be loaded.',
-  every: (hours: number) =>
-    hours === 24
-      ? 'every day'
-      : hours === 168
-        ? 'every week'
-        : hours === 1
-          ? 'every hour'
-          : `every ${hours} h`,
+  pausedSince: (moment: string) => `Paused since ${moment}`,
   next: 'Next',
   delivery: 'Delivery',
   sends: 'Sends',

@@ -14,6 +14,7 @@ const list = (id: number, name: string): ContactListView => ({
   contactCount: id * 1_000,
   createdAt: '2026-03-01T09:00:00.000Z',
   signupUrl: null,
+  pausedSince: null,
 })
 const LISTS = [list(5, 'Board'), list(2, 'Executives')]
 

@@ -3,7 +3,9 @@ import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { UserPlus } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { plural } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
+import { PAUSE } from '../pause/texts.ts'
 import { LIST_TEXTS } from '../texts.ts'
 import { ListContacts } from './list-contacts.tsx'
 import { ListMenu } from './list-menu.tsx'
@@ -24,6 +26,11 @@ export function ContactListCard({ list, onOpen }: Props) {
           {list.signupUrl ? (
             <Badge colorPalette="green" size="md">
               Sign-up open
+            </Badge>
+          ) : null}
+          {list.pausedSince ? (
+            <Badge colorPalette="amber" size="md">
+              {PAUSE.subscriptionsSince(formatDateMinute(list.pausedSince))}
             </Badge>
           ) : null}
         </Flex>

@@ -24,6 +24,7 @@ test('the menu lists every action; the export is a plain link', async () => {
     'Export CSV',
     'Rename…',
     'Sign-up form…',
+    'Pause subscriptions…',
     'Delete…',
   ])
   const link = screen.getByRole('menuitem', { name: 'Export CSV' })

@@ -5,7 +5,9 @@ import {
   EllipsisVertical,
   FileUp,
   type LucideIcon,
+  Pause,
   PencilLine,
+  Play,
   Trash2,
   UserPlus,
   UserRoundPen,
@@ -13,9 +15,10 @@ import {
 import { useRef } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
+import { usePause } from '../pause/use-pause.ts'
 
 type Choice = {
-  kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'delete'
+  kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'pause' | 'delete'
   icon: LucideIcon
   label: string
 }
@@ -27,6 +30,8 @@ const CHANGING: readonly Choice[] = [
   { kind: 'rename', icon: PencilLine, label: 'Rename…' },
   { kind: 'sign-up', icon: UserRoundPen, label: 'Sign-up form…' },
 ]
+const PAUSING: Choice = { kind: 'pause', icon: Pause, label: 'Pause subscriptions…' }
+const RESUME = 'resume'
 const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
 
 type Props = { list: ContactListView; onOpen: OpenContactsDialog }
@@ -34,11 +39,13 @@ type Props = { list: ContactListView; onOpen: OpenContactsDialog }
 /** The actions on a list. */
 export function ListMenu({ list, onOpen }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
+  const { resume } = usePause()
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
-    const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
+    const choice = [...ADDING, ...CHANGING, PAUSING, DELETING].find(({ kind }) => kind === chosen)
     // after a click the menu does not focus it, and the dialog returns the focus to where it was
     trigger.current?.focus()
-    if (choice) onOpen({ kind: choice.kind, listId: list.id })
+    if (chosen === RESUME) resume(list.id)
+    else if (choice) onOpen({ kind: choice.kind, listId: list.id })
   })
   return (
     <Menu.Root
@@ -69,6 +76,14 @@ export function ListMenu({ list, onOpen }: Props) {
             {CHANGING.map((choice) => (
               <Entry key={choice.kind} choice={choice} />
             ))}
+            {list.pausedSince === null ? (
+              <Entry choice={PAUSING} />
+            ) : (
+              <Menu.Item value={RESUME}>
+                <Icon as={Play} boxSize="4" color="fg.muted" aria-hidden="true" />
+                Resume subscriptions
+              </Menu.Item>
+            )}
             <Menu.Separator />
             <Entry choice={DELETING} isDestructive />
           </Menu.Content>

@@ -1,10 +1,10 @@
-import { Box, Checkbox, Field, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Checkbox, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import { FREQUENCY } from '@newsloom/contract/contacts/subscriptions'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { ListLabel } from '~/components/forms/list-label.tsx'
 import { RunTimes } from './run-times.tsx'
-import { frequencyProblem, savedValues, type Values } from './subscription-edits.ts'
+import { ScheduleFields } from './schedule/schedule-fields.tsx'
+import { savedValues, type Values } from './subscription-edits.ts'
 import type { Item, Subscription } from './subscription-items.ts'
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   /** unsaved values */
   edited: Values | undefined
   subscription: Subscription | undefined
-  /** report an invalid frequency even if its field was not visited */
+  /** report an invalid schedule even if its fields were not visited */
   isChecked: boolean
   onChange: (listId: number, values: Values) => void
 }
 
-/** One list's subscription to an item: whether, how often, last and next run. */
+/** One list's subscription to an item: whether, when, last and next run. */
 export const ListRow = memo(function ListRow({
   list,
   item,
@@ -28,71 +28,31 @@ export const ListRow = memo(function ListRow({
   onChange,
 }: Props) {
   const values = edited ?? savedValues(subscription)
+  const change = (changed: Values) => onChange(list.id, changed)
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="9">
+      <Flex align="center" minH="9">
         <Checkbox.Root
           checked={values.subscribed}
-          onCheckedChange={(details) =>
-            onChange(list.id, { ...values, subscribed: details.checked === true })
-          }
+          onCheckedChange={(details) => change({ ...values, subscribed: details.checked === true })}
           minW="0"
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <ListLabel list={list} />
         </Checkbox.Root>
-        {values.subscribed ? (
-          <FrequencyField
-            label={`Frequency of ${item.name} for ${list.name}, hours`}
+      </Flex>
+      {values.subscribed ? (
+        <>
+          <ScheduleFields
+            name={`${item.name} for ${list.name}`}
             values={values}
             isChecked={isChecked}
-            onChange={(frequency) => onChange(list.id, { ...values, frequency })}
+            onChange={change}
           />
-        ) : null}
-      </Flex>
-      {values.subscribed && subscription?.isActive ? (
-        <RunTimes item={item} listName={list.name} subscription={subscription} />
+          <RunTimes item={item} list={list} subscription={subscription} edited={edited} />
+        </>
       ) : null}
     </Box>
   )
 })
-
-type FieldProps = {
-  label: string
-  values: Values
-  isChecked: boolean
-  onChange: (frequency: string) => void
-}
-
-function FrequencyField({ label, values, isChecked, onChange }: FieldProps) {
-  const [wasLeft, setLeft] = useState(false)
-  const problem = wasLeft || isChecked ? frequencyProblem(values) : null
-  return (
-    <Field.Root invalid={problem !== null} width="auto" maxW="full" gap="1" ps={{ base: '7', sm: '0' }}>
-      <Flex align="center" gap="2">
-        <Text color="fg.muted" aria-hidden="true">
-          every
-        </Text>
-        <Input
-          type="number"
-          inputMode="decimal"
-          size="sm"
-          width="24"
-          className="tabular"
-          min={FREQUENCY.min}
-          max={FREQUENCY.max}
-          step={FREQUENCY.step}
-          aria-label={label}
-          value={values.frequency}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => setLeft(true)}
-        />
-        <Text color="fg.muted" aria-hidden="true">
-          hours
-        </Text>
-      </Flex>
-      {problem ? <Field.ErrorText maxW="64">{problem}</Field.ErrorText> : null}
-    </Field.Root>
-  )
-}

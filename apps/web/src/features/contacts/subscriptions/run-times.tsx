@@ -1,4 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { isNextSkipped } from '@newsloom/contract/contacts/schedules/next-run'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -6,66 +8,81 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { toast } from '~/lib/toast.ts'
+import { PausedNote } from '../pause/paused-note.tsx'
+import { NextIfSaved, NextRun, zoneOf } from './schedule/next-run.tsx'
+import type { Values } from './subscription-edits.ts'
 import type { Item, Subscription } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import { refreshSubscriptions } from './use-update-all.ts'
 
-const HOUR = 3_600_000
-
-type Props = { item: Item; listName: string; subscription: Subscription }
+type Props = {
+  item: Item
+  list: ContactListView
+  subscription: Subscription | undefined
+  /** unsaved values: the next run is what they would make it */
+  edited: Values | undefined
+}
 
 /** When a list was last mailed, when exactly it is next, and the way to leave that run out. */
-export function RunTimes({ item, listName, subscription }: Props) {
-  const { lastRunAt, nextRunAt, lastNote } = subscription
+export function RunTimes({ item, list, subscription, edited }: Props) {
+  const active = subscription?.isActive ? subscription : undefined
+  const nextRunAt = active?.nextRunAt
   return (
-    <Box ps="7" fontSize="xs" color="fg.muted">
-      <Flex align="center" columnGap="3" wrap="wrap">
-        <Text>
-          {lastRunAt ? (
-            <>
-              Last run <RelativeTime at={lastRunAt} />
-            </>
-          ) : (
-            'Not run yet'
-          )}
-          {nextRunAt ? <NextRun at={nextRunAt} /> : null}
-        </Text>
-        {nextRunAt && item.isActive ? (
-          <Skip item={item} listName={listName} subscription={subscription} nextRunAt={nextRunAt} />
+    <Box ps="7" pt="1" fontSize="xs" color="fg.muted">
+      <Flex align="center" columnGap="3" wrap="wrap" className="tabular">
+        {active ? (
+          <Text>
+            {active.lastRunAt ? (
+              <>
+                Last run <RelativeTime at={active.lastRunAt} />
+              </>
+            ) : (
+              TEXTS.notRun
+            )}
+          </Text>
+        ) : null}
+        {list.pausedSince ? (
+          <PausedNote list={list} since={list.pausedSince} />
+        ) : edited ? (
+          <Text aria-live="polite">
+            <NextIfSaved values={edited} subscription={active} />
+          </Text>
+        ) : active && nextRunAt ? (
+          <>
+            <Text>
+              <NextRun at={nextRunAt} schedule={active.schedule} />
+            </Text>
+            {item.isActive ? (
+              <Skip item={item} listName={list.name} subscription={active} nextRunAt={nextRunAt} />
+            ) : null}
+          </>
         ) : null}
       </Flex>
-      {lastNote ? (
-        <Flex gap="1.5" mt="1" align="flex-start">
-          <Box color="fg.warning" pt="0.5" flexShrink="0">
-            <CircleAlert size={14} aria-hidden="true" />
-          </Box>
-          <Text overflowWrap="anywhere">{lastNote}</Text>
-        </Flex>
-      ) : null}
+      {active?.lastNote ? <Note text={active.lastNote} /> : null}
     </Box>
   )
 }
 
-/** Within a day also how soon; beyond, 'tomorrow' could be a day off. */
-function NextRun({ at }: { at: string }) {
-  const ahead = Date.parse(at) - Date.now()
-  if (ahead <= 0) return <>, next run is due now</>
-  if (ahead >= 24 * HOUR) return <>, next run {momentInWords(at)}</>
-  return (
-    <>
-      , next run <RelativeTime at={at} /> ({momentInWords(at)})
-    </>
-  )
-}
+const Note = ({ text }: { text: string }) => (
+  <Flex gap="1.5" mt="1" align="flex-start">
+    <Box color="fg.warning" pt="0.5" flexShrink="0">
+      <CircleAlert size={14} aria-hidden="true" />
+    </Box>
+    <Text overflowWrap="anywhere">{text}</Text>
+  </Flex>
+)
+
+type SkipProps = { item: Item; listName: string; subscription: Subscription; nextRunAt: string }
 
 /** One button for both, so that it keeps the focus. */
-function Skip({ item, listName, subscription, nextRunAt }: Props & { nextRunAt: string }) {
-  // more than a period ahead: the run before it is left out
-  const isSkipped = Date.parse(nextRunAt) > Date.now() + subscription.frequency * HOUR
+function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
+  const { contactListId, schedule } = subscription
+  const isSkipped = isNextSkipped(schedule, new Date(nextRunAt), new Date())
   const change = useMutation(
     trpc.subscriptions.skipNext.mutationOptions({
       onSuccess: async (next, { skip }) => {
-        toast.success(skip ? TEXTS.skipped : TEXTS.unskipped, `Next run: ${momentInWords(next.nextRunAt)}`)
+        const moment = momentInWords(next.nextRunAt, zoneOf(schedule))
+        toast.success(skip ? TEXTS.skipped : TEXTS.unskipped, `Next run: ${moment}`)
         await refreshSubscriptions()
       },
       onError: async (error) => {
@@ -75,7 +92,6 @@ function Skip({ item, listName, subscription, nextRunAt }: Props & { nextRunAt: 
     }),
   )
   const { kind, id: itemId } = item
-  const { contactListId } = subscription
   const press = () => change.mutate({ kind, itemId, contactListId, nextRunAt, skip: !isSkipped })
   const label = isSkipped ? 'Undo skip' : 'Skip next'
   return (

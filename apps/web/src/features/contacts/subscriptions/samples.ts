@@ -10,6 +10,7 @@ export const list = (id: number, name: string, contactCount = 1): ContactListVie
   contactCount,
   createdAt: '2026-03-01T09:00:00.000Z',
   signupUrl: null,
+  pausedSince: null,
 })
 export const LISTS = [list(1, 'Executives', 1_200), list(2, 'Board')]
 export const subscription = (over: Partial<TopicSubscriptionView> = {}): TopicSubscriptionView => ({
@@ -17,8 +18,11 @@ export const subscription = (over: Partial<TopicSubscriptionView> = {}): TopicSu
   contactListId: 1,
   isActive: true,
   frequency: 6,
+  schedule: { kind: 'hours', hours: over.frequency ?? 6 },
   lastRunAt: new Date(Date.now() - 2.5 * HOUR).toISOString(),
   lastNote: '',
+  pausedSince: null,
+  countedFrom: new Date(Date.now() - 2.5 * HOUR).toISOString(),
   nextRunAt: new Date(Date.now() + 3.5 * HOUR).toISOString(),
   ...over,
 })

@@ -27,14 +27,14 @@ test('saves the changes of both tabs at once, with one toast', async () => {
   expect(setTopicLists).toHaveBeenCalledExactlyOnceWith({
     topicId: 1,
     lists: [
-      { contactListId: 1, subscribed: true, frequency: 6 },
-      { contactListId: 2, subscribed: true, frequency: 24 },
+      { contactListId: 1, subscribed: true, schedule: { kind: 'hours', hours: 6 } },
+      { contactListId: 2, subscribed: true, schedule: { kind: 'hours', hours: 24 } },
     ],
   })
   expect(setCampaignLists).toHaveBeenCalledExactlyOnceWith({
     campaignId: 1,
     lists: [
-      { contactListId: 1, subscribed: true, frequency: 24 },
+      { contactListId: 1, subscribed: true, schedule: { kind: 'hours', hours: 24 } },
       { contactListId: 2, subscribed: false },
     ],
   })

@@ -7,7 +7,7 @@ import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { ListRow } from './list-row.tsx'
-import { frequencyProblem, type ItemEdits, type Values, valuesOf } from './subscription-edits.ts'
+import { type ItemEdits, isInvalid, type Values, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import { useUpdateAll } from './use-update-all.ts'
@@ -22,6 +22,9 @@ type Props = {
   onSaved: (key: string, saved: ItemEdits) => void
 }
 
+/** The first invalid field; weekdays are buttons, which cannot be marked as invalid. */
+const INVALID = '[aria-invalid="true"], button[data-invalid]'
+
 /** A topic or a campaign, with every list that can subscribe to it. */
 export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
   const { item, lists, edits, isOpenAtFirst, onSaved } = props
@@ -31,13 +34,13 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
   const [refusals, setRefusals] = useState(0)
   const { update, isPending } = useUpdateAll(item, onSaved)
   const submit = () => {
-    const isBad = lists.some((list) => frequencyProblem(valuesOf(item, edits, list.id)))
+    const isBad = lists.some((list) => isInvalid(valuesOf(item, edits, list.id)))
     if (!isBad) return update(edits, idsOf(lists))
     setOpen(true)
     setRefusals((count) => count + 1)
   }
   useEffect(() => {
-    if (refusals > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) card.current?.querySelector<HTMLElement>(INVALID)?.focus()
   }, [refusals])
   const subscribed = lists.filter((list) => valuesOf(item, edits, list.id).subscribed).length
   return (
@@ -166,9 +169,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
         direction="column"
         listStyleType="none"
         aria-label={`Lists of ${item.name}`}
-        maxH="96"
-        overflowY="auto"
-        {...(lists.length > MANY ? { tabIndex: 0, mt: '2' } : {})}
+        {...(lists.length > MANY ? { tabIndex: 0, mt: '2', maxH: '96', overflowY: 'auto' } : {})}
       >
         {shown.map((list) => (
           <ListRow

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { viewerZone } from '~/lib/time/zoned-time.ts'
 import {
   changesOf,
-  frequencyProblem,
   resync,
   savedValues,
+  scheduleProblems,
   type Values,
   valuesOf,
   withEdit,
@@ -15,9 +16,12 @@ const subscription = (contactListId: number, over: Partial<Subscription> = {}): 
   contactListId,
   isActive: true,
   frequency: 6,
+  schedule: { kind: 'hours', hours: over.frequency ?? 6 },
   lastRunAt: null,
   lastNote: '',
   nextRunAt: null,
+  pausedSince: null,
+  countedFrom: '2026-03-01T09:00:00.000Z',
   ...over,
 })
 const itemOf = (id: number, ...subscriptions: Subscription[]): Item => ({
@@ -30,8 +34,22 @@ const itemOf = (id: number, ...subscriptions: Subscription[]): Item => ({
   isActive: true,
   byList: new Map(subscriptions.map((one) => [one.contactListId, one])),
 })
-const on = (frequency: string): Values => ({ subscribed: true, frequency })
-const off: Values = { subscribed: false, frequency: '24' }
+const off: Values = {
+  subscribed: false,
+  kind: 'hours',
+  frequency: '24',
+  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  time: '08:00',
+  timeZone: viewerZone(),
+}
+const on = (frequency: string): Values => ({ ...off, subscribed: true, frequency })
+const onDays = (over: Partial<Values> = {}): Values => ({
+  ...off,
+  subscribed: true,
+  kind: 'weekdays',
+  timeZone: 'Asia/Bangkok',
+  ...over,
+})
 
 test('a list is subscribed if it has an active record; the default frequency is 24 hours', () => {
   expect(savedValues(subscription(1))).toEqual(on('6'))
@@ -45,7 +63,7 @@ test('only values that differ from the saved ones are edits', () => {
   expect(edited.get('topic:1')).toEqual(new Map([[5, on('12')]]))
   expect(withEdit(edited, item, 5, on('6.0')).size).toBe(0)
   expect(withEdit(edited, item, 5, on('')).get('topic:1')?.get(5)).toEqual(on(''))
-  expect(withEdit(new Map(), item, 9, { subscribed: false, frequency: '3' }).size).toBe(0)
+  expect(withEdit(new Map(), item, 9, { ...off, frequency: '3' }).size).toBe(0)
 })
 
 describe('re-syncing', () => {
@@ -97,8 +115,8 @@ test.each([
   ['1.25', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
   ['8761', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
 ])('a frequency of %j', (frequency, problem) => {
-  expect(frequencyProblem(on(frequency))).toBe(problem)
-  expect(frequencyProblem({ subscribed: false, frequency })).toBeNull()
+  expect(scheduleProblems(on(frequency)).get('hours') ?? null).toBe(problem)
+  expect(scheduleProblems({ ...off, frequency }).size).toBe(0)
 })
 
 test('all lists are sent, edited or not', () => {
@@ -109,9 +127,43 @@ test('all lists are sent, edited or not', () => {
   ])
   expect(valuesOf(item, edits, 5)).toEqual(on('6'))
   expect(changesOf(item, edits, [5, 6, 7, 8])).toEqual([
-    { contactListId: 5, subscribed: true, frequency: 6 },
+    { contactListId: 5, subscribed: true, schedule: { kind: 'hours', hours: 6 } },
     { contactListId: 6, subscribed: false },
-    { contactListId: 7, subscribed: true, frequency: 0.5 },
+    { contactListId: 7, subscribed: true, schedule: { kind: 'hours', hours: 0.5 } },
     { contactListId: 8, subscribed: false },
   ])
+})
+
+test('a schedule at weekdays is an edit if it differs from the saved one', () => {
+  const weekdays = ['monday', 'friday'] as const
+  const schedule = {
+    kind: 'weekdays',
+    weekdays: [...weekdays],
+    time: '08:00',
+    timeZone: 'Asia/Bangkok',
+  } as const
+  const item = itemOf(
+    1,
+    subscription(5, { frequency: 84, schedule: { ...schedule, weekdays: [...weekdays] } }),
+  )
+  expect(valuesOf(item, new Map(), 5)).toEqual(onDays({ weekdays }))
+  expect(withEdit(new Map(), item, 5, onDays({ weekdays })).size).toBe(0)
+  const later = onDays({ weekdays, time: '09:30' })
+  const edits = withEdit(new Map(), item, 5, later).get('topic:1') ?? new Map()
+  expect(changesOf(item, edits, [5])).toEqual([
+    { contactListId: 5, subscribed: true, schedule: { ...schedule, time: '09:30' } },
+  ])
+})
+
+test.each([
+  [{ weekdays: [] }, { weekdays: 'Choose at least one weekday' }],
+  [{ time: '' }, { time: 'Enter a time of day, such as 08:00' }],
+  [{ timeZone: 'Mars/Base' }, { timeZone: 'Choose a time zone, such as Asia/Bangkok' }],
+  [
+    { weekdays: [], time: '' },
+    { weekdays: 'Choose at least one weekday', time: 'Enter a time of day, such as 08:00' },
+  ],
+  [{}, {}],
+])('a schedule at weekdays with %j', (over, problems) => {
+  expect(Object.fromEntries(scheduleProblems(onDays(over)))).toEqual(problems)
 })

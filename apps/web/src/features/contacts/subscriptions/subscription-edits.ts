@@ -1,9 +1,25 @@
-import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
-import { valueProblem } from '@newsloom/contract/text/issue-message'
+import {
+  FREQUENCY,
+  type Schedule,
+  ScheduleInput,
+  type Weekday,
+} from '@newsloom/contract/contacts/schedules/schedule'
+import { issueMessage } from '@newsloom/contract/text/issue-message'
+import { WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
+import { viewerZone } from '~/lib/time/zoned-time.ts'
 import type { Item, Subscription } from './subscription-items.ts'
 
 /** The values that a person enters for a list: kept on this screen until 'Update All' saves it. */
-export type Values = { subscribed: boolean; frequency: string }
+export type Values = {
+  subscribed: boolean
+  /** which of the following are used; the others are kept while the person decides */
+  kind: Schedule['kind']
+  /** hours, as typed */
+  frequency: string
+  weekdays: readonly Weekday[]
+  time: string
+  timeZone: string
+}
 /** An item's unsaved edits, by list. */
 export type ItemEdits = ReadonlyMap<number, Values>
 /** By item key. */
@@ -11,18 +27,35 @@ export type Edits = ReadonlyMap<string, ItemEdits>
 
 export const NO_EDITS: ItemEdits = new Map()
 
-/** The server's values; a list that is not subscribed starts with the default frequency. */
-export const savedValues = (subscription: Subscription | undefined): Values =>
-  subscription?.isActive
-    ? { subscribed: true, frequency: String(subscription.frequency) }
-    : { subscribed: false, frequency: String(FREQUENCY.default) }
+const defaults = (): Values => ({
+  subscribed: false,
+  kind: 'hours',
+  frequency: String(FREQUENCY.default),
+  weekdays: WORKING_DAYS,
+  time: '08:00',
+  timeZone: viewerZone(),
+})
+
+/** The server's values; a list that is not subscribed starts with the default schedule. */
+export function savedValues(subscription: Subscription | undefined): Values {
+  if (!subscription?.isActive) return defaults()
+  const { schedule } = subscription
+  const own = schedule.kind === 'hours' ? { frequency: String(schedule.hours) } : schedule
+  return { ...defaults(), ...own, kind: schedule.kind, subscribed: true }
+}
 
 export const valuesOf = (item: Item, edits: ItemEdits, listId: number): Values =>
   edits.get(listId) ?? savedValues(item.byList.get(listId))
 
+/** The entered schedule, as it would be saved if it is valid. */
+const entered = ({ kind, frequency, weekdays, time, timeZone }: Values) =>
+  kind === 'hours'
+    ? { kind, hours: frequency.trim() === '' ? frequency : Number(frequency) }
+    : { kind, weekdays: [...weekdays], time, timeZone }
+
 const isSame = (a: Values, b: Values): boolean =>
   a.subscribed === b.subscribed &&
-  (!a.subscribed || (a.frequency !== '' && Number(a.frequency) === Number(b.frequency)))
+  (!a.subscribed || JSON.stringify(entered(a)) === JSON.stringify(entered(b)))
 
 /** The edits with one list's values changed; values equal to the saved ones are not an edit. */
 export function withEdit(edits: Edits, item: Item, listId: number, values: Values): Edits {
@@ -59,17 +92,33 @@ export function resync(edits: Edits, before: ReadonlyMap<string, number>, items:
   return remaining.length === edits.size ? edits : new Map(remaining)
 }
 
-/** Why a frequency cannot be saved; null if it can. */
-export function frequencyProblem({ subscribed, frequency }: Values): string | null {
-  const parsed = subscribed ? Frequency.safeParse(frequency.trim()) : null
-  return parsed?.error ? valueProblem(parsed.error) : null
+/** The schedule that is entered; null: it is not valid. */
+export const scheduleOf = (values: Values): Schedule | null =>
+  ScheduleInput.safeParse(entered(values)).data ?? null
+
+type ScheduleField = 'hours' | 'weekdays' | 'time' | 'timeZone'
+
+/** Why a schedule cannot be saved, by its fields; empty if it can. */
+export function scheduleProblems(values: Values): ReadonlyMap<ScheduleField, string> {
+  const { error } = values.subscribed ? ScheduleInput.safeParse(entered(values)) : {}
+  const problems = (error?.issues ?? []).map((issue) => [fieldOf(issue.path), messageOf(issue)] as const)
+  return new Map(problems.toReversed())
 }
+
+const messageOf = (issue: Parameters<typeof issueMessage>[0]): string =>
+  issueMessage({ ...issue, path: [] }, 'This value')
+
+function fieldOf([place]: readonly PropertyKey[]): ScheduleField {
+  return place === 'weekdays' || place === 'time' || place === 'timeZone' ? place : 'hours'
+}
+
+/** Whether something entered cannot be saved. */
+export const isInvalid = (values: Values): boolean => scheduleProblems(values).size > 0
 
 /** The input of 'Update All': every list of the item. */
 export const changesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>
   listIds.map((contactListId) => {
-    const { subscribed, frequency } = valuesOf(item, edits, contactListId)
-    return subscribed
-      ? { contactListId, subscribed, frequency: Number(frequency) }
-      : { contactListId, subscribed }
+    const values = valuesOf(item, edits, contactListId)
+    const schedule = values.subscribed ? scheduleOf(values) : null
+    return schedule ? { contactListId, subscribed: true, schedule } : { contactListId, subscribed: false }
   })

@@ -24,7 +24,8 @@ test('a topic shows every contact list with its frequency, last and next run', a
   expect(frequency).toHaveValue(6)
   expect(frequency).toHaveAttribute('min', '0.1')
   expect(frequency).toHaveAttribute('step', '0.1')
-  expect(within(card).getByText(/Last run/)).toHaveTextContent('Last run 2 hours ago, next run in 3 hours')
+  expect(within(card).getByText(/Last run/)).toHaveTextContent('Last run 2 hours ago')
+  expect(within(card).getByText(/^Next:/)).toHaveTextContent(/, in 3 hours$/)
   expect(within(card).queryByText('Not saved yet')).not.toBeInTheDocument()
 })
 
@@ -39,7 +40,8 @@ test('a subscription that has not run, is due or had no result says so', async (
     answersOf(() => sample({ topicSubscriptions: [due] })),
   )
   const card = await cardOf('Thai economy')
-  expect(within(card).getByText('Not run yet, next run is due now')).toBeVisible()
+  expect(within(card).getByText('Not run yet')).toBeVisible()
+  expect(within(card).getByText('Next: due now')).toBeVisible()
   expect(within(card).getByText('Nothing new was found')).toBeVisible()
 })
 
@@ -67,8 +69,8 @@ test("checking a list suggests 24 hours; only 'Update All' saves, and it saves a
   expect(setTopicLists).toHaveBeenCalledWith({
     topicId: 1,
     lists: [
-      { contactListId: 1, subscribed: true, frequency: 6 },
-      { contactListId: 2, subscribed: true, frequency: 0.5 },
+      { contactListId: 1, subscribed: true, schedule: { kind: 'hours', hours: 6 } },
+      { contactListId: 2, subscribed: true, schedule: { kind: 'hours', hours: 0.5 } },
     ],
   })
   await waitFor(() => expect(within(card).queryByText('Not saved yet')).not.toBeInTheDocument())
@@ -131,7 +133,7 @@ test('a campaign shows its number of templates, and is saved like a topic', asyn
     campaignId: 1,
     lists: [
       { contactListId: 1, subscribed: false },
-      { contactListId: 2, subscribed: true, frequency: 24 },
+      { contactListId: 2, subscribed: true, schedule: { kind: 'hours', hours: 24 } },
     ],
   })
 })

@@ -8,6 +8,7 @@ import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { PauseBar } from '../pause/pause-bar.tsx'
 import { SaveAllBar } from './save-all-bar.tsx'
 import { campaignItems, type Item, topicItems } from './subscription-items.ts'
 import { SubscriptionList } from './subscription-list.tsx'
@@ -15,8 +16,8 @@ import { TEXTS } from './texts.ts'
 import { useEdits } from './use-edits.ts'
 
 /**
- * The 'Subscriptions' tab of the Contacts screen: which list gets which topic or campaign, and how
- * often.
+ * The 'Subscriptions' tab of the Contacts screen: which list gets which topic or campaign, and
+ * when.
  */
 export function SubscriptionsTab() {
   const subscriptions = useQuery(trpc.subscriptions.all.queryOptions())
@@ -80,6 +81,7 @@ function SubTabs({ view, lists }: Props) {
   const hasEdits = (of: readonly Item[]): boolean => of.some((item) => edits.edits.has(item.key))
   return (
     <>
+      {lists.length > 0 && items.length > 0 ? <PauseBar lists={lists} /> : null}
       <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
         <Tabs.List ref={tabs} flexWrap="wrap">
           {KINDS.map(({ value, label }) => (

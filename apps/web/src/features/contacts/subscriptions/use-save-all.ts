@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { LeftError, useStillHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
-import { changesOf, frequencyProblem, type ItemEdits, valuesOf } from './subscription-edits.ts'
+import { changesOf, type ItemEdits, isInvalid, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import type { useEdits } from './use-edits.ts'
@@ -52,10 +52,8 @@ export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, 
       const own = edits.get(item.key)
       return own ? [{ item, edits: own }] : []
     })
-    const wrong = all.find((one) =>
-      listIds.some((id) => frequencyProblem(valuesOf(one.item, one.edits, id)) !== null),
-    )
-    if (wrong) toast.destructive(TEXTS.allFailed, TEXTS.wrongFrequency(wrong.item.name))
+    const wrong = all.find((one) => listIds.some((id) => isInvalid(valuesOf(one.item, one.edits, id))))
+    if (wrong) toast.destructive(TEXTS.allFailed, TEXTS.wrongSchedule(wrong.item.name))
     else saving.mutate(all)
   }
   return { start, isSaving: saving.isPending }

@@ -79,6 +79,7 @@ test('another reader is found by name, and the email is addressed to them', asyn
             contactCount: 1,
             createdAt: '2026-11-02T05:00:00.000Z',
             signupUrl: null,
+            pausedSince: null,
           },
         ],
       },

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { scheduleInWords } from '~/lib/labels/schedule-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute, formatRelative } from '~/lib/time/dates.ts'
@@ -56,7 +57,7 @@ export function SubscriptionsPanel({ campaignId }: { campaignId: number }) {
 }
 
 function Row({ subscription, list }: { subscription: CampaignSubscriptionView; list: string }) {
-  const { frequency, nextRunAt, lastNote } = subscription
+  const { schedule, nextRunAt, pausedSince, lastNote } = subscription
   return (
     <Box as="li" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} className="tabular">
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -64,9 +65,11 @@ function Row({ subscription, list }: { subscription: CampaignSubscriptionView; l
           <Box as="span" fontWeight="medium" lang={langOf(list)}>
             {list}
           </Box>
-          , {TEXTS.every(frequency)}
+          , {scheduleInWords(schedule)}
         </Text>
-        {nextRunAt ? (
+        {pausedSince ? (
+          <Text color="fg.muted">{TEXTS.pausedSince(formatDateMinute(pausedSince))}</Text>
+        ) : nextRunAt ? (
           <Text color="fg.muted">
             {TEXTS.next}:{' '}
             <time dateTime={nextRunAt}>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextRunAt, periodMs } from './schedule.ts'
+import { nextRunAt as nextOf, periodMs } from './next-run.ts'
 
+const nextRunAt = (due: Date, hours: number, now: Date) => nextOf({ kind: 'hours', hours }, due, now)
 const HOUR_MS = 3_600_000
 const hours = fc.integer({ min: 1, max: 87_600 }).map((tenths) => tenths / 10)
 const instant = fc.integer({ min: 0, max: 4_000_000_000_000 })

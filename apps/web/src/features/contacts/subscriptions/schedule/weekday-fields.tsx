@@ -1,0 +1,133 @@
+import { Box, Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
+import { useId } from 'react'
+import { isSameDays, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
+import { scheduleProblems } from '../subscription-edits.ts'
+import { TEXTS } from '../texts.ts'
+import type { ScheduleFieldsProps } from './fields-props.ts'
+
+/** The weekdays, the time of day and whose clocks. */
+export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
+  const problems = scheduleProblems(values)
+  const timeProblem = problems.get('time')
+  return (
+    <Flex columnGap="4" rowGap="2" wrap="wrap" align="flex-start" pt="1.5">
+      <Weekdays
+        name={name}
+        chosen={values.weekdays}
+        problem={problems.get('weekdays') ?? null}
+        onChange={(weekdays) => onChange({ ...values, weekdays })}
+      />
+      <Flex gap="2" align="flex-start" wrap="wrap">
+        <Flex color="fg.muted" aria-hidden="true" minH="9" align="center">
+          at
+        </Flex>
+        <Field.Root invalid={timeProblem !== undefined} width="auto" gap="1">
+          <Input
+            type="time"
+            size="sm"
+            width="32"
+            className="tabular"
+            aria-label={`Time of ${name}`}
+            value={values.time}
+            onChange={(event) => onChange({ ...values, time: event.target.value })}
+          />
+          <Field.ErrorText maxW="40">{timeProblem}</Field.ErrorText>
+        </Field.Root>
+        <NativeSelect.Root size="sm" width="56">
+          <NativeSelect.Field
+            aria-label={`Time zone of ${name}`}
+            value={values.timeZone}
+            onChange={(event) => onChange({ ...values, timeZone: event.target.value })}
+          >
+            {zonesWith(values.timeZone).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+    </Flex>
+  )
+}
+
+const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone')
+
+/** All time zones; older names, and UTC, are valid too but not among them. */
+const zonesWith = (zone: string): readonly string[] =>
+  [...new Set(['UTC', zone])].filter((one) => !ZONES.includes(one)).concat(ZONES)
+
+type WeekdaysProps = {
+  name: string
+  chosen: readonly Weekday[]
+  problem: string | null
+  onChange: (weekdays: readonly Weekday[]) => void
+}
+
+function Weekdays({ name, chosen, problem, onChange }: WeekdaysProps) {
+  const errorId = useId()
+  const toggle = (day: Weekday) => onChange(WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day)))
+  return (
+    <Box>
+      <Flex
+        gap="1"
+        wrap="wrap"
+        align="center"
+        role="group"
+        aria-label={`Weekdays of ${name}`}
+        aria-describedby={problem ? errorId : undefined}
+      >
+        {WEEKDAYS.map((day, place) => (
+          <Toggle
+            key={day}
+            isOn={chosen.includes(day)}
+            isInvalid={problem !== null && place === 0}
+            onPress={() => toggle(day)}
+          >
+            {shortDay(day)}
+          </Toggle>
+        ))}
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          px="2"
+          aria-pressed={isSameDays(chosen, WORKING_DAYS)}
+          onClick={() => onChange(WORKING_DAYS)}
+        >
+          {TEXTS.workingDays}
+        </Button>
+      </Flex>
+      {problem ? (
+        <Text id={errorId} role="alert" color="fg.error" fontSize="xs" mt="1">
+          {problem}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+type ToggleProps = {
+  isOn: boolean
+  /** gets the focus when it cannot be saved */
+  isInvalid: boolean
+  onPress: () => void
+  children: string
+}
+
+const Toggle = ({ isOn, isInvalid, onPress, children }: ToggleProps) => (
+  <Button
+    size="sm"
+    px="2"
+    minW="11"
+    variant={isOn ? 'subtle' : 'outline'}
+    colorPalette={isOn ? undefined : 'gray'}
+    aria-pressed={isOn}
+    data-invalid={isInvalid || undefined}
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+)

@@ -66,7 +66,7 @@ const TOPIC_LISTS: SQL = sql`
   select 'topic' as kind, t.id, t.name, ${lists}
   from topic_subscriptions s
     join research_topics t on t.id = s.topic_id and t.is_active
-    join contact_lists l on l.id = s.list_id
+    join contact_lists l on l.id = s.list_id and l.paused_since is null
   where s.is_active and s.next_run_at is not null
   group by t.id, ${byMinute}`
 
@@ -74,7 +74,7 @@ const CAMPAIGN_LISTS: SQL = sql`
   select 'campaign-lists', c.id, c.name, ${lists}
   from campaign_subscriptions s
     join campaigns c on c.id = s.campaign_id and c.kind = 'automation'
-    join contact_lists l on l.id = s.list_id
+    join contact_lists l on l.id = s.list_id and l.paused_since is null
   where s.is_active and s.next_run_at is not null and exists (
     select 1 from campaign_topics ct join research_topics t on t.id = ct.topic_id
     where ct.campaign_id = c.id and t.is_active)

@@ -45,7 +45,7 @@ export function entry(url: string, values: Partial<SourceEntry> = {}): SourceEnt
   return article.text === '' || article.dateReasons ? article : { ...article, dateReasons: agreeing(article) }
 }
 
-/** What a feed says alone: nothing but the listing dates the article. */
+/** Nothing but the listing dates the article. */
 export const listedOnly = { dateReasons: [] }
 
 const agreeing = ({ publishedAt, dateSource }: SourceEntry): DateReason[] => {

@@ -47,7 +47,7 @@ export type GuardedFetchOptions = UrlRules & {
 type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
 type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number; budget: ByteBudget }
 
-/** Of all answers that are being read at one time, as many as sixteen hosts send at most. */
+/** All answers that are being read together: no more than sixteen hosts could send. */
 const MOST_BYTES = 160 * 1_048_576
 
 /**

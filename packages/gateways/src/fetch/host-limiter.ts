@@ -66,19 +66,6 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
     state.nextStart = now() + options.intervalMs
   }
 
-  /** Returns what frees the place of a request, at the latest when it ends. */
-  function placeOf(state: HostState): () => void {
-    const ended = new AbortController()
-    const leave = () => {
-      if (ended.signal.aborted) return
-      ended.abort()
-      state.placed -= 1
-      wake()
-    }
-    if (options.patienceMs !== undefined) delay(options.patienceMs, ended.signal).then(leave, () => undefined)
-    return leave
-  }
-
   return {
     run: async (host, signal, task) => {
       const state = hosts.get(host) ?? { site: siteOf(host), nextStart: 0, active: 0, placed: 0, waiting: 0 }
@@ -89,7 +76,9 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       } finally {
         state.waiting -= 1
       }
-      const leave = placeOf(state)
+      const leave = holdPlace(state, wake, (ended) =>
+        options.patienceMs === undefined ? null : delay(options.patienceMs, ended),
+      )
       try {
         return await task()
       } finally {
@@ -100,6 +89,26 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       }
     },
   }
+}
+
+/**
+ * Returns what frees the place of a request: called when the request ends, and before that when
+ * `patience` does.
+ */
+function holdPlace(
+  state: HostState,
+  wake: () => void,
+  patience: (ended: AbortSignal) => Promise<unknown> | null,
+): () => void {
+  const ended = new AbortController()
+  const leave = () => {
+    if (ended.signal.aborted) return
+    ended.abort()
+    state.placed -= 1
+    wake()
+  }
+  patience(ended.signal)?.then(leave, () => undefined)
+  return leave
 }
 
 /** Drops hosts without waiting tasks whose interval is over. */

@@ -30,8 +30,8 @@ export type ReadTexts = {
 
 /**
  * Completes articles with their full text: from the listing, from an earlier run, or from the page,
- * the most promising first. Pages also give the date that a listing lacks, and confirm or refute the
- * one that it has. Progress is reported while it runs.
+ * the most promising first. Pages also give the date that a listing lacks, and confirm or refute
+ * the one that it has. Progress is reported while it runs.
  */
 export async function readTexts(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function readTexts(
   return texts
 }
 
-/** Whether an article's page is to be read, for its text or for a date that counts in the window. */
+/** Whether an article's page is to be read: for its text, or for a date that decides. */
 export const needsPage = (candidate: Candidate, hours: number): boolean =>
   !candidate.isSample &&
   /^https?:/.test(candidate.url) &&

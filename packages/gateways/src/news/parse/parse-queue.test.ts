@@ -23,7 +23,7 @@ test('a site has one page read at a time, in its order, while others go ahead', 
   expect([started(), started()]).toEqual(['https://many.test/2', undefined])
 })
 
-test('the smallest page goes first, and those of sites with slow pages have their own lane', () => {
+test('the smallest page goes first, and those of sites with slow pages wait apart', () => {
   const queue = new ParseQueue(5_000)
   const sized = (site: string, bytes: number) => {
     const { request, ...rest } = job(site, bytes)

@@ -13,7 +13,7 @@ export type ParseJob = {
  * Quick: pages that take no longer than a slice, as nearly all do, or were not tried yet. Slow: all
  * others, and those of sites whose last page was like that.
  */
-export type Lane = 'quick' | 'slow'
+export type Pace = 'quick' | 'slow'
 /** `heavy`: it took longer than a slice. `slow`: too much time or memory. */
 export type Outcome = 'quick' | 'heavy' | 'interrupted' | 'slow'
 type Wariness = { until: number; goodPages: number }
@@ -58,15 +58,15 @@ export class ParseQueue {
   }
 
   /**
-   * The next job in a lane, of a site that has none running: the smallest, as hostile pages are
+   * The next job of a pace, of a site that has none running: the smallest, as hostile pages are
    * large, and pages arrive more slowly than small ones are read.
    */
-  next(lane: Lane): ParseJob | undefined {
-    const free = this.#waiting.filter((job) => this.#laneOf(job) === lane && !this.#running.has(job.site))
-    return lane === 'slow' ? free[0] : free.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]
+  next(pace: Pace): ParseJob | undefined {
+    const free = this.#waiting.filter((job) => this.#paceOf(job) === pace && !this.#running.has(job.site))
+    return pace === 'slow' ? free[0] : free.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]
   }
 
-  #laneOf({ site, wasTried }: ParseJob): Lane {
+  #paceOf({ site, wasTried }: ParseJob): Pace {
     return wasTried || this.#heavy.has(site) || this.isSlow(site) ? 'slow' : 'quick'
   }
 

@@ -1,6 +1,6 @@
 import { siteOf } from '../../fetch/sites.ts'
 import type { DocumentRequest, NewsDocument } from './document.ts'
-import { type Lane, type Outcome, type ParseJob, ParseQueue } from './parse-queue.ts'
+import { type Outcome, type Pace, type ParseJob, ParseQueue } from './parse-queue.ts'
 import { createParserThread, type ParserThread, type RunResult } from './parser-thread.ts'
 
 export type Parser = {
@@ -29,14 +29,14 @@ const LIMITS: Limits = { threads: 2, maxThreads: 6, deadlineMs: 5_000, idleMs: 3
 const SLICE_MS = 200
 /** A page of this size may be slow, bytes: it never gets the last thread that is ready. */
 const LARGE = 100_000
-type Run = { job: ParseJob; lane: Lane; isHeavy: boolean }
+type Run = { job: ParseJob; pace: Pace; isHeavy: boolean }
 
 /**
  * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
  * thread that misses its deadline is terminated and replaced. A page that takes longer than a slice
- * moves to the slow lane; when that is full, it is interrupted and waits there, so that slow pages of
- * any number of sites leave threads to the quick ones. Threads start with the first job and end when
- * idle.
+ * counts as slow; when there are enough of those, it is interrupted and waits, so that slow pages
+ * of any number of sites leave threads to the quick ones. Threads start with the first job and end
+ * when idle.
  */
 export const createParser = ({ onError, ...limits }: Options = {}): Parser =>
   new ParserPool({ ...LIMITS, ...limits }, onError)
@@ -47,7 +47,7 @@ class ParserPool implements Parser {
   readonly #queue: ParseQueue
   readonly #idle: ParserThread[] = []
   readonly #all = new Set<ParserThread>()
-  readonly #running: Record<Lane, number> = { quick: 0, slow: 0 }
+  readonly #running: Record<Pace, number> = { quick: 0, slow: 0 }
 
   constructor(limits: Limits, onError: OnError | undefined) {
     this.#limits = limits
@@ -86,11 +86,11 @@ class ParserPool implements Parser {
   async #runOn(thread: ParserThread, run: Run): Promise<void> {
     const { job } = run
     this.#queue.started(job)
-    this.#running[run.lane] += 1
+    this.#running[run.pace] += 1
     const limitMs = this.#queue.limitOf(job.site)
     const mayGoOn = () => this.#mayGoOn(run)
     const result = await thread.run(job.request, { limitMs, sliceMs: SLICE_MS, mayGoOn })
-    this.#running[run.lane] -= 1
+    this.#running[run.pace] -= 1
     this.#queue.ended(job, outcomeOf(result, run))
     if (job.signal.aborted) job.reject(job.signal.reason)
     else if (result === 'interrupted') this.#queue.add({ ...job, wasTried: true })
@@ -99,12 +99,12 @@ class ParserPool implements Parser {
     this.#next()
   }
 
-  /** Whether a page that used up its slice goes on, in the slow lane. */
+  /** Whether a page that used up its slice may continue, as a slow one. */
   #mayGoOn(run: Run): boolean {
     run.isHeavy = true
-    if (run.lane === 'slow') return true
+    if (run.pace === 'slow') return true
     if (!this.#hasPlace('slow')) return false
-    run.lane = 'slow'
+    run.pace = 'slow'
     this.#running.quick -= 1
     this.#running.slow += 1
     this.#next()
@@ -112,9 +112,9 @@ class ParserPool implements Parser {
   }
 
   /** A small page has a place of its own beside large ones, which may turn out to be slow. */
-  #hasPlace(lane: Lane, isSmall = false): boolean {
+  #hasPlace(pace: Pace, isSmall = false): boolean {
     const { threads, maxThreads } = this.#limits
-    if (lane === 'quick') return this.#running.quick < threads + Number(isSmall)
+    if (pace === 'quick') return this.#running.quick < threads + Number(isSmall)
     return this.#running.slow < Math.max(1, maxThreads - threads - 1)
   }
 
@@ -141,21 +141,21 @@ class ParserPool implements Parser {
   }
 
   #next(): void {
-    for (const lane of ['quick', 'slow'] as const) while (this.#startNext(lane));
+    for (const pace of ['quick', 'slow'] as const) while (this.#startNext(pace));
     if (this.#running.quick + this.#running.slow > 0) this.#warmUp()
   }
 
   /** Whether a job left the queue. */
-  #startNext(lane: Lane): boolean {
-    const job = this.#queue.next(lane)
+  #startNext(pace: Pace): boolean {
+    const job = this.#queue.next(pace)
     if (!job) return false
     if (job.signal.aborted) {
       this.#queue.drop(job)
       return true
     }
-    const isSmall = lane === 'quick' && job.request.bytes.byteLength < LARGE
-    const thread = this.#hasPlace(lane, isSmall) ? this.#threadFor(isSmall) : undefined
-    if (thread) void this.#runOn(thread, { job, lane, isHeavy: false })
+    const isSmall = pace === 'quick' && job.request.bytes.byteLength < LARGE
+    const thread = this.#hasPlace(pace, isSmall) ? this.#threadFor(isSmall) : undefined
+    if (thread) void this.#runOn(thread, { job, pace, isHeavy: false })
     return thread !== undefined
   }
 }

@@ -26,7 +26,7 @@ const MAX_NODES = 2_000
 
 /**
  * The article that a page describes in JSON-LD, including `@graph`s and lists: the one with the
- * page's address or headline, else the only one, unless it says that it is on another page. Null when
+ * page's address or headline, else the only one, unless it names another page as its own. Null when
  * there is none.
  */
 export function readLinkedArticle(document: DomDocument, page: PageIdentity): LinkedArticle | null {

@@ -2,7 +2,7 @@ import type { DateReason, DateSource } from '@newsloom/contract/research/date-ev
 import type { SourceEntry } from '../ports.ts'
 
 /** They say when they showed an article, which may be long after it was published. */
-const LISTINGS: ReadonlySet<DateSource> = new Set(['feed', 'sitemap', 'api'])
+export const LISTINGS: ReadonlySet<DateSource> = new Set(['feed', 'sitemap', 'api'])
 
 type Dated = Pick<SourceEntry, 'dateSource' | 'dateReasons'>
 
@@ -12,16 +12,36 @@ export function isOnlyListed({ dateSource, dateReasons = [] }: Dated): boolean {
   return dateReasons.every(({ source, verdict }) => verdict === 'refused' || LISTINGS.has(source))
 }
 
-/** An article whose page could not be read: nothing can confirm what its listing says. */
-export const unconfirmed = <A extends SourceEntry>(article: A): A =>
+/** An article whose page was not read: nothing confirms what its listing says. */
+export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirmed): A =>
   isOnlyListed(article)
     ? {
         ...article,
         dateCertainty: 'unsure',
         dateReasons: article.dateReasons?.map(
-          (reason): DateReason => (reason.verdict === 'taken' ? { ...reason, why: ONLY_LISTED } : reason),
+          (reason): DateReason =>
+            reason.verdict === 'taken' ? { ...reason, why: WHY_UNCONFIRMED[why] } : reason,
         ),
       }
     : article
 
-const ONLY_LISTED = 'the page that could confirm it could not be read'
+export type WhyUnconfirmed = 'unreadable' | 'unread'
+const WHY_UNCONFIRMED: Record<WhyUnconfirmed, string> = {
+  unreadable: 'the page that could confirm it could not be read',
+  unread: 'the page that could confirm it was not read',
+}
+
+/** An article of a site whose pages refute its listings: what they say does not date it. */
+export const disbelieved = <A extends SourceEntry>(article: A): A => ({
+  ...article,
+  publishedAt: null,
+  dateSource: null,
+  dateCertainty: null,
+  dateReasons: article.dateReasons?.map(
+    (reason): DateReason => ({
+      ...reason,
+      verdict: 'refused',
+      why: 'other pages of this site refute its listings',
+    }),
+  ),
+})

@@ -26,13 +26,16 @@ const ON_PAGE = new Set(['json-ld', 'meta', 'visible'])
 /** Dates that publishing systems write for an empty field. */
 const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
 
+/** A date that is refused only until then. */
+export const IN_FUTURE = 'it lies in the future'
+
 /** Why a date cannot be the publication date, whatever the evidence; null when it can. */
 export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBounds): string | null {
   if (e.at === null) return e.why ?? 'it cannot be read'
   const at = Date.parse(e.at)
   const isVague = e.precision === 'day' || e.zone === 'assumed'
   const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
-  if (at - bounds.readAt.getTime() > tolerance) return 'it lies in the future'
+  if (at - bounds.readAt.getTime() > tolerance) return IN_FUTURE
   if (isAfterLastChange(e, at, isVague, bounds)) return 'the page was last changed before it'
   if (PLACEHOLDERS.test(e.at)) return 'it is the date that systems write for an empty field'
   return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null

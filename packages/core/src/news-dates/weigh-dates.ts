@@ -4,6 +4,7 @@ import type {
   DateReason,
   DateSource,
 } from '@newsloom/contract/research/date-evidence'
+import { LISTINGS } from './listed-dates.ts'
 import { type DateBounds, whyRefused } from './refused-dates.ts'
 
 export type WeighedDate = {
@@ -79,7 +80,7 @@ function best(standing: Dated[]): Dated | null {
   const chosen = exactest(strong.length > 0 ? strong : medium.length > 0 ? medium : mostTrusted(standing))
   if (!chosen) return null
   // a feed or list says when it showed the article; the page itself may know better
-  const isHearsay = strong.every((e) => ['feed', 'sitemap', 'api'].includes(e.source))
+  const isHearsay = strong.every(({ source }) => LISTINGS.has(source))
   const older = standing.filter((e) => isOlder(e, chosen) && (isHearsay ? e.trust >= MEDIUM : e.trust <= 1))
   return exactest(older) ?? chosen
 }
@@ -124,7 +125,11 @@ function certaintyOf(taken: Dated, standing: Dated[]): DateCertainty {
   ) {
     return taken.trust >= STRONG ? 'likely' : 'unsure'
   }
-  if (others.some((e) => e.trust >= MEDIUM && isSame(e, taken))) return 'sure'
+  // listings repeat each other: only the page or its address confirms one of them
+  const isListed = LISTINGS.has(taken.source)
+  const canConfirm = (e: Dated) => !(isListed && LISTINGS.has(e.source))
+  if (others.some((e) => e.trust >= MEDIUM && isSame(e, taken) && canConfirm(e))) return 'sure'
+  if (isListed) return 'likely'
   return taken.trust >= 5 && taken.precision !== 'day' ? 'sure' : 'likely'
 }
 

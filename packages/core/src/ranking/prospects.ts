@@ -1,3 +1,4 @@
+import { siteOf } from './canonical-url.ts'
 import {
   cutIntoWords,
   judgedCharacters,
@@ -13,7 +14,8 @@ const TELLING_CHARACTERS = 80
 
 /**
  * The articles whose pages are worth reading, judged by their listings, most promising first. An
- * article whose summary shows that it is off topic is left out.
+ * article whose summary shows that it is off topic is left out. Each site has an equal share of the
+ * places, so that none takes them all with a long list; what it does not use is for all.
  */
 export function prospects<A extends Rankable>(
   articles: A[],
@@ -33,5 +35,14 @@ export function prospects<A extends Rankable>(
       b.relevance - a.relevance ||
       newestFirst(a.article, b.article),
   )
-  return promising.slice(0, limit).map((one) => one.article)
+  const onTopic = promising.filter((one) => one.isOnTopic).map((one) => one.article)
+  const ordered = promising.map((one) => one.article)
+  return [...new Set([...sharesOfSites(onTopic, limit), ...ordered])].slice(0, limit)
+}
+
+function sharesOfSites<A extends Rankable>(articles: A[], limit: number): A[] {
+  const bySite = Map.groupBy(articles, ({ url }) => siteOf(url))
+  const share = Math.max(1, Math.floor(limit / Math.max(1, bySite.size)))
+  const first = new Set([...bySite.values()].flatMap((own) => own.slice(0, share)))
+  return articles.filter((article) => first.has(article))
 }

@@ -1,3 +1,4 @@
+import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import type { RunView, StepKind } from '@newsloom/contract/research/research'
 import type { Db } from '@newsloom/db/client'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -37,9 +38,27 @@ export async function insertTopic(
 
 /**
  * An article on the fixture topic, published two hours ago with its full text, unless `values` says
- * otherwise.
+ * otherwise. If its text is known, so is a date in its address: no page needs to be read.
  */
-export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEntry => ({
+export function entry(url: string, values: Partial<SourceEntry> = {}): SourceEntry {
+  const article = { ...plain(url), ...values }
+  return article.text === '' || article.dateReasons ? article : { ...article, dateReasons: agreeing(article) }
+}
+
+/** Nothing but the listing dates the article. */
+export const listedOnly = { dateReasons: [] }
+
+const agreeing = ({ publishedAt, dateSource }: SourceEntry): DateReason[] => {
+  if (!publishedAt || dateSource !== 'feed') return []
+  const at = publishedAt.toISOString()
+  const told = { written: at, at, precision: 'second', zone: 'given' } as const
+  return [
+    { ...told, source: 'feed', from: 'published', trust: 5, verdict: 'taken', why: 'the best' },
+    { ...told, source: 'url', from: 'path', trust: 3, verdict: 'agrees', why: 'the same publication' },
+  ]
+}
+
+const plain = (url: string): SourceEntry => ({
   url,
   title: `Inflation report of ${url.split('/').at(-1)}`,
   summary: `What ${url.split('/').at(-1)} says of inflation.`,
@@ -49,7 +68,6 @@ export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEnt
   publishedAt: hoursAgo(2),
   dateSource: 'feed',
   isSample: false,
-  ...values,
 })
 
 export const read = (entries: SourceEntry[], etag: string | null = null): SourceReading => ({

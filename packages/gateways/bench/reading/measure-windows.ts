@@ -2,6 +2,7 @@ import { windowFromHours } from '@newsloom/contract/research/time-window'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { readSet, type SetRow } from '../../../core/bench/sets/read-sets.ts'
 import { completed, toCandidate } from '../../../core/src/research/pipeline/candidate.ts'
+import { needsPage } from '../../../core/src/research/pipeline/read-texts.ts'
 import { splitByDate } from '../../../core/src/research/pipeline/split-by-date.ts'
 import { readDocument } from '../../src/news/parse/read-document.ts'
 import type { Part } from '../sets/read-sets.ts'
@@ -24,14 +25,18 @@ export function measureWindows(part: Part): Measured {
   return { ours, cases: cases.length, unit: 'share', wrong, more: { fromOutside, lost } }
 }
 
-/** Does what a run does: completes the listing from the page and compares it with the window. */
+/**
+ * Does what a run does: completes the listing from the page, if it would read that, and compares it
+ * with the window.
+ */
 function isInWindow(one: Case): boolean {
   const now = new Date(one.now)
   const [listed, page] = [one.feed ? read(one, one.feed) : null, one.html ? read(one, one.html) : null]
   const first = listed ?? page
   if (!first) return false
   const candidate = toCandidate(first, 'chosen', 0)
-  const whole = listed && page ? completed(candidate, page, now) : candidate
+  const isRead = listed && page && needsPage(candidate, one.hours)
+  const whole = isRead ? completed(candidate, page, now) : candidate
   return splitByDate([whole], windowFromHours(one.hours), now).in.length > 0
 }
 

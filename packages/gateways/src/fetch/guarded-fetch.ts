@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici'
+import { type ByteBudget, createByteBudget } from './byte-budget.ts'
 import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
 import { networkFailure, TOO_SLOW } from './failure-texts.ts'
 import type { HostLimiter } from './host-limiter.ts'
@@ -44,7 +45,10 @@ export type GuardedFetchOptions = UrlRules & {
   resolve?: ResolveName
 }
 type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
-type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number }
+type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number; budget: ByteBudget }
+
+/** All answers that are being read together: no more than sixteen hosts could send. */
+const MOST_BYTES = 160 * 1_048_576
 
 /**
  * GET for untrusted addresses: denies private networks at every hop and limits time and memory.
@@ -59,7 +63,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     resolve: options.resolve,
   })
   const agent = new Agent({ connect, connections: 2, pipelining: 1, keepAliveTimeout: 4_000 })
-  const reader: Reader = { agent, maxBytes, deadlineMs }
+  const reader: Reader = { agent, maxBytes, deadlineMs, budget: createByteBudget(MOST_BYTES) }
 
   async function get(address: string, signal: AbortSignal, how: FetchOptions = {}): Promise<FetchOutcome> {
     if (!URL.canParse(address)) return { kind: 'failed', reason: 'this is not a web address', status: null }
@@ -143,9 +147,17 @@ async function readAnswer(
   return { kind: 'ok', url, bytes, contentType: header('content-type'), validators, servedAt }
 }
 
-async function bodyOf({ maxBytes }: Reader, { headers, body }: Dispatcher.ResponseData): Promise<Uint8Array> {
+async function bodyOf(
+  { maxBytes, budget }: Reader,
+  { headers, body }: Dispatcher.ResponseData,
+): Promise<Uint8Array> {
   if (Number(headerText(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
-  return readBody(body, headerText(headers['content-encoding']), maxBytes)
+  const share = budget.open((error) => body.destroy(error))
+  try {
+    return await readBody(body, headerText(headers['content-encoding']), maxBytes, share.take)
+  } finally {
+    share.close()
+  }
 }
 
 function redirect(from: URL, location: string, status: number): Hop {

@@ -88,6 +88,21 @@ describe('politeness', () => {
     expect(starts).toHaveLength(17)
   })
 
+  test('slow hosts of any number of sites leave their places to others', async () => {
+    const { time, starts, most, request } = measure({ patienceMs: 150 }, 10_000)
+    const slow = Array.from({ length: 60 }, (_, i) => request(`slow${i}.test`))
+    await time.run(Promise.all([...slow, request('news.other.test')]))
+    // 60 hosts in rounds of 16
+    expect(starts.find(({ host }) => host === 'news.other.test')?.at).toBe(3 * 150)
+    expect(most.hosts).toBe(61)
+  })
+
+  test('even slow hosts have a limit', async () => {
+    const { time, most, request } = measure({ patienceMs: 150, mostHosts: 20 }, 10_000)
+    await time.run(Promise.all(Array.from({ length: 60 }, (_, i) => request(`slow${i}.test`))))
+    expect(most.hosts).toBe(20)
+  })
+
   test('a failing task frees its place', async () => {
     const limiter = createHostLimiter({
       intervalMs: 0,

@@ -32,15 +32,21 @@ const UNPACKERS: Record<string, Unpack> = {
 /**
  * Reads and decompresses a body. Neither the compressed nor the decompressed bytes may exceed
  * `maxBytes`, so a zip bomb costs no more than the limit.
+ * `onBytes`: called for each part that arrived, as it was sent.
  * @throws BodyError if it is too large, damaged or in an unknown encoding
  */
-export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+  onBytes?: (bytes: number) => void,
+): Promise<Uint8Array> {
   const name = encoding.toLowerCase().replace(/^x-/, '')
   const isPlain = name === '' || name === 'identity'
   if (!isPlain && !UNPACKERS[name]) {
     throw new BodyError(`the answer has an unknown encoding (${name.slice(0, 40)})`)
   }
-  const bytes = await collect(body, maxBytes)
+  const bytes = await collect(body, maxBytes, onBytes)
   // some servers send a packed file as it is, and no text begins with these bytes
   const unpack = UNPACKERS[isPlain && isGzip(bytes) ? 'gzip' : name]
   if (!unpack || bytes.length === 0) return bytes
@@ -56,13 +62,18 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
 
 const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
 
-async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
+async function collect(
+  stream: Readable,
+  maxBytes: number,
+  onBytes?: (bytes: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
     if (size > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
+    onBytes?.(chunk.length)
   }
   return Buffer.concat(chunks, size)
 }

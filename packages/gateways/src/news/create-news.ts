@@ -28,12 +28,18 @@ export type NewsOptions = {
 export type ClosableNews = News & { close(): Promise<void> }
 type Failed = { state: 'failed'; reason: string }
 
-/** One request per second and two connections per host; sixteen hosts at once, four of one site. */
+/**
+ * One request per second and two connections per host; sixteen hosts at once, four of one site. A
+ * host that does not answer at once is waited for beside them, so no number of slow sites holds up
+ * another for long.
+ */
 const POLITENESS: LimiterOptions = {
   intervalMs: 1_000,
   connectionsPerHost: 2,
   hostsInParallel: 16,
   hostsPerSite: 4,
+  patienceMs: 150,
+  mostHosts: 500,
 }
 /** GDELT allows one request per five seconds. */
 const GDELT_INTERVAL_MS = 5_000

@@ -1,4 +1,5 @@
 import type { DateEvidence, DateReason } from '@newsloom/contract/research/date-evidence'
+import { IN_FUTURE } from '../../news-dates/refused-dates.ts'
 import { weighDates } from '../../news-dates/weigh-dates.ts'
 import type { SourceEntry } from '../../ports.ts'
 import { canonicalUrl, siteOf } from '../../ranking/canonical-url.ts'
@@ -86,9 +87,9 @@ function evidenceFor(entry: Omit<SourceEntry, 'url'>): DateEvidence[] {
 
 /**
  * A server clock can be recognised only while its page is read, so later readings keep that
- * verdict.
+ * verdict. A date in the future is judged again.
  */
 const asRefused = (reasons: DateReason[]): DateEvidence[] =>
   reasons.map(({ verdict, why, ...evidence }) =>
-    verdict === 'refused' ? { ...evidence, at: null, why } : evidence,
+    verdict === 'refused' && why !== IN_FUTURE ? { ...evidence, at: null, why } : evidence,
   )

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
 import { counted } from '../../lib/plural.ts'
 import { listed } from '../../lib/wording.ts'
-import { unconfirmed } from '../../news-dates/listed-dates.ts'
+import { isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
+import { withoutRefuted } from './refuted-listings.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import type { StepWriter } from './save-steps.ts'
 
@@ -29,8 +30,8 @@ export type ReadTexts = {
 
 /**
  * Completes articles with their full text: from the listing, from an earlier run, or from the page,
- * the most promising first. Pages also give the date that a listing lacks. Progress is reported
- * while it runs.
+ * the most promising first. Pages also give the date that a listing lacks, and confirm or refute
+ * the one that it has. Progress is reported while it runs.
  */
 export async function readTexts(
   ctx: Context,
@@ -39,32 +40,45 @@ export async function readTexts(
   steps: StepWriter,
   signal: AbortSignal,
 ): Promise<ReadTexts> {
-  const known = await knownTexts(ctx, textless(candidates))
+  const hours = windowHours(claim.topic)
+  const wanting = candidates.filter((candidate) => needsPage(candidate, hours))
+  const known = await knownTexts(
+    ctx,
+    wanting.map((candidate) => candidate.canonicalUrl),
+  )
   const started = candidates.map((candidate) => {
     const earlier = known.get(candidate.canonicalUrl)
     return earlier ? completed(candidate, earlier, ctx.now()) : candidate
   })
-  const wanted = prospects(started.filter(needsPage), {
-    topic: claim.topic,
-    taught: await taughtTerms(ctx, claim.topic),
-    hours: windowHours(claim.topic),
-    now: ctx.now(),
-    limit: RESEARCH_LIMITS.reads,
-  })
+  const wanted = prospects(
+    started.filter((candidate) => needsPage(candidate, hours)),
+    {
+      topic: claim.topic,
+      taught: await taughtTerms(ctx, claim.topic),
+      hours,
+      now: ctx.now(),
+      limit: RESEARCH_LIMITS.reads,
+    },
+  )
   const readings = await readPages(ctx, wanted, steps, signal)
-  const texts = finish(started, readings, ctx.now())
+  const finished = finish(started, readings, { readAt: ctx.now(), hours })
+  const texts = { ...finished, candidates: withoutRefuted(candidates, finished.candidates) }
   await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
   return texts
 }
 
-const textless = (candidates: Candidate[]): string[] =>
-  candidates.filter((c) => c.text === '' || isDoubtful(c)).map((c) => c.canonicalUrl)
+/** Whether an article's page is to be read: for its text, or for a date that decides. */
+export const needsPage = (candidate: Candidate, hours: number): boolean =>
+  !candidate.isSample &&
+  /^https?:/.test(candidate.url) &&
+  (candidate.text === '' || isDoubtful(candidate, hours))
 
-/** The page may know better than the listing. */
-const isDoubtful = (c: Candidate): boolean => !c.publishedAt || c.dateCertainty === 'unsure'
-
-const needsPage = (candidate: Candidate): boolean =>
-  !candidate.isSample && /^https?:/.test(candidate.url) && (candidate.text === '' || isDoubtful(candidate))
+/**
+ * The page may know better than the listing. The parts of a live blog share their page, which has
+ * one date.
+ */
+const isDoubtful = (c: Candidate, hours: number): boolean =>
+  !c.publishedAt || c.dateCertainty === 'unsure' || (hours > 0 && !c.isPart && isOnlyListed(c))
 
 type Readings = Map<string, ArticleReading>
 
@@ -108,11 +122,13 @@ async function readPage(
   }
 }
 
-function finish(candidates: Candidate[], readings: Readings, readAt: Date): ReadTexts {
+type Moment = { readAt: Date; hours: number }
+
+function finish(candidates: Candidate[], readings: Readings, { readAt, hours }: Moment): ReadTexts {
   let [unreadable, unread] = [0, 0]
   const kept = candidates.flatMap((candidate) => {
     const reading = readings.get(candidate.canonicalUrl)
-    const article = reading ? withReading(candidate, reading, readAt) : candidate
+    const article = reading ? withReading(candidate, reading, readAt) : withoutReading(candidate, hours)
     if (article.text || article.summary) return [withSummary(article)]
     if (reading) unreadable += 1
     else unread += 1
@@ -127,7 +143,11 @@ function finish(candidates: Candidate[], readings: Readings, readAt: Date): Read
 const withReading = (candidate: Candidate, reading: ArticleReading, readAt: Date): Candidate =>
   reading.state === 'read'
     ? completed(candidate, { ...toCandidate(reading.article, candidate.origin, 0), listedBy: [] }, readAt)
-    : unconfirmed(candidate)
+    : unconfirmed(candidate, 'unreadable')
+
+/** In a window, a date that its page did not confirm is told as such. */
+const withoutReading = (candidate: Candidate, hours: number): Candidate =>
+  hours > 0 && !candidate.isSample ? unconfirmed(candidate, 'unread') : candidate
 
 const withSummary = (candidate: Candidate): Candidate =>
   candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }

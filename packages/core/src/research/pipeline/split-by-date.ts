@@ -20,7 +20,7 @@ export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Da
 
 /**
  * For example 'Last 24 hours: 12 articles (2 dated only by a listing); left out: 3 too old'. An
- * unsure date counts like any other, as it is the best that is known, but it is told.
+ * unconfirmed date counts like any other, as it is the best that is known, but it is told.
  */
 export function splitWords(split: DateSplit, window: TimeWindow): string {
   const out = listed([

@@ -1,11 +1,13 @@
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { articles } from '@newsloom/db/schema/research'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   entry,
   fakeNews,
   hoursAgo,
   insertTopic,
+  listedOnly,
   read,
   research,
   researchContext,
@@ -20,11 +22,12 @@ const YEARS = 3 * 365 * 24
 const at = (name: string) => `https://a.example/${name}`
 /** An entry as a feed lists it: its text is only on the page. */
 const listed = (name: string, hours: number) => entry(at(name), { text: '', publishedAt: hoursAgo(hours) })
-const page = (name: string, hours: number) =>
+const pageOf = (url: string, hours: number) =>
   ({
     state: 'read',
-    article: entry(at(name), { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
+    article: entry(url, { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
   }) as const
+const page = (name: string, hours: number) => pageOf(at(name), hours)
 
 test('an article that is new in a feed and old on its page is outside the window, and both reasons are kept', async () => {
   const news = fakeNews(
@@ -92,6 +95,57 @@ test('articles that cannot be dated are counted and named', async () => {
   expect(stepOf(run, 'window')?.detail).toContain('1 without a date (“Inflation, some day”)')
 })
 
+/** An entry of a full-text feed: only the feed dates it. */
+const full = (url: string, hours: number) => entry(url, { publishedAt: hoursAgo(hours), ...listedOnly })
+
+test('the page of an article whose text is in the feed is read for its date', async () => {
+  const url = at('full-text')
+  const news = fakeNews(
+    { [SOURCE]: read([full(url, 1), full(at('full-walled'), 1)]) },
+    { [url]: pageOf(url, YEARS) },
+  )
+  const ctx = researchContext(database, { news })
+  const topic = await insertTopic(ctx.db)
+  const run = await research(ctx, topic.id)
+  expect(news.asked.map((one) => one.url)).toContain(url)
+  expect(run.counts).toMatchObject({ tooOld: 1, kept: 0, undated: 1 })
+  expect(stepOf(run, 'window')?.detail).toContain('1 without a date')
+  const again = fakeNews({ [SOURCE]: read([full(url, 1)]) })
+  await research({ ...ctx, news: again }, topic.id)
+  expect(again.asked.map((one) => one.url)).not.toContain(url)
+})
+
+test('without a window, a page is not read for its date alone', async () => {
+  const news = fakeNews({ [SOURCE]: read([full(at('any-time'), 1)]) })
+  const ctx = researchContext(database, { news })
+  await research(ctx, (await insertTopic(ctx.db, { timeFilter: 'now' })).id)
+  expect(news.asked.map((one) => one.url)).toEqual([SOURCE])
+})
+
+test('an article whose page is not read, as others come first, is dated only by its listing', async () => {
+  const many = Array.from({ length: RESEARCH_LIMITS.reads + 5 }, (_, n) => full(at(`many${n}`), 1))
+  const pages = Object.fromEntries(many.map(({ url }) => [url, pageOf(url, 1)]))
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(many) }, pages) })
+  const topic = await insertTopic(ctx.db)
+  const run = await research(ctx, topic.id)
+  expect(stepOf(run, 'window')?.detail).toBe('Last 24 hours: 65 articles (5 dated only by a listing)')
+  const unsure = and(like(articles.url, `${at('many')}%`), eq(articles.dateCertainty, 'unsure'))
+  expect(await ctx.db.select().from(articles).where(unsure)).toHaveLength(5)
+})
+
+test('sites whose pages refute their feeds get nothing into the window, however much they list', async () => {
+  const many = Array.from({ length: 100 }, (_, n) => full(`https://old${n % 10}.example/${n}`, 1))
+  const pages = Object.fromEntries(many.map(({ url }) => [url, pageOf(url, YEARS)]))
+  const honest = full('https://honest.example/one', 1)
+  const news = fakeNews(
+    { [SOURCE]: read([...many, honest]) },
+    { ...pages, [honest.url]: pageOf(honest.url, 1) },
+  )
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ kept: 1, tooOld: 59, undated: 41 })
+})
+
 test('entries of a live blog stay separate', async () => {
   const parts = ['#1', '#2'].map((part, i) =>
     entry(at(`live${part}`), {
@@ -124,7 +178,7 @@ test('a recent change alone dates nothing, and an old one excludes an article', 
       zone: 'given',
     } as const
     const dateReasons = [{ ...reason, trust: 1, verdict: 'taken' as const, why: 'the best of what is known' }]
-    return entry(`https://a.example/${name}`, { publishedAt: hoursAgo(hours), dateReasons })
+    return entry(`https://a.example/changed-${name}`, { publishedAt: hoursAgo(hours), dateReasons })
   }
   const news = fakeNews({ [SOURCE]: read([changed('new', 1), changed('old', 99)]) })
   const ctx = researchContext(database, { news })

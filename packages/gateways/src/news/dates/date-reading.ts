@@ -9,7 +9,8 @@ export type DateReading = {
   /** counted from the time of reading, such as '3 hours ago' */
   isRelative?: boolean
 }
-export type DateRefusal = { refused: string }
+/** `ahead`: it can be read, but lies in the future. */
+export type DateRefusal = { refused: string; ahead?: DateReading }
 
 /** The known facts about the place where a date was written. */
 export type DateContext = {

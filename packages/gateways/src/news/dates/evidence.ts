@@ -30,7 +30,12 @@ export function evidenceOf(
   if (!value || !written) return []
   const reading = interpretDate(value, context)
   if ('refused' in reading) {
-    return [{ ...found, written, at: null, precision: 'day', zone: 'assumed', why: reading.refused }]
+    const { refused: why, ahead } = reading
+    // a date shown on a page may be that of an event; elsewhere the article is wrongly dated
+    if (!ahead || found.source === 'visible')
+      return [{ ...found, written, at: null, precision: 'day', zone: 'assumed', why }]
+    const { date, precision, zone } = ahead
+    return [{ ...found, written, at: date.toISOString(), precision, zone }]
   }
   const { date, precision, zone, isRelative } = reading
   // a page that was stored for a while still says '3 hours ago'

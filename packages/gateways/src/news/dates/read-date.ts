@@ -15,6 +15,8 @@ import { instantOf, isZone, type Zone, zoneByOffset } from './zones.ts'
 
 /** Clocks differ, and a day without a zone may have started elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
+/** Systems write later dates for an empty field, such as the year 9999. */
+const LAST_AHEAD_MS = 366 * 24 * 3_600_000
 /** A second date on a line says when the text was changed. */
 const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)(?:อัปเดต|อัพเดต|แก้ไข|ปรับปรุง).*/
 const NOISE = new Set(
@@ -38,7 +40,10 @@ export function interpretDate(value: string, context: DateContext = {}): DateRea
   const now = context.readAt ?? new Date()
   const reading = read(value, context, now)
   if ('refused' in reading) return reading
-  if (reading.date.getTime() - now.getTime() > FUTURE_TOLERANCE_MS) return { refused: 'in the future' }
+  if (reading.date.getTime() - now.getTime() > FUTURE_TOLERANCE_MS) {
+    const isNear = reading.date.getTime() - now.getTime() < LAST_AHEAD_MS
+    return { refused: 'in the future', ...(isNear && { ahead: reading }) }
+  }
   if (reading.date.getUTCFullYear() < FIRST_YEAR) return { refused: 'before the web' }
   return reading
 }
@@ -69,9 +74,10 @@ function siteZoneOf({ siteZone }: DateContext): Zone | null {
   return isZone(siteZone) ? siteZone : null
 }
 
-/** Seconds or milliseconds since 1970. */
+/** Seconds or milliseconds since 1970, bare or as .NET writes them: '/Date(1763712000000)/'. */
 function readEpoch(text: string): DateReading | null {
-  const [, whole = ''] = /^(\d{9,10}|\d{13})(?:\.\d+)?$/.exec(text) ?? []
+  const [, whole = ''] =
+    /^(?:\\?\/date\()?(\d{9,10}|\d{13})(?:\.\d+)?(?:[+-]\d{4}(?=\)))?(?:\)\\?\/)?$/.exec(text) ?? []
   if (!whole) return null
   const date = new Date(Number(whole) * (whole.length === 13 ? 1 : 1_000))
   return { date, precision: 'second', zone: 'given' }

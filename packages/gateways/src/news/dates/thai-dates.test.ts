@@ -134,3 +134,7 @@ test.each([
 ])('refused: %s', (text) => {
   expect(interpretDate(text, THAI)).toHaveProperty('refused')
 })
+
+test('a month may be cut short', () => {
+  expect(isoOf('20 พฤศจิ 69', THAI)).toBe(bangkok('2026-11-20T00:00'))
+})

@@ -14,30 +14,44 @@ test('a site has one page read at a time, in its order, while others go ahead', 
   for (const n of [1, 2, 3]) queue.add(job('many.test', n))
   queue.add(job('one.test', 1))
   const started = () => {
-    const next = queue.take()
+    const next = queue.next('quick')
     if (next) queue.started(next)
     return next?.request.url
   }
   expect([started(), started(), started()]).toEqual(['https://many.test/1', 'https://one.test/1', undefined])
-  queue.ended(job('many.test', 1), false)
+  queue.ended(job('many.test', 1), 'quick')
   expect([started(), started()]).toEqual(['https://many.test/2', undefined])
 })
 
-test("a page is held up by other sites' pages, not by those of its own", () => {
+test('the smallest page goes first, and those of sites with slow pages wait apart', () => {
   const queue = new ParseQueue(5_000)
-  const [first, second, other] = [job('a.test', 1), job('a.test', 2), job('b.test', 1)]
-  for (const one of [first, second, other]) queue.add(one)
-  queue.started(queue.take(first) ?? first)
-  expect([first, second, other].map((one) => queue.isHeldUp(one))).toEqual([false, false, true])
-  queue.ended(first, false)
-  expect(queue.isHeldUp(second)).toBe(true)
+  const sized = (site: string, bytes: number) => {
+    const { request, ...rest } = job(site, bytes)
+    return { ...rest, request: { ...request, bytes: new Uint8Array(bytes) } }
+  }
+  const [large, small, tried] = [
+    sized('a.test', 500),
+    sized('b.test', 5),
+    { ...sized('c.test', 1), wasTried: true },
+  ]
+  for (const one of [large, small, tried]) queue.add(one)
+  expect([queue.next('quick'), queue.next('slow')]).toEqual([small, tried])
+  queue.started(small)
+  expect(queue.next('quick')).toBe(large)
+  queue.ended(small, 'interrupted')
+  const again = sized('b.test', 5)
+  queue.started(tried)
+  queue.add(again)
+  expect(queue.next('slow')).toBe(again)
+  queue.ended(again, 'quick')
+  expect(queue.next('quick')).toBe(again)
 })
 
 /** A queue in which a page of slow.test has just taken too long, and its clock. */
 function waryQueue() {
   const clock = { at: 0 }
   const queue = new ParseQueue(5_000, () => clock.at)
-  const end = (wasSlow: boolean, site = 'slow.test') => queue.ended(job(site, 1), wasSlow)
+  const end = (wasSlow: boolean, site = 'slow.test') => queue.ended(job(site, 1), wasSlow ? 'slow' : 'quick')
   end(true)
   return { queue, clock, end, limit: () => queue.limitOf('slow.test') }
 }

@@ -6,7 +6,16 @@ export type ParseJob = {
   signal: AbortSignal
   resolve: (document: NewsDocument) => void
   reject: (reason: unknown) => void
+  /** it was interrupted after its slice, and begins again */
+  wasTried?: boolean
 }
+/**
+ * Quick: pages that take no longer than a slice, as nearly all do, or were not tried yet. Slow: all
+ * others, and those of sites whose last page was like that.
+ */
+export type Pace = 'quick' | 'slow'
+/** `heavy`: it took longer than a slice. `slow`: too much time or memory. */
+export type Outcome = 'quick' | 'heavy' | 'interrupted' | 'slow'
 type Wariness = { until: number; goodPages: number }
 
 /** Processor time for a site's pages after one took too long, ms: the next ones may be similar. */
@@ -16,6 +25,8 @@ const WARY_FOR_MS = 10 * 60_000
 const GOOD_PAGES = 5
 const MAX_SLOW = 1_000
 
+const sizeOf = ({ request }: ParseJob): number => request.bytes.byteLength
+
 /**
  * Jobs that wait for a thread. A site's pages are read one at a time: they are fetched more slowly
  * than that, and so no site can take the threads from the others.
@@ -24,6 +35,7 @@ export class ParseQueue {
   readonly #waiting: ParseJob[] = []
   readonly #running = new Set<string>()
   readonly #slow = new Map<string, Wariness>()
+  readonly #heavy = new Set<string>()
   readonly #deadlineMs: number
   readonly #now: () => number
 
@@ -45,26 +57,43 @@ export class ParseQueue {
     this.#waiting.push(job)
   }
 
-  /** Whether a job still waits for other sites' jobs. */
-  isHeldUp(job: ParseJob): boolean {
-    return this.#waiting.includes(job) && !this.#running.has(job.site)
+  /**
+   * The next job of a pace, of a site that has none running: the smallest, as hostile pages are
+   * large, and pages arrive more slowly than small ones are read.
+   */
+  next(pace: Pace): ParseJob | undefined {
+    const free = this.#waiting.filter((job) => this.#paceOf(job) === pace && !this.#running.has(job.site))
+    return pace === 'slow' ? free[0] : free.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]
   }
 
-  /** Takes the next job of a site that has none running, or `wanted`. */
-  take(wanted?: ParseJob): ParseJob | undefined {
-    const at = this.#waiting.findIndex((job) => !this.#running.has(job.site) && (!wanted || job === wanted))
-    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0]
+  #paceOf({ site, wasTried }: ParseJob): Pace {
+    return wasTried || this.#heavy.has(site) || this.isSlow(site) ? 'slow' : 'quick'
   }
 
   started(job: ParseJob): void {
     this.#running.add(job.site)
+    this.#leave(job)
   }
 
-  /** @param wasSlow it took too much time or memory */
-  ended({ site }: ParseJob, wasSlow: boolean): void {
+  /** A job that was aborted while it waited. */
+  drop(job: ParseJob): void {
+    this.#leave(job)
+    job.reject(job.signal.reason)
+  }
+
+  #leave(job: ParseJob): void {
+    const at = this.#waiting.indexOf(job)
+    if (at >= 0) this.#waiting.splice(at, 1)
+  }
+
+  ended({ site }: ParseJob, outcome: Outcome): void {
     this.#running.delete(site)
-    if (wasSlow) this.#condemn(site)
-    else this.#credit(site)
+    this.#heavy.delete(site)
+    if (outcome !== 'quick') this.#heavy.add(site)
+    if (outcome === 'slow') this.#condemn(site)
+    else if (outcome !== 'interrupted') this.#credit(site)
+    const [oldest] = this.#heavy
+    if (oldest !== undefined && this.#heavy.size > MAX_SLOW) this.#heavy.delete(oldest)
   }
 
   /** The longest known ones make room. */

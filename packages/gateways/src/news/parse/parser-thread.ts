@@ -4,13 +4,21 @@ import type { ParseReply, READY } from './parse-thread.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
 /** `ended`: the thread ran out of memory. */
-export type RunResult = ParseReply | 'timeout' | 'ended'
+export type RunResult = ParseReply | 'timeout' | 'interrupted' | 'ended'
+export type RunLimits = {
+  /** of processor time */
+  limitMs: number
+  /** after this much of it, `mayGoOn` is asked; if not, the document is interrupted */
+  sliceMs: number
+  mayGoOn: () => boolean
+}
 export type ParserThread = {
   /**
-   * One document at a time. After `timeout` or `ended` the thread is gone. `limitMs`: of processor
-   * time.
+   * One document at a time. The thread is gone after any result but a reply.
    */
-  run(request: DocumentRequest, limitMs: number): Promise<RunResult>
+  run(request: DocumentRequest, limits: RunLimits): Promise<RunResult>
+  /** whether it has loaded what it needs */
+  isReady(): boolean
   end(): Promise<unknown>
   ended: Promise<void>
 }
@@ -40,9 +48,12 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
   let rest: NodeJS.Timeout | undefined = setTimeout(retire, idleMs).unref()
   worker.unref()
   const ready = Promise.withResolvers<void>()
-  worker.on('message', (reply: ParseReply | typeof READY) =>
-    reply === 'ready' ? ready.resolve() : settle(reply),
-  )
+  let isReady = false
+  worker.on('message', (reply: ParseReply | typeof READY) => {
+    if (reply !== 'ready') return settle(reply)
+    isReady = true
+    ready.resolve()
+  })
   // out of memory: its exit follows, and settles the job
   worker.on('error', () => undefined)
   worker.on('exit', () => {
@@ -53,8 +64,9 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
   })
   return {
     ended: ended.promise,
+    isReady: () => isReady,
     end: () => worker.terminate(),
-    run: async (request, limitMs) => {
+    run: async (request, { limitMs, sliceMs, mayGoOn }) => {
       clearTimeout(rest)
       worker.ref()
       const answer = Promise.withResolvers<RunResult>()
@@ -63,12 +75,15 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
       await Promise.race([ready.promise, answer.promise])
       clearTimeout(start)
       const time = watchProcessorTime(worker, limitMs)
+      const slice = watchProcessorTime(worker, sliceMs)
       void time.usedUp.then(() => answer.resolve('timeout'))
+      void slice.usedUp.then(() => mayGoOn() || answer.resolve('interrupted'))
       worker.postMessage(request)
       const result = await answer.promise
       time.stop()
+      slice.stop()
       worker.unref()
-      if (result === 'timeout') void worker.terminate()
+      if (typeof result === 'string') void worker.terminate()
       else rest = setTimeout(retire, idleMs).unref()
       return result
     },

@@ -48,12 +48,12 @@ test('an article says who wrote it, and how sure its date is and where it was re
   expect(date.parentElement).toHaveTextContent('2 hours ago (date uncertain)')
 })
 
-test('a date that only a feed gives, as its page could not be read, is marked', async () => {
+test('a date that only a feed gives, as its page was not read, is marked', async () => {
   const dateEvidence = { source: 'feed' as const, certainty: 'unsure' as const, isOnlyListed: true }
   renderNewsResearch({ research: { news: () => [sampleNews({ dateEvidence })] } })
   const date = (await articles()).getByText('Nov 20, 2026')
   expect(date.parentElement).toHaveTextContent('Nov 20, 2026 (only the feed says so)')
-  expect(date).toHaveAttribute('title', expect.stringMatching(/its page could not be read, uncertain$/))
+  expect(date).toHaveAttribute('title', expect.stringMatching(/its page was not read, uncertain$/))
 })
 
 test('the words that make an article relevant are shown with their parts', async () => {

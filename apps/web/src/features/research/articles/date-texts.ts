@@ -21,7 +21,7 @@ const CERTAINTIES: Record<DateEvidence['certainty'], string> = {
 
 /** 'Read from the feed, probably right'. */
 export const dateFrom = ({ source, certainty, isOnlyListed }: DateEvidence): string =>
-  `Read from ${DATE_PLACES[source]}${isOnlyListed ? ', as its page could not be read' : ''}, ${CERTAINTIES[certainty]}`
+  `Read from ${DATE_PLACES[source]}${isOnlyListed ? ', as its page was not read' : ''}, ${CERTAINTIES[certainty]}`
 
 /** The reason to doubt a date: 'only the feed says so'; null: nothing. */
 export const dateDoubt = ({ source, certainty, isOnlyListed }: DateEvidence): string | null =>

@@ -156,7 +156,7 @@ describe('entries', () => {
       <entry><title>Rates</title><link href="2"/><updated>2026-11-20T01:00:00Z</updated></entry></feed>`,
     )
     expect(entries.map((e) => [e.url, e.author, e.language, e.dateCertainty])).toEqual([
-      ['https://cdn.example/x/y/1', 'A. Autor', 'de', 'sure'],
+      ['https://cdn.example/x/y/1', 'A. Autor', 'de', 'likely'],
       ['https://cdn.example/x/2', 'The desk', null, 'unsure'],
     ])
   })

@@ -96,3 +96,12 @@ test('half a character is left out', () => {
   const feed = `<rss version="2.0"><channel>${item(1).replace('Story 1', 'Story&#xD83D; 1&#55357;&#0;\ufffe')}</channel></rss>`
   expect(titles(feed)).toEqual(['Story 1'])
 })
+
+test('an item that is dated tomorrow or later is dated in the future, not undated', () => {
+  const dated = (pubDate: string) =>
+    read(
+      `<rss version="2.0"><channel><item><title>Soon</title><link>https://paper.example/soon</link><pubDate>${pubDate}</pubDate></item></channel></rss>`,
+    ).entries[0]?.publishedAt?.toISOString()
+  expect(dated('Tue, 24 Nov 2026 11:00:00 GMT')).toBe('2026-11-24T11:00:00.000Z')
+  expect(dated('Fri, 31 Dec 9999 11:00:00 GMT')).toBeUndefined()
+})

@@ -26,7 +26,8 @@ const MAX_NODES = 2_000
 
 /**
  * The article that a page describes in JSON-LD, including `@graph`s and lists: the one with the
- * page's address or headline, else the only one. Null when there is none.
+ * page's address or headline, else the only one, unless it names another page as its own. Null when
+ * there is none.
  */
 export function readLinkedArticle(document: DomDocument, page: PageIdentity): LinkedArticle | null {
   const found: Fields[] = []
@@ -38,13 +39,15 @@ export function readLinkedArticle(document: DomDocument, page: PageIdentity): Li
     else found.push(...nodesOf(parsed))
   }
   const articles = found.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
+  const related = new Set(articles.filter((node) => isOfAnother(node, page)))
   const pages = found.filter((node) => typesOf(node).some((type) => PAGE.test(type)))
   const own = articles.find((node) => isOf(node, page))
   const article = own ?? articles[0]
   const described = pages.find((node) => node.datePublished) ?? null
   if (!article) return described ? toArticle(described, { isMain: true, isPage: true }) : null
-  const isMain = own !== undefined || articles.length === 1
-  const read = toArticle(article, { isMain, isPage: false })
+  const isRelated = related.has(article)
+  const isMain = own !== undefined || (articles.length === 1 && !isRelated)
+  const read = { ...toArticle(article, { isMain, isPage: false }), ...(isRelated && toDates({})) }
   if (read.datePublished && isMain) return read
   const { datePublished, dateModified } = described ?? {}
   return described
@@ -85,17 +88,35 @@ function salvaged(text: string): Fields[] {
 }
 
 function isOf(node: Fields, page: PageIdentity): boolean {
-  const entity = isFields(node.mainEntityOfPage) ? node.mainEntityOfPage['@id'] : node.mainEntityOfPage
-  const paths = [node.url, node['@id'], entity]
-    .map((value) => pathOf(value, page.url))
-    .filter((p) => p !== null)
   const own = [pathOf(page.url, page.url), pathOf(page.canonical, page.url)]
-  if (paths.some((path) => path !== '/' && own.includes(path))) return true
+  const paths = [pathOf(node['@id'], page.url), ...addressesOf(node, page.url)]
+  if (paths.some((path) => path !== null && path !== '/' && own.includes(path))) return true
   const [headline, title] = [keyOf(textField(node.headline)), keyOf(page.title)]
   return (
     headline.length > 10 && title.length > 10 && (title.startsWith(headline) || headline.startsWith(title))
   )
 }
+
+/** It names another page as its own, and its headline is not this page's in other words. */
+function isOfAnother(node: Fields, page: PageIdentity): boolean {
+  if (isOf(node, page) || addressesOf(node, page.url).length === 0) return false
+  const [headline, title] = [wordsOf(textField(node.headline)), wordsOf(page.title)]
+  const shared = [...headline].filter((word) => title.has(word)).length
+  return shared * 2 < Math.min(headline.size, title.size) || headline.size === 0
+}
+
+/** The addresses that an article gives as its own; many templates give the front page. */
+function addressesOf(node: Fields, base: string): string[] {
+  const entity = isFields(node.mainEntityOfPage) ? node.mainEntityOfPage['@id'] : node.mainEntityOfPage
+  return [node.url, entity].flatMap((value) => {
+    const path = pathOf(value, base)
+    return path === null || path === '/' ? [] : [path]
+  })
+}
+
+/** Thai, which has no spaces, is cut at its signs: enough to tell the same headline. */
+const wordsOf = (text: string | null): Set<string> =>
+  new Set((text ?? '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
 
 function pathOf(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, base)) return null

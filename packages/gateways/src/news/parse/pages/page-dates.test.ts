@@ -158,7 +158,7 @@ describe('dates of something else', () => {
       datePublished: '2023-05-04T08:00:00Z',
     }
     expect(dayOf(ld([related, own]), article(''))).toEqual(['2023-05-04T08:00', 'json-ld'])
-    expect(read(ld([related, { ...related, url: '/third' }]), article('')).dateCertainty).toBe('unsure')
+    expect(read(ld([related, { ...related, url: '/third' }]), article('')).dateCertainty).toBeNull()
   })
 
   test('an impossible date is ignored', () => {

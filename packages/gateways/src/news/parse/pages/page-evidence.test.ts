@@ -133,3 +133,57 @@ test("a publisher's own statement outweighs the last change, which may be a temp
   const head = '<meta property="article:published_time" content="2026-11-20T08:00:00Z">'
   expect(dayOf({ head, lastModifiedAt: new Date('2019-05-01T08:00:00Z') })).toBe('2026-11-20')
 })
+
+const TODAY = '2026-11-23T01:00:00Z'
+const OLD = '<div class="date">2 January 2022</div>'
+const related = (fields: string) =>
+  `<script type="application/ld+json">{"@type":"NewsArticle","datePublished":"${TODAY}",${fields}}</script>`
+
+test.each([
+  ['another page and headline', '"mainEntityOfPage":"/other","headline":"Farmers sell their mangoes abroad"'],
+  ['another page', '"url":"https://paper.example/other"'],
+  [
+    'another entity',
+    '"mainEntityOfPage":{"@id":"https://paper.example/other"},"headline":"Mangoes sell well"',
+  ],
+])('the only article in JSON-LD does not date the page if it names %s', (_, fields) => {
+  expect(dayOf({ head: related(fields), body: article(OLD) })).toBe('2022-01-02')
+  expect(dayOf({ head: related(fields) })).toBeNull()
+})
+
+test.each([
+  ['the same headline', '"url":"/amp/other","headline":"Rates stay where they are"'],
+  ['the same headline in other words', '"url":"/amp/other","headline":"Where rates stay"'],
+  ['only the front page', '"mainEntityOfPage":"https://paper.example/"'],
+])('the only article in JSON-LD dates the page if it names %s', (_, fields) => {
+  expect(dayOf({ head: related(fields) })).toBe('2026-11-23')
+})
+
+const LONG = TEXT.replaceAll('</p>', ' It sees lower prices next year.</p>')
+
+test.each([
+  ['a list of comments', `<ol class="commentlist"><li><time datetime="${TODAY}">now</time></li></ol>`],
+  [
+    'another article below the text',
+    `<div class="x9f"><div><a href="/b">Farmers sell their mangoes abroad</a><time datetime="${TODAY}">now</time></div></div>`,
+  ],
+])('a page is not dated by a time in %s', (_, below) => {
+  expect(dayOf({ body: `<article>${H1}${LONG}${below}</article>` })).toBeNull()
+  expect(dayOf({ body: `<div><div>${H1}${LONG}</div>${below}</div>` })).toBeNull()
+})
+
+test('a date below the text counts, whatever its sentences link to', () => {
+  const text = `${TEXT}<p>More on <a href="/b">how farmers sell their mangoes abroad</a> was told by the minister of trade.</p>`
+  expect(
+    dayOf({
+      body: `<article>${H1}<div>${TEXT}</div><div>${text}<p>Published 12 Nov 2026</p></div></article>`,
+    }),
+  ).toBe(DAY)
+})
+
+test("today's date above the headline is the site's own, unless markup says otherwise", () => {
+  const page = (line: string) => `<div>${line}</div><div>${H1}${TEXT}</div>`
+  expect(dayOf({ body: page('<div>Monday, 23 November 2026</div>') })).toBeNull()
+  expect(dayOf({ body: page('<div class="entry-date">Monday, 23 November 2026</div>') })).toBe('2026-11-23')
+  expect(dayOf({ body: page('<div>12 November 2026</div>') })).toBe(DAY)
+})

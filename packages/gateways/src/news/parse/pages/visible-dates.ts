@@ -12,7 +12,7 @@ const DATE_NAME =
 const PUBLISHED_NAME = /(?:^|[-_\s])(?:dt-published|published|entry-date|pubdate|datepublished)(?:$|[-_\s])/i
 /** Parts of a page about something else: other articles, comments, the site's own clock. */
 const ELSEWHERE =
-  /(?:^|[-_\s])(?:comments?|author-?(?:box|bio|card)|about-(?:the-)?author|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|date-?(?:now|today|current)|now|today)(?:$|[-_\s])/i
+  /(?:^|[-_\s])(?:comments?(?:list|area|section|text|body|meta(?:data)?|author|content|box|form|thread|item)?|disqus\w*|replies|author-?(?:box|bio|card)|about-(?:the-)?author|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|date-?(?:now|today|current)|now|today)(?:$|[-_\s])/i
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'form', 'select', 'script', 'style', 'noscript'])
 const TEXT_TAGS = new Set(
   'time relative-time time-ago abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins summary'.split(
@@ -32,6 +32,9 @@ const MACHINE = [
   'data-utc',
 ]
 const LONGEST = 140
+/** A headline that is linked is at least this long, characters. */
+const LINKED_HEADLINE = 20
+const DAY_MS = 86_400_000
 /** '(12 พ.ย. 69) …' begins a Thai report; no byline and no time follows. */
 const LEAD = /^\(([^()]{6,30})\)[\s:—–-]*(?![|·•]|\d{1,2}[:.]\d\d)\S/u
 /** A line below a headline is shorter than a paragraph, characters. */
@@ -50,13 +53,18 @@ export function visibleDates(document: DomDocument, context: DateContext, title 
   const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]
   const headline = headlineAt(elements, keyOf(title))
   const first = firstParagraph(elements, headline)
+  const spine = new Set([...selfAndParents(elements[headline]), ...selfAndParents(first)])
   const found: DateEvidence[] = []
   elements.forEach((element, at) => {
     if (found.length >= MAX_FOUND) return
     const isMarked = isMarkedDate(element)
     const isNear = headline >= 0 && at >= headline - NEAR.before && at <= headline + NEAR.after
     if ((!isMarked && !isNear) || !TEXT_TAGS.has(element.localName ?? '') || isElsewhere(element)) return
-    found.push(...datesOf(element, { isMarked, isFirst: element === first }, context))
+    const isBelow = first !== undefined && at > elements.indexOf(first)
+    if (isBelow && isBesideLink(element, spine)) return
+    const dates = datesOf(element, { isMarked, isFirst: element === first }, context)
+    const isOfSite = at < headline && !isMarked && isPlain(element)
+    found.push(...(isOfSite ? dates.filter((date) => !isToday(date, context)) : dates))
   })
   return found
 }
@@ -96,6 +104,32 @@ function firstParagraph(elements: DomElement[], headline: number): DomElement | 
         !isElsewhere(e),
     )
 }
+
+function selfAndParents(element: DomElement | null | undefined): DomElement[] {
+  return element ? [element, ...selfAndParents(element.parentElement)] : []
+}
+
+/**
+ * Whether a date below the text shares its box with the headline of another article. A link within
+ * a sentence is none.
+ */
+function isBesideLink(element: DomElement, spine: Set<DomElement>): boolean {
+  let box = element
+  while (box.parentElement && !spine.has(box.parentElement)) box = box.parentElement
+  return [...box.querySelectorAll('a[href]')].some((link) => {
+    const [text, around] = [textOf(link), textOf(link.closest('p') ?? link)]
+    return text.length >= LINKED_HEADLINE && text.length * 2 > around.length
+  })
+}
+
+/** A date that no markup puts with an article: the site may show its own clock there. */
+const isPlain = (element: DomElement): boolean =>
+  element.localName !== 'time' &&
+  !DATE_NAME.test(namesOf(element)) &&
+  !element.closest('article, main, header')
+
+const isToday = ({ at, precision }: DateEvidence, { readAt }: DateContext): boolean =>
+  precision === 'day' && at !== null && readAt !== undefined && readAt.getTime() - Date.parse(at) < DAY_MS
 
 function isMarkedDate(element: DomElement): boolean {
   if (/(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')) return true

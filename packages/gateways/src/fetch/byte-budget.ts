@@ -1,0 +1,49 @@
+import { BodyError } from './read-body.ts'
+
+export type ByteShare = {
+  /** Counts bytes that arrived; the oldest answers are given up when there are too many. */
+  take(bytes: number): void
+  close(): void
+}
+export type ByteBudget = {
+  /** `abandon` ends the answer whose share this is. */
+  open(abandon: (error: Error) => void): ByteShare
+}
+type Share = { held: number; abandon: (error: Error) => void }
+
+/**
+ * Limits the bytes of all answers that are being read. Many may be open at once, as slow ones hold
+ * nothing but a socket; those that have held much for the longest make room for the others.
+ */
+export function createByteBudget(mostBytes: number): ByteBudget {
+  const shares = new Set<Share>()
+  let held = 0
+
+  function close(share: Share): void {
+    if (shares.delete(share)) held -= share.held
+  }
+  function makeRoom(): void {
+    // in the order in which they were opened
+    for (const share of shares) {
+      if (held <= mostBytes) return
+      if (share.held === 0) continue
+      close(share)
+      share.abandon(new BodyError('the answer came too slowly while many others were read'))
+    }
+  }
+  return {
+    open: (abandon) => {
+      const share: Share = { held: 0, abandon }
+      shares.add(share)
+      return {
+        take: (bytes) => {
+          if (!shares.has(share)) return
+          share.held += bytes
+          held += bytes
+          makeRoom()
+        },
+        close: () => close(share),
+      }
+    },
+  }
+}

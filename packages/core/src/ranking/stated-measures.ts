@@ -37,13 +37,13 @@ const SAME_MEASURES = new Map([
   ['headline-inflation', 'inflation'],
   ['consumer-price', 'inflation'],
 ])
-/** The same between a figure and the rate it is of: a cut and an old level may stand between. */
+/** The same between a figure and its rate, as a cut and an old level often come between. */
 const NEAR_RATE = 70
 
 /** The figures that reports give, with what each measures. */
 export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports.flatMap(figuresIn)
 
-/** Figures for whose measure a headline, else the report, gives only one; several cannot be compared. */
+/** If a measure has several figures, none is told; the headline comes before the text. */
 function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFigure[] {
   const { text, tokens } = cutText(`${report.title}\n${report.text}`.slice(0, READ_CHARACTERS))
   const told: ToldFigure[] = []

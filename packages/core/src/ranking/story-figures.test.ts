@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { statedMeasures } from './stated-measures.ts'
 import { storyFacts } from './story-facts.ts'
 
-/** What two reports, of which the second is two hours younger, tell about figures. */
+/** The figures on which two reports agree or differ; the second is two hours younger. */
 function verdict(one: string, other: string): string {
   const reports = [one, other].map((title, at) => ({
     publisher: at === 0 ? 'Herald' : 'Gazette',

@@ -18,7 +18,7 @@ const WEAKEST = 0.1
 /** The most terms that a correction teaches, and that a topic uses in each direction. */
 const MOST = { perChoice: 5, perDirection: 20 }
 const LONGEST = 60
-/** A mention in the title says more; a word or place has to be in both, or in the text several times. */
+/** A mention in the title says more; a word has to be in both, or in the text several times. */
 const POINTS = { title: 3, text: 1, least: 4 }
 /** The units of a text that tell what it is about. */
 const LEAD = 60

@@ -28,7 +28,7 @@ const GENERAL_WORDS = new Set(
     'เตรียม ตระเวน สัญญาณ กิจกรรม โครงการ ผู้ประกอบการ ผู้บริโภค ภายใน ต่อเนื่อง สามารถ เพิ่มขึ้น ลดลง ปัจจุบัน ตัวแทน บริเวณ'
   ).split(' '),
 )
-/** Letters without vowel signs and tone marks; shorter pieces are parts of words or are in any news. */
+/** Letters without vowel signs and tone marks; shorter pieces are often parts of words. */
 const SHORTEST = { thai: 5, other: 4 }
 /** 'killing', 'announced' and 'quickly' say what was done and how. */
 const VERB = /(?:ing|ed|ly)$/

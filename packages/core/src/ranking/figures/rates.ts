@@ -19,7 +19,7 @@ const BEFORE = 30
 /** Where a text speaks of the rate of a central bank. */
 export const rateWords = (text: string): number[] => [...text.matchAll(WORD)].map(({ index }) => index)
 
-/** What a percentage beside a rate measures; null: the level before. */
+/** The measure of a percentage beside a rate; null: it is the level before. */
 export function rateMeasure(text: string, { start, end, to }: FoundFigure): string | null {
   const before = text.slice(Math.max(0, start - BEFORE), start)
   if (FORMER.test(before)) return null

@@ -29,7 +29,7 @@ const before = (verbs: string): string =>
 const thai = (verbs: string): string =>
   `(?<!ไม่มี(?:ผู้|คน)?)(?:${verbs})(?:แล้ว|อีก|เพิ่มเป็น|เพิ่มขึ้นเป็น|พุ่งเป็น|พุ่ง|รวม|จำนวน|ทั้งหมด| )*(?<rough>${THAI_ROUGH})? ?(?<number>${NUMBER}|${THAI_WORDS.join('|')})(?!\\d)(?<more>กว่า)?${COUNTED}(?!${THAI_THINGS})`
 
-/** Between a toll and what became of it: where, and by what. */
+/** Between a toll and its number: the place and the cause. */
 const OF_WHAT = String.raw`(?:[^.;:\d\n]{1,40}?)?`
 const RISEN =
   '(?:(?:rises?|rose|risen|rising|climb(?:s|ed|ing)?|jump(?:s|ed)?|increase[sd]?|grows?|grew|soar(?:s|ed)?|surge[sd]?|falls?|fell|lowered|revised(?: up| down)?|up|raised) to|' +

@@ -154,7 +154,7 @@ test.each([
   ['a feed in a comment', WHOLE.replace(item(1), `<!-- ${rss(8)} -->${item(1)}`), ALL],
   ['escaped items in a description', WHOLE.replace('What is in 2', escaped(item(8))), ALL],
   ['a mention of an item', WHOLE.replace('<item>', 'Each &lt;item&gt; is one story.<item>'), ALL],
-])('what is no entry does not become one: %s', (_, text, expected) => {
+])('hidden entries stay hidden: %s', (_, text, expected) => {
   expect(titles(text)).toEqual(expected)
 })
 

@@ -4,7 +4,7 @@ import { readFeed } from './read-xml-feed.ts'
 
 /** Characters of JSON that is repaired. */
 const LONGEST_REPAIRED = 2_000_000
-/** Before JSON: a comment, which it cannot have, or the name of a function that is called with it. */
+/** Before JSON: a comment, which it cannot have, or the call of a function. */
 const LEAD = /^(?:\/\*[^*]{0,1000}\*\/\s*|[\w$.]{1,100}\(\s*|\)\]\}',?\s*)(?=\{)/
 
 /** A JSON feed without what a server wrote around it; null: it is something else. */

@@ -6,7 +6,7 @@ import { repairFeed, whyEntitiesAreRefused } from './repair-feed.ts'
 import { splitFeeds } from './split-feeds.ts'
 
 const NO_FEED = 'it is not a feed that can be parsed'
-/** More feeds in one text are no accident. */
+/** A text with more feeds was not sent by accident. */
 const MOST_FEEDS = 50
 
 export const unreadable = (reason: string): NewsDocument => ({ kind: 'unreadable', reason })

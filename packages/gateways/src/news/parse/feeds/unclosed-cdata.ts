@@ -17,7 +17,7 @@ export function ownEnd(whole: string, element: string, isClosed: boolean): numbe
   return isBeforeField || own < (NEXT_ENTRY.exec(body)?.index ?? -1) ? own : -1
 }
 
-/** What stands between the end of an element and the next CDATA, from the last tag on. */
+/** The text between the end of an element and the next CDATA, from its last tag on. */
 const fieldBefore = (body: string, own: number, element: string, other: number): string => {
   const between = body.slice(own + element.length + 3, other)
   return between.slice(Math.max(between.lastIndexOf('<'), 0))

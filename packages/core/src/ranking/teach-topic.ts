@@ -18,17 +18,15 @@ const WEAKEST = 0.1
 /** The most terms that a correction teaches, and that a topic uses in each direction. */
 const MOST = { perChoice: 5, perDirection: 20 }
 const LONGEST = 60
-/** A mention in the title says more; a word has to be in both, or in the text several times. */
-const POINTS = { title: 3, text: 1, least: 4 }
-/** The units of a text that tell what it is about. */
-const LEAD = 60
+/** A mention in the title says more; a word has to be in both, a name in the title or repeated. */
+const POINTS = { title: 3, text: 1, least: 4, named: 3 }
 /** One of this many other articles may have a term as well. */
 const HARDLY = 15
 
 /**
  * The terms that tell an article from the `others`, hardly any of which has them, the most telling
- * first: names and concepts in its title or lead or named twice, and rare words and places that its
- * title or lead and the rest of it have. The topic's own words are never among them.
+ * first: names and concepts in its title or named often, and rare words and places in its title and
+ * its text. The topic's own words are never among them.
  */
 export function tellingTerms(article: Text, others: Text[], topic: TopicWords): Term[] {
   const concepts = topicConcepts(topic)
@@ -47,13 +45,10 @@ export function tellingTerms(article: Text, others: Text[], topic: TopicWords): 
     }
   }
   count(title, POINTS.title, true)
-  const inLead = new Set(text.slice(0, LEAD).map(({ key }) => key))
   count(text, POINTS.text, false)
   return [...counted.values()]
-    .filter(({ term, points, telling, inTitle }) =>
-      telling === 'name'
-        ? points > 1 || inLead.has(term.key)
-        : points >= POINTS.least && (inTitle || inLead.has(term.key)),
+    .filter(({ points, telling, inTitle }) =>
+      telling === 'name' ? inTitle || points >= POINTS.named : inTitle && points >= POINTS.least,
     )
     .sort((a, b) => b.points - a.points)
     .slice(0, MOST.perChoice)

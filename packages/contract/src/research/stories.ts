@@ -84,6 +84,8 @@ export const StoryView = z.object({
   languages: z.array(z.string()),
   agreed: z.array(StoryFigure),
   disputed: z.array(StoryFigure),
+  /** counts that later reports give higher, the lowest value first */
+  risen: z.array(StoryFigure),
   /** when a research of this topic first found the story */
   firstSeenAt: IsoTime,
   /** when this research found it */

@@ -3,8 +3,10 @@ import { agree, findFigures } from '@newsloom/lexicon/figures'
 import type { Entry } from '@newsloom/lexicon/lexicon'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { cutText, type Token } from '@newsloom/lexicon/words'
+import { findCloses } from './figures/closes.ts'
 import { type FoundFigure, isOutside, type NamedFigure } from './figures/found-figure.ts'
 import { findRanges } from './figures/ranges.ts'
+import { RATE, rateMeasure, rateWords } from './figures/rates.ts'
 import { isNegative } from './figures/signs.ts'
 import { findTolls } from './figures/tolls.ts'
 import { findVotes } from './figures/votes.ts'
@@ -24,12 +26,24 @@ const NOT_MEASURED = new Set(
     'crisis risk support demand development closure open speech interview apology deny confirm call-for criticise'
   ).split(' '),
 )
-const DECISIONS = new Set(['rate-cut', 'rate-hike', 'rate-hold'])
+/** A rough count is off by less than this share. */
+const MOST_ROUGH = 0.2
+const RATES = new Set(['interest-rate', 'policy-rate', 'rate-cut', 'rate-hike', 'rate-hold'])
+/** Other names of a measure. */
+const SAME_MEASURES = new Map([
+  ['gold-price', 'gold'],
+  ['economy', 'gdp'],
+  ['economic-growth', 'gdp'],
+  ['headline-inflation', 'inflation'],
+  ['consumer-price', 'inflation'],
+])
+/** The same between a figure and its rate, as a cut and an old level often come between. */
+const NEAR_RATE = 70
 
 /** The figures that reports give, with what each measures. */
 export const statedMeasures = (reports: FigureReport[]): ToldFigure[] => reports.flatMap(figuresIn)
 
-/** Figures for whose measure a report gives only one; several cannot be compared. */
+/** If a measure has several figures, none is told; the headline comes before the text. */
 function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFigure[] {
   const { text, tokens } = cutText(`${report.title}\n${report.text}`.slice(0, READ_CHARACTERS))
   const told: ToldFigure[] = []
@@ -40,20 +54,26 @@ function figuresIn({ publisher, publishedAt, ...report }: FigureReport): ToldFig
     if (!told.some((other) => isOneMeasure(other, one) && isSameFigure(other, one)))
       told.push({ ...one, isSigned: true, publisher, publishedAt: publishedAt?.toISOString() ?? null })
   }
-  return told.filter((one) => told.filter((other) => isOneMeasure(other, one)).length === 1)
+  return told.filter((one) => {
+    const same = told.filter((other) => isOneMeasure(other, one))
+    const inTitle = same.filter(({ isInTitle }) => isInTitle)
+    return (inTitle.length > 0 ? inTitle : same).length === 1 && (one.isInTitle || inTitle.length === 0)
+  })
 }
 
 /** The figures of a text in order: those that say what they measure, and those beside a concept. */
 function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
-  const named = [...findTolls(text), ...findVotes(text)]
+  const names = standardLexicon().find(tokens)
+  const named = [...findTolls(text), ...findVotes(text), ...findCloses(text, tokens, names)]
   const ranges = findRanges(text).filter(isOutside(named))
   const single = findFigures(text).filter(isOutside([...named, ...ranges]))
-  const concepts = standardLexicon()
-    .find(tokens)
+  const concepts = names
     .filter(({ entry }) => entry.kind === 'concept' && !NOT_MEASURED.has(entry.id))
     .map(({ entry, from }) => ({ name: measureOf(entry), start: tokens[from]?.start ?? 0 }))
+  // 'deposit rate' is a rate, not a deposit
+  const measured = [...rateWords(text).map((start) => ({ name: RATE, start })), ...concepts]
   const beside = [...ranges, ...single].filter((one) => isTelling(one) && one.unit !== '')
-  return [...named, ...beside.flatMap((figure) => withMeasure(figure, text, concepts))].sort(
+  return [...named, ...beside.flatMap((figure) => withMeasure(figure, text, measured))].sort(
     (a, b) => a.start - b.start,
   )
 }
@@ -61,12 +81,19 @@ function measuredFigures(text: string, tokens: Token[]): NamedFigure[] {
 type Concept = { name: string; start: number }
 
 function withMeasure(figure: FoundFigure, text: string, concepts: Concept[]): NamedFigure[] {
-  const near = concepts.filter(({ start }) => Math.abs(start - figure.start) <= NEAR)
+  const near = concepts.filter(({ name, start }) => isNear(figure.start - start, name))
   const [closest] = near.sort((a, b) => Math.abs(a.start - figure.start) - Math.abs(b.start - figure.start))
   if (!closest) return []
+  if (closest.name === RATE && figure.unit === 'percent') {
+    const measure = rateMeasure(text, figure)
+    return measure === null ? [] : [{ ...figure, measure }]
+  }
   const sign = isNegative(text, figure, closest.name) ? -1 : 1
   return [{ ...figure, measure: closest.name, value: sign * figure.value }]
 }
+
+const isNear = (distance: number, name: string): boolean =>
+  Math.abs(distance) <= NEAR || (name === RATE && distance > 0 && distance <= NEAR_RATE)
 
 type Amount = Parameters<typeof agree>[0] & { to?: number }
 
@@ -78,12 +105,21 @@ export function isSameFigure(a: Amount, b: Amount): boolean {
   const isWithin = (low: Amount, one: Amount, high: Amount) =>
     low.unit === one.unit && low.value <= one.value && one.value <= high.value
   if (a.to !== undefined) return isWithin(lowA, b, highA)
-  return b.to !== undefined ? isWithin(lowB, a, highB) : agree(a, b)
+  return b.to !== undefined ? isWithin(lowB, a, highB) : agree(a, b) || isRounded(a, b) || isRounded(b, a)
+}
+
+/** A rough count in tens or hundreds: 34 people are 'more than 30'. */
+function isRounded(rough: Amount, exact: Amount): boolean {
+  if (!rough.isRough || rough.unit !== 'person' || exact.unit !== 'person' || rough.value % 10 !== 0)
+    return false
+  const rounded = 10 ** (/0+$/.exec(String(rough.value))?.[0].length ?? 0)
+  return Math.abs(rough.value - exact.value) < Math.min(rounded, MOST_ROUGH * rough.value)
 }
 
 type Measure = Pick<ToldFigure, 'unit' | 'measure'>
 export const measureKey = ({ unit, measure }: Measure): string => `${unit} of ${measure}`
 const isOneMeasure = (a: Measure, b: Measure): boolean => measureKey(a) === measureKey(b)
 
-/** A cut of a rate tells the rate; a headline does not always say that it is the policy rate. */
-const measureOf = ({ id }: Entry): string => (DECISIONS.has(id) ? 'interest rate' : id.replaceAll('-', ' '))
+/** A cut of a rate is of the rate; a headline does not always say that it is the policy rate. */
+const measureOf = ({ id }: Entry): string =>
+  RATES.has(id) ? RATE : (SAME_MEASURES.get(id) ?? id.replaceAll('-', ' '))

@@ -46,7 +46,14 @@ test('a figure from a single publisher is neither agreed nor disputed', () => {
     report('Herald', 'en', 9, 'Flood kills 14', ''),
   ])
   expect([...facts.agreed, ...facts.disputed]).toEqual([])
-  expect(factsOf([])).toEqual({ publishers: [], first: null, languages: [], agreed: [], disputed: [] })
+  expect(factsOf([])).toEqual({
+    publishers: [],
+    first: null,
+    languages: [],
+    agreed: [],
+    disputed: [],
+    risen: [],
+  })
 })
 
 test.each([
@@ -159,7 +166,7 @@ test.each([
   ['จีดีพีติดลบ 0.3%', '-0.3 percent of gdp'],
   ['GDP shrinks by 0.3%', '-0.3 percent of gdp'],
   ['GDP growth slows to 0.3%', '0.3 percent of gdp'],
-  ['Interest rate cut 0.25%', '0.25 percent of interest rate'],
+  ['Interest rate cut 0.25%', '0.25 percent of rate change'],
   ['GDP – 2.1% in the third quarter', '2.1 percent of gdp'],
   ['GDP - 2.1% in the third quarter', '2.1 percent of gdp'],
   ['GDP: −2.1% in the third quarter', '-2.1 percent of gdp'],

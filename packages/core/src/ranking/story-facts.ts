@@ -11,6 +11,8 @@ export type StoryFacts = {
   agreed: StoryFigure[]
   /** different figures in the headlines of at least two publishers */
   disputed: StoryFigure[]
+  /** counts that later reports give higher, such as a death toll; the lowest value first */
+  risen: StoryFigure[]
 }
 
 /** Who reports a story, who was first, and which of the told figures agree. */
@@ -20,14 +22,17 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
   )
   const [first = null] = dated.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   const measures = [...Map.groupBy(told, measureKey).values()]
-  const disputed = measures.flatMap(dispute)
-  const inDispute = new Set(disputed.map(measureKey))
+  const differing = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
+  const risen = differing.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
+  const disputed = differing.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [] : [figure]))
+  const inDispute = new Set([...disputed, ...risen].map(measureKey))
   return {
     publishers: unique(reports.map(({ publisher }) => publisher)),
     first,
     languages: unique(reports.flatMap(({ language }) => language ?? [])),
     agreed: measures.flatMap(agreement).filter((figure) => !inDispute.has(measureKey(figure))),
     disputed,
+    risen,
   }
 }
 
@@ -43,6 +48,31 @@ function dispute(told: ToldFigure[]): StoryFigure[] {
   // figures of opposite signs contradict each other as well
   const values = figure.values.flatMap(({ value, to = value }) => [Math.abs(value), Math.abs(to)])
   return Math.max(...values) <= MOST_APART * Math.min(...values) ? [figure] : []
+}
+
+/** Counts that rise while an event lasts. */
+const COUNTS = new Set(['death', 'injury', 'missing'])
+/** Milliseconds; of reports closer together neither is an update of the other. */
+const UPDATED_AFTER = 30 * 60_000
+
+const inOrder = (figure: StoryFigure): StoryFigure => ({
+  ...figure,
+  values: figure.values.toSorted((a, b) => a.value - b.value),
+})
+
+/** Whether each higher value was first reported later than the last report of the one below it. */
+function hasRisen(figure: StoryFigure, told: ToldFigure[]): boolean {
+  if (!COUNTS.has(figure.measure)) return false
+  const times = inOrder(figure).values.map(({ publishers, ...value }) =>
+    told
+      .filter((one) => one.isInTitle && publishers.includes(one.publisher))
+      .filter((one) => isSameFigure({ ...one, ...value, isRough: false }, { ...one, isRough: false }))
+      .map(({ publishedAt }) => Date.parse(publishedAt ?? '')),
+  )
+  return times.every((later, at) => {
+    const earlier = times[at - 1] ?? []
+    return earlier.every((before) => later.every((time) => time - before >= UPDATED_AFTER))
+  })
 }
 
 /** The values that at least two publishers give. */

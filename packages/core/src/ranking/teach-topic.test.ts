@@ -36,6 +36,45 @@ test('an article tells by its words and names that the others lack', () => {
   ).toEqual(['ticket'])
 })
 
+const written = (...args: Parameters<typeof tellingTerms>) =>
+  tellingTerms(...args).map((term) => term.written)
+
+test('a report tells by what it is about, not by ordinary verbs, general words and parts of words', () => {
+  const gold = article(
+    'สมาคมค้าทองคำประกาศราคาทองคำแท่งเปิดตลาดวันนี้',
+    'สมาคมค้าทองคำประกาศราคาทองคำแท่งและทองรูปพรรณ เปิดตลาดเช้านี้ ทองคำแท่งขายออก ทองรูปพรรณขายออก',
+  )
+  const terms = written(gold, [RATES], topic)
+  expect(terms.length).toBeGreaterThan(0)
+  for (const noise of ['ประกาศ', 'เปิด', 'สมาคม', 'พรรณ', 'แท่ง', 'รูป']) expect(terms).not.toContain(noise)
+  const crash = article(
+    'Train crash in north kills 12 as police open inquiry',
+    'A train crash in the north killed 12 people, police said, killing the driver. Police in the north opened an inquiry.',
+  )
+  const told = written(crash, [RATES], topic).map((term) => term.toLowerCase())
+  expect(told.length).toBeGreaterThan(0)
+  for (const noise of ['north', 'police', 'killing', 'kills', 'open', 'opened'])
+    expect(told).not.toContain(noise)
+})
+
+test('a report tells nothing by what it mentions in passing, nor by what other reports have', () => {
+  const passing = article(
+    'Officials hold meeting',
+    'Officials met on Monday. Later they flew over Chiang Mai and Laos.',
+  )
+  expect(written(passing, [RATES], topic)).toEqual([])
+  const many = Array.from({ length: 15 }, () => RATES)
+  expect(written(FOOTBALL, [article('Football pays'), ...many], topic)).toContain('Football')
+  expect(
+    written(FOOTBALL, [article('Football pays'), article('Football costs'), ...many], topic),
+  ).not.toContain('Football')
+})
+
+test('terms that tell nothing are not used, though earlier corrections taught them', () => {
+  const terms = ['@announce', '@police', 'north', 'แท่ง', 'killing', 'football']
+  expect(keysOf(learned(correction('left-out', terms)))).toEqual(['football'])
+})
+
 test("an article never tells by the topic's own words, in either language", () => {
   const terms = tellingTerms(article('เงินเฟ้อและดอกเบี้ยนโยบาย', 'inflation and the policy rate'), [], topic)
   expect(terms).toEqual([])
@@ -73,12 +112,12 @@ test('a topic uses only the strongest terms', () => {
   const keys = Array.from({ length: 60 }, (_, n) => `word${n}`)
   const terms = learned(
     correction('left-out', keys),
-    correction('pinned', ['good']),
+    correction('pinned', ['semiconductor']),
     correction('left-out', ['word59']),
   )
   expect(terms.filter(({ weight }) => weight < 0)).toHaveLength(20)
   expect(keysOf(terms)[0]).toBe('word59')
-  expect(keysOf(terms)).toContain('good')
+  expect(keysOf(terms)).toContain('semiconductor')
 })
 
 test('what was taught changes the order of articles and is a visible part of their score', () => {

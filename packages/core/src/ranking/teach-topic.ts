@@ -1,9 +1,9 @@
 import type { ArticleChoice, TaughtTerm, Term } from '@newsloom/contract/research/curation'
-import { type CutText, isOrdinaryWord } from '@newsloom/lexicon/words'
+import type { CutText } from '@newsloom/lexicon/words'
 import type { TopicWords } from './relevance/exclusions.ts'
 import { type TopicConcepts, topicConcepts } from './relevance/topic-concepts.ts'
 import { cutArticleIntoUnits, type Unit } from './relevance/units.ts'
-import { stemOf } from './stem.ts'
+import { isTellingKey, type Telling, tellingOf } from './telling-units.ts'
 
 /** The terms for which an article was chosen: what it has and the others of its list lack. */
 export type Correction = { choice: ArticleChoice; chosenAt: Date; terms: Term[] }
@@ -18,35 +18,38 @@ const WEAKEST = 0.1
 /** The most terms that a correction teaches, and that a topic uses in each direction. */
 const MOST = { perChoice: 5, perDirection: 20 }
 const LONGEST = 60
-/** Shorter Thai words, such as those for 'person' and 'vote', are in any news. */
-const SHORTEST_WORD = 3
-/** A mention in the title says more; a word has to be in both, or in the text several times. */
-const POINTS = { title: 3, text: 1, least: 4 }
-/** Terms that say when or in what currency, not what. */
-const TELLS_NOTHING = new Set(['month', 'weekday', 'currency'])
+/** A mention in the title says more; a word has to be in both, a name in the title or repeated. */
+const POINTS = { title: 3, text: 1, least: 4, named: 3 }
+/** One of this many other articles may have a term as well. */
+const HARDLY = 15
 
 /**
- * The terms of an article that none of the `others` has, the most telling first. The topic's own
- * words are never among them.
+ * The terms that tell an article from the `others`, hardly any of which has them, the most telling
+ * first: names and concepts in its title or named often, and rare words and places in its title and
+ * its text. The topic's own words are never among them.
  */
 export function tellingTerms(article: Text, others: Text[], topic: TopicWords): Term[] {
   const concepts = topicConcepts(topic)
   const own = ownKeys(concepts)
   const { title, text } = cutArticleIntoUnits(article, concepts.phrases)
-  const shared = new Set(others.flatMap((other) => keysOf(other, concepts)))
-  const counted = new Map<string, { term: Term; points: number }>()
-  const count = (units: Unit[], points: number) => {
+  const elsewhere = articlesByKey(others, concepts)
+  const most = Math.floor(others.length / HARDLY)
+  const counted = new Map<string, { term: Term; points: number; telling: Telling; inTitle: boolean }>()
+  const count = (units: Unit[], points: number, inTitle: boolean) => {
     for (const unit of units) {
-      if (own.has(unit.key) || shared.has(unit.key) || !saysSomething(unit)) continue
-      const known = counted.get(unit.key)
+      const telling = tellingOf(unit)
+      if (telling === null || own.has(unit.key) || (elsewhere.get(unit.key) ?? 0) > most) continue
       const term = { key: unit.key, written: unit.written.slice(0, LONGEST) }
-      counted.set(unit.key, { term: known?.term ?? term, points: (known?.points ?? 0) + points })
+      const known = counted.get(unit.key) ?? { term, points: 0, telling, inTitle }
+      counted.set(unit.key, { ...known, points: known.points + points })
     }
   }
-  count(title, POINTS.title)
-  count(text, POINTS.text)
+  count(title, POINTS.title, true)
+  count(text, POINTS.text, false)
   return [...counted.values()]
-    .filter(({ term, points }) => points >= POINTS.least || term.key.startsWith('@'))
+    .filter(({ points, telling, inTitle }) =>
+      telling === 'name' ? inTitle || points >= POINTS.named : inTitle && points >= POINTS.least,
+    )
     .sort((a, b) => b.points - a.points)
     .slice(0, MOST.perChoice)
     .map(({ term }) => term)
@@ -68,7 +71,7 @@ export function learn(
     const vote = (choice === 'pinned' ? 1 : -1) * 0.5 ** (age / HALF_LIFE_DAYS)
     for (const { key, written } of terms) {
       const forgottenAt = Date.parse(forgotten[key] ?? '')
-      if (own.has(key) || chosenAt.getTime() <= forgottenAt) continue
+      if (own.has(key) || !isTellingKey(key, written) || chosenAt.getTime() <= forgottenAt) continue
       votes.set(key, { key, written, weight: (votes.get(key)?.weight ?? 0) + vote })
     }
   }
@@ -87,18 +90,13 @@ const limited = (weight: number): number => Math.max(-1, Math.min(1, weight))
 const ownKeys = ({ concepts }: TopicConcepts): Set<string> =>
   new Set(concepts.flatMap(({ parts }) => parts.flatMap((terms) => [...terms.keys()])))
 
-const keysOf = (article: Text, { phrases }: TopicConcepts): string[] => {
-  const { title, text } = cutArticleIntoUnits(article, phrases)
-  return [...title, ...text].map(({ key }) => key)
-}
-
-function saysSomething({ key, entry, word }: Unit): boolean {
-  if (entry) return !TELLS_NOTHING.has(entry.kind)
-  return (
-    word.length > SHORTEST_WORD &&
-    /^\p{L}/u.test(word) &&
-    !isOrdinaryWord(word) &&
-    !isOrdinaryWord(stemOf(word)) &&
-    key !== ''
-  )
+/** How many articles have each key. */
+function articlesByKey(articles: Text[], { phrases }: TopicConcepts): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const article of articles) {
+    const { title, text } = cutArticleIntoUnits(article, phrases)
+    for (const key of new Set([...title, ...text].map((unit) => unit.key)))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }

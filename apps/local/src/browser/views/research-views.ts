@@ -100,6 +100,16 @@ const ISSUE = {
       ],
     },
   ],
+  risen: [
+    {
+      unit: 'person',
+      measure: 'missing',
+      values: [
+        { value: 3, publishers: ['Mekong Daily'] },
+        { value: 8, publishers: ['มติเมือง'] },
+      ],
+    },
+  ],
   agreed: [
     { unit: 'THB', measure: 'damage', values: [{ value: 3.2e9, publishers: ['Mekong Daily', 'มติเมือง'] }] },
   ],

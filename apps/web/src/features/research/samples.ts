@@ -86,6 +86,7 @@ export const sampleStory = (over: Partial<StoryView> = {}): StoryView => ({
   languages: ['en'],
   agreed: [],
   disputed: [],
+  risen: [],
   firstSeenAt: '2026-11-20T05:10:00.000Z',
   seenAt: '2026-11-20T05:10:00.000Z',
   joined: [],

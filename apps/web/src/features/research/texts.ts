@@ -167,6 +167,7 @@ export const TEXTS = {
   joined: 'Joined by',
   figuresDiffer: 'Figures differ',
   figuresAgree: 'Figures agree',
+  figuresRisen: 'Figures rose',
   allPublishers: (count: number) => `all ${formatNumber(count)} publishers`,
   otherReports: 'Other reports',
   noNewsTitle: 'No articles yet',

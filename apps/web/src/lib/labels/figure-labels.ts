@@ -6,3 +6,6 @@ export function measureLabel(measure: string): string {
   const label = words.join(' ')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
+
+/** A later, higher value of a count: 'rose to 9 people'. */
+export const roseTo = (figure: string): string => `rose to ${figure}`

@@ -29,14 +29,31 @@ const before = (verbs: string): string =>
 const thai = (verbs: string): string =>
   `(?<!ไม่มี(?:ผู้|คน)?)(?:${verbs})(?:แล้ว|อีก|เพิ่มเป็น|เพิ่มขึ้นเป็น|พุ่งเป็น|พุ่ง|รวม|จำนวน|ทั้งหมด| )*(?<rough>${THAI_ROUGH})? ?(?<number>${NUMBER}|${THAI_WORDS.join('|')})(?!\\d)(?<more>กว่า)?${COUNTED}(?!${THAI_THINGS})`
 
+/** Between a toll and its number: the place and the cause. */
+const OF_WHAT = String.raw`(?:[^.;:\d\n]{1,40}?)?`
+const RISEN =
+  '(?:(?:rises?|rose|risen|rising|climb(?:s|ed|ing)?|jump(?:s|ed)?|increase[sd]?|grows?|grew|soar(?:s|ed)?|surge[sd]?|falls?|fell|lowered|revised(?: up| down)?|up|raised) to|' +
+  'reaches|reached|hits|hit|tops|topped|passes|passed|exceeds|nears|stands at|stood at|stands now at|put at|now at|now|at|of|is|was)'
+/** 'Death toll in Nan floods rises to 9', 'toll: 9'. */
+const risen = (counts: string): string =>
+  String.raw`\b(?:${counts})(?:${OF_WHAT} ${RISEN}|:) (?:(?<rough>${ROUGH}) )?(?<number>\b(?:${NUMBER}|${WORDS.join('|')})\b)${COUNTED}${OF_PEOPLE}`
+const THAI_RISEN = 'เพิ่มขึ้นเป็น|เพิ่มเป็น|เพิ่มขึ้น|พุ่งเป็น|พุ่งแตะ|พุ่งทะลุ|พุ่ง|แตะ|ทะลุ|ขยับเป็น|ลดเหลือ|เหลือ|อยู่ที่|รวม'
+const thaiRisen = (counts: string): string =>
+  `(?<!ไม่มี)(?:${counts})[^.;:\\d\\n]{0,30}?(?:${THAI_RISEN}) ?(?<rough>${THAI_ROUGH})? ?(?<number>${NUMBER})(?!\\d)(?<more>กว่า)?${COUNTED}(?!${THAI_THINGS})`
+
 const TOLLS: [measure: string, patterns: string[]][] = [
   [
     'death',
     [
-      after('kill|kills|killed|killing|(?:death )?toll (?:rises|rose|climbs|climbed|jumps) to'),
+      after('kill|kills|killed|killing'),
+      risen('(?:death |human )?toll|deaths|fatalities|number of (?:dead|deaths|fatalities)'),
       `${after('claims?|claimed|claiming')}(?: more)? lives`,
-      before('dead|died|die|dies|killed'),
-      thai(`เสียชีวิต|${THAI_DIED}|ตาย|สังเวย`),
+      before(
+        '(?:confirmed |feared |found )?dead|died|die|dies|killed|deaths|fatalities|perish(?:ed|es)?|bodies',
+      ),
+      `(?:(?<rough>${ROUGH}) )?(?<number>\\b(?:${NUMBER}|${WORDS.join('|')})\\b) (?:bodies|lives lost)`,
+      thai(`เสียชีวิต|${THAI_DIED}|ตาย|สังเวย(?:ชีวิต)?|คร่า(?:ชีวิต)?`),
+      thaiRisen('ผู้เสียชีวิต|ยอดดับ|ยอดตาย|ยอดเสียชีวิต'),
       `(?<rough>${THAI_ROUGH})? ?(?<number>${NUMBER}) ?(?<more>กว่า)? ?ศพ`,
     ],
   ],
@@ -45,10 +62,20 @@ const TOLLS: [measure: string, patterns: string[]][] = [
     [
       after('injures?|injured|injuring|wounds|wounding|hurting|hurts'),
       before('injured|hurt|wounded'),
+      risen('injuries|number of (?:injured|wounded)'),
       thai('บาดเจ็บ|เจ็บ'),
+      thaiRisen('ผู้บาดเจ็บ|ยอดเจ็บ'),
     ],
   ],
-  ['missing', [before('missing|unaccounted for'), thai('สูญหาย|หายตัว')]],
+  [
+    'missing',
+    [
+      before('(?:(?:still|feared|reported) )?(?:missing|unaccounted for)'),
+      risen('number of (?:the )?missing'),
+      thai('สูญหาย|หายตัว'),
+      thaiRisen('ผู้สูญหาย|ยอดสูญหาย'),
+    ],
+  ],
 ]
 const PATTERNS = TOLLS.map(
   ([measure, patterns]) => [measure, patterns.map((pattern) => new RegExp(pattern, 'giu'))] as const,
@@ -56,8 +83,13 @@ const PATTERNS = TOLLS.map(
 
 /** How many people were killed, hurt or are missing, by a unified text. */
 export function findTolls(text: string): NamedFigure[] {
-  return PATTERNS.flatMap(([measure, patterns]) =>
+  const found = PATTERNS.flatMap(([measure, patterns]) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => tollOf(match, measure))),
+  )
+  // one number is one toll, however many patterns tell it
+  return found.filter(
+    (one, at) =>
+      !found.some((other, before) => before < at && other.end === one.end && other.measure === one.measure),
   )
 }
 

@@ -19,7 +19,7 @@ const WORD = new RegExp(
 const DECIDED =
   /(?<![a-z])(?:splits?|majority|rules|ruled|pass(?:es|ed)|approve[sd]|reject(?:s|ed))(?![a-z])|(?<!สม)มติ/i
 const BODY =
-  /(?<![a-z])(?:MPC|FOMC|Fed|BoE|BoJ|BoT|courts?|senate|senators|parliament|congress|lawmakers|MPs|justices|judges|committee|council)(?![a-z])|กนง|เฟด|สภา|วุฒิ|ศาล|กกต|กสทช|กรรมการ|กรรมาธิการ/i
+  /(?<![a-z])(?:MPC|FOMC|Fed|BoE|BoJ|BoT|courts?|House|assembly|senate|senators|parliament|congress|lawmakers|MPs|justices|judges|committee|council)(?![a-z])|กนง|เฟด|สภา|วุฒิ|ศาล|กกต|กสทช|กรรมการ|กรรมาธิการ/i
 const SHARES = new RegExp(
   `แตกพาร์|เพิ่มทุน|หุ้นปันผล|หุ้นเดิม|หุ้นใหม่|วอร์แรนต์|อัตรา(?:ส่วน)? ?${PAIR}|(?:stock|share) split`,
   'i',

@@ -34,6 +34,16 @@ const FLOOD = sampleStory({
       ],
     },
   ],
+  risen: [
+    {
+      unit: 'person',
+      measure: 'missing',
+      values: [
+        { value: 3, publishers: ['Bangkok Wire'] },
+        { value: 8, publishers: ['Mekong Daily'] },
+      ],
+    },
+  ],
   agreed: [
     {
       unit: 'THB',
@@ -71,6 +81,7 @@ test('a story tells its first report, languages, figures and other reports', asy
     'First seen': 'Nov 18, 2026, 3rd day',
     'Joined by': "'Rain closes Hat Yai airport'",
     'Figures differ': 'Death: 12 people (Bangkok Wire); 19 people (Mekong Daily, Unknown source)',
+    'Figures rose': 'Missing: 3 people (Bangkok Wire); rose to 8 people (Mekong Daily)',
     'Figures agree': expect.stringMatching(
       /^Loan: 3\.2 billion THB \(Bangkok Wire, Mekong Daily\)Vote: .* \(all 3 publishers\)$/,
     ),

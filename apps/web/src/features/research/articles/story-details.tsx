@@ -3,7 +3,7 @@ import type { StoryFigure, StoryView } from '@newsloom/contract/research/stories
 import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { measureLabel } from '~/lib/labels/figure-labels.ts'
+import { measureLabel, roseTo } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
@@ -34,7 +34,7 @@ export function StoryDetails({ story }: { story: StoryView }) {
 }
 
 function Facts({ story }: { story: StoryView }) {
-  const { first, languages, disputed, agreed, firstSeenAt, seenAt, joined } = story
+  const { first, languages, disputed, risen, agreed, firstSeenAt, seenAt, joined } = story
   return (
     <Box as="dl" mt="2" mb="1" ps="4" borderStartWidth="2px" fontSize="sm">
       {first ? (
@@ -53,6 +53,11 @@ function Facts({ story }: { story: StoryView }) {
       {disputed.length > 0 ? (
         <Fact name={TEXTS.figuresDiffer}>
           <Figures figures={disputed} story={story} />
+        </Fact>
+      ) : null}
+      {risen.length > 0 ? (
+        <Fact name={TEXTS.figuresRisen}>
+          <Figures figures={risen} story={story} hasRisen />
         </Fact>
       ) : null}
       {agreed.length > 0 ? (
@@ -80,15 +85,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Figures({ figures, story }: { figures: StoryFigure[]; story: StoryView }) {
+type FiguresProps = { figures: StoryFigure[]; story: StoryView; hasRisen?: boolean }
+
+function Figures({ figures, story, hasRisen = false }: FiguresProps) {
   return figures.map(({ unit, measure, values }) => (
     <Text key={`${unit} of ${measure}`} className="tabular">
       {`${measureLabel(measure)}: `}
       {values
-        .map(
-          ({ value, to, publishers }) =>
-            `${figureText(value, unit, 'en', to)} (${publishedBy(publishers, story)})`,
-        )
+        .map(({ value, to, publishers }, at) => {
+          const figure = figureText(value, unit, 'en', to)
+          return `${hasRisen && at > 0 ? roseTo(figure) : figure} (${publishedBy(publishers, story)})`
+        })
         .join('; ')}
     </Text>
   ))

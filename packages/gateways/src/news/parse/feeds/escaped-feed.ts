@@ -1,23 +1,9 @@
+import { unescapeMarkup } from './escaped-markup.ts'
 import { feedStart } from './repair-feed.ts'
 
 const PRE = /<pre\b[^>]{0,500}>\s*(?=(?:<[^>]{1,200}>\s*)*&(?:lt|#60|#x3c);)/i
-const LETTERS: Record<string, string> = {
-  '&lt;': '<',
-  '&#60;': '<',
-  '&#x3c;': '<',
-  '&gt;': '>',
-  '&#62;': '>',
-  '&#x3e;': '>',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#x22;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&amp;': '&',
-  '&#38;': '&',
-  '&#x26;': '&',
-}
+/** A service that answers with a string puts it into one element. */
+const STRING = /^(?:<\?xml[^>]{0,200}>\s*)?<(\w{1,40})(?:\s[^<>]{0,500})?>\s*(?=&(?:lt|#60|#x3c);)/i
 
 /**
  * A feed that a page shows as text, as viewers of XML and some templates do; null if the page has
@@ -33,12 +19,19 @@ export function escapedFeed(page: string): string | null {
   const body = around.slice(Math.max(around.search(/<body[\s>]/i), 0))
   if (body.length > shown.length) return null
   // a viewer's colours are the only markup, as the feed's own is escaped
-  const feed = shown
-    .replace(/<[^>]*>/g, '')
-    .replace(
-      /&(?:lt|gt|quot|apos|amp|#\d{2}|#x\w{2});/gi,
-      (letter) => LETTERS[letter.toLowerCase()] ?? letter,
-    )
-    .trim()
+  return feedIn(shown.replace(/<[^>]*>/g, ''))
+}
+
+/** A feed that is the text of the only element of a document; null if there is none. */
+export function feedAsString(text: string): string | null {
+  const start = STRING.exec(text)
+  if (!start) return null
+  const end = text.indexOf('<', start[0].length)
+  const isAll = end < 0 || text.slice(end).trim() === `</${start[1]}>`
+  return isAll ? feedIn(text.slice(start[0].length, end < 0 ? undefined : end)) : null
+}
+
+function feedIn(shown: string): string | null {
+  const feed = unescapeMarkup(shown).trim()
   return feedStart(feed) >= 0 ? feed : null
 }

@@ -1,3 +1,4 @@
+import { REPAIRS } from './feed-elements.ts'
 import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
@@ -45,7 +46,8 @@ export function repairFeed(text: string): RepairedFeed {
   const repairs = new Set<string>()
   const start = Math.max(feedStart(text), 0)
   if (text.slice(0, start).trim()) repairs.add('text before its first element')
-  const plain = withRoot(withoutPrefix(withoutDoctype(text.slice(start), repairs), repairs), repairs)
+  const tagged = withoutBlanksInTags(text.slice(start), repairs)
+  const plain = withRoot(withoutPrefix(withoutDoctype(tagged, repairs), repairs), repairs)
   const repairer = new XmlRepairer(withAddresses(plain, repairs), repairs)
   const repaired = repairer.repair()
   const refused = repairer.isTooDeep
@@ -54,6 +56,16 @@ export function repairFeed(text: string): RepairedFeed {
       ? 'it is too damaged to be read'
       : null
   return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], refused }
+}
+
+/** `< item>`: tags that begin with a blank. */
+function withoutBlanksInTags(text: string, repairs: Set<string>): string {
+  if (!/<(?:\/\s|\s{1,5}\/?)\s{0,5}(?:item|entry)\s{0,5}>/i.test(text)) return text
+  repairs.add(REPAIRS.tag)
+  return text.replace(
+    /<\s{0,5}(\/?)\s{0,5}(item|entry|title|link|guid|pubDate|description|summary|content|updated|published|id)(?=\s{0,5}>)/gi,
+    '<$1$2',
+  )
 }
 
 /** Replaces entities that are plain text; nothing is fetched or expanded. */

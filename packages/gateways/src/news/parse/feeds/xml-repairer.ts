@@ -1,50 +1,34 @@
-import { ownEnd } from './unclosed-cdata.ts'
+import { entriesInText } from './escaped-markup.ts'
+import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, REPAIRS, SIBLINGS, TEXTS } from './feed-elements.ts'
+import { ownEnd, withoutHalfEnd } from './unclosed-cdata.ts'
+import { endOfUnclosedComment, MarkFinder } from './unclosed-sections.ts'
 import { isQuoted, soundAttributes } from './xml-tags.ts'
+import { withoutBareAmpersands, withoutControls, withoutNoCharacters } from './xml-text.ts'
 
 const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/
 const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
 const LONGEST_TAG = 10_000
-/**
- * Elements of a feed that contain only text: an element that opens inside one is really its
- * sibling.
- */
-const LEAVES = /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|dc:\w+)$/i
-const SIBLINGS =
-  /^(?:title|link|guid|pubdate|comments|author|category|id|updated|published|description|summary|content|content:encoded|item|entry|enclosure|source|dc:\w+|media:\w+|itunes:\w+)$/i
-/** Fields with markup inside, and fields without markup that come after them. */
-const TEXTS = /^(?:description|content:encoded)$/i
-const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
-const ENTRIES = /^(?:item|entry)$/i
-/** The elements that contain entries: anything else around one was not closed. */
-const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
 const MAX_DEPTH = 200
 const MAX_FAULTS = 20_000
-
-export const REPAIRS = {
-  end: 'a missing end',
-  bracket: 'a bare “<”',
-  ampersand: 'a bare “&”',
-  tag: 'a malformed tag',
-  unclosed: 'an element that was not closed',
-  stray: 'a stray closing tag',
-  control: 'forbidden control characters',
-  channel: 'a missing channel',
-}
 
 /**
  * Rewrites XML: text that cannot be a tag is escaped, and an unclosed element is closed where its
  * sibling starts or its parent ends. One pass, in linear time.
  */
 export class XmlRepairer {
-  readonly #text: string
+  #text: string
+  #marks: MarkFinder
   readonly #repairs: Set<string>
   readonly #out: string[] = []
   readonly #open: string[] = []
+  /** Where a container's closing tag was written. */
+  readonly #closed = new Map<string, number>()
+  #isInEntries = false
   #at = 0
   /** no publisher nests this deeply; deeper elements were left out */
   isTooDeep = false
   #faults = 0
-  #hasChannel = false
+  #channel = ''
 
   /** More faults than by accident: it is not a feed, or it is hostile. */
   get isTooBroken(): boolean {
@@ -53,25 +37,44 @@ export class XmlRepairer {
 
   constructor(text: string, repairs: Set<string>) {
     this.#text = text
+    this.#marks = new MarkFinder(text)
     this.#repairs = repairs
   }
 
   repair(): string {
-    while (this.#at < this.#text.length && !this.isTooDeep && !this.isTooBroken) this.#step()
+    this.#run()
     if (this.#open.length > 0) this.#repairs.add(REPAIRS.end)
     while (this.#open.length > 0) this.#close()
     return this.#out.join('')
   }
 
+  #run(): void {
+    while (this.#at < this.#text.length && !this.isTooDeep && !this.isTooBroken) this.#step()
+  }
+
   #step(): void {
     const start = this.#text.indexOf('<', this.#at)
-    this.#writeText(this.#text.slice(this.#at, start < 0 ? undefined : start))
+    const text = this.#text.slice(this.#at, start < 0 ? undefined : start)
     this.#at = start < 0 ? this.#text.length : start
+    if (!this.#readEntries(text)) this.#writeText(text)
     if (start < 0) return
-    if (this.#text.startsWith('<![CDATA[', start)) this.#section(']]>', 9, true)
-    else if (this.#text.startsWith('<!--', start)) this.#section('-->', 4, false)
-    else if (this.#text.startsWith('<?', start)) this.#section(this.#endOfInstruction(start), 2, false)
+    if (this.#text.startsWith('<![CDATA[', start)) this.#cdata()
+    else if (this.#text.startsWith('<!--', start)) this.#comment()
+    else if (this.#text.startsWith('<?', start)) this.#instruction(start)
     else this.#tag(start)
+  }
+
+  /** Entries that were escaped, or put into CDATA, in the place of entries. */
+  #readEntries(text: string): boolean {
+    if (this.#isInEntries || !CONTAINERS.test(this.#open.at(-1) ?? '')) return false
+    const markup = entriesInText(text)
+    if (markup === null) return false
+    this.#fault(REPAIRS.escaped)
+    const outer = { text: this.#text, at: this.#at, marks: this.#marks }
+    ;[this.#text, this.#at, this.#marks, this.#isInEntries] = [markup, 0, new MarkFinder(markup), true]
+    this.#run()
+    ;[this.#text, this.#at, this.#marks, this.#isInEntries] = [outer.text, outer.at, outer.marks, false]
+    return true
   }
 
   /** `<?xml version="1.0">` ends where its writer meant it to. */
@@ -82,24 +85,31 @@ export class XmlRepairer {
     return '>'
   }
 
-  #section(mark: string, lead: number, isText: boolean): void {
-    const end = this.#text.indexOf(mark, this.#at + lead)
-    if (isText && this.#endUnclosed(end)) return
-    const body = this.#text.slice(this.#at + lead, end < 0 ? undefined : end)
-    if (end < 0) this.#repairs.add(REPAIRS.end)
-    if (isText && this.#open.length > 0) this.#out.push(`<![CDATA[${this.#withoutControls(body)}]]>`)
-    this.#at = end < 0 ? this.#text.length : end + mark.length
+  #instruction(start: number): void {
+    const mark = this.#endOfInstruction(start)
+    const end = this.#marks.next(mark, start + 2)
+    if (end < 0) this.#fault(REPAIRS.instruction)
+    const next = this.#text.indexOf('<', start + 2)
+    this.#at = end >= 0 ? end + mark.length : next < 0 ? this.#text.length : next
   }
 
-  #endUnclosed(end: number): boolean {
+  #comment(): void {
+    const end = endOfUnclosedComment(this.#text, this.#at, this.#marks, this.#open[0] ?? '')
+    if (end >= 0) this.#fault(end < this.#text.length ? REPAIRS.comment : REPAIRS.end)
+    this.#at = end >= 0 ? end : this.#marks.next('-->', this.#at + 4) + 3
+  }
+
+  #cdata(): void {
     const start = this.#at + '<![CDATA['.length
+    const end = this.#marks.next(']]>', start)
     const body = this.#text.slice(start, end < 0 ? undefined : end)
     const own = ownEnd(body, this.#open.at(-1) ?? '', end >= 0)
-    if (own < 0) return false
-    this.#fault(REPAIRS.unclosed)
-    this.#out.push(`<![CDATA[${this.#withoutControls(body.slice(0, own))}]]>`)
-    this.#at = start + own
-    return true
+    if (own >= 0) this.#fault(REPAIRS.unclosed)
+    else if (end < 0) this.#repairs.add(REPAIRS.end)
+    this.#at = own >= 0 ? start + own : end < 0 ? this.#text.length : end + ']]>'.length
+    if (this.#readEntries(body) || this.#open.length === 0) return
+    const text = own >= 0 ? withoutHalfEnd(body.slice(0, own)) : body
+    this.#out.push(`<![CDATA[${this.#withoutControls(text)}]]>`)
   }
 
   #tag(start: number): void {
@@ -154,12 +164,12 @@ export class XmlRepairer {
     if (!strict) this.#fault(REPAIRS.tag)
     this.#makeRoomFor(name)
     const isEmpty = strict ? strict[3] === '/' : tag.endsWith('/>')
-    const kept = strict ? this.#withoutBareAmpersands(attributes) : soundAttributes(attributes)
+    const kept = strict ? this.#withAmpersands(attributes) : soundAttributes(attributes)
     if (!isEmpty && this.#open.length >= MAX_DEPTH) {
       this.isTooDeep = true
       return true
     }
-    if (/^channel$/i.test(name)) this.#hasChannel = true
+    if (/^channel$/i.test(name)) this.#channel = name
     this.#out.push(`<${name}${kept}${isEmpty ? '/' : ''}>`)
     if (!isEmpty) this.#open.push(name)
     return true
@@ -180,14 +190,29 @@ export class XmlRepairer {
       }
     }
     if (!ENTRIES.test(name)) return
+    this.#reopen()
     const at = this.#open.findLastIndex((open) => CONTAINERS.test(open))
     if (at >= 0 && at < this.#open.length - 1) {
       this.#fault(REPAIRS.unclosed)
       while (this.#open.length > at + 1) this.#close()
     }
-    if (at === 0 && /^rss$/i.test(this.#open[0] ?? '') && !this.#hasChannel) {
+    if (at === 0 && /^rss$/i.test(this.#open[0] ?? '') && !this.#channel) {
       this.#fault(REPAIRS.channel)
       this.#openTag('<channel>')
+    }
+  }
+
+  /** Opens the feed and its channel again for an entry behind their end. */
+  #reopen(): void {
+    const root = this.#open[0] ?? [...this.#closed.keys()].at(-1)
+    if (this.#open.length > 1 || !root) return
+    for (const name of /^rss$/i.test(root) ? [root, this.#channel] : [root]) {
+      const at = this.#closed.get(name)
+      if (at === undefined) continue
+      this.#fault(REPAIRS.behind)
+      this.#out[at] = ''
+      this.#closed.delete(name)
+      this.#open.push(name)
     }
   }
 
@@ -202,7 +227,9 @@ export class XmlRepairer {
   }
 
   #close(): void {
-    this.#out.push(`</${this.#open.pop()}>`)
+    const name = this.#open.pop() ?? ''
+    if (CONTAINERS.test(name)) this.#closed.set(name, this.#out.length)
+    this.#out.push(`</${name}>`)
   }
 
   #fault(repair: string): void {
@@ -211,31 +238,11 @@ export class XmlRepairer {
   }
 
   #writeText(text: string): void {
-    if (this.#open.length === 0) return
-    this.#out.push(this.#withoutBareAmpersands(this.#withoutControls(this.#withoutNoCharacters(text))))
+    if (this.#open.length > 0) this.#out.push(this.#withAmpersands(this.#withoutControls(this.#known(text))))
   }
 
-  /** References to NUL and to halves of a character, which no text can contain. */
-  #withoutNoCharacters(text: string): string {
-    return text.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (found, value: string) => {
-      const code = /^x/i.test(value) ? Number.parseInt(value.slice(1), 16) : Number(value)
-      if (code !== 0 && (code < 0xd800 || code > 0xdfff)) return found
-      this.#repairs.add(REPAIRS.control)
-      return ''
-    })
-  }
-
-  #withoutBareAmpersands(text: string): string {
-    return text.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi, () => {
-      this.#repairs.add(REPAIRS.ampersand)
-      return '&amp;'
-    })
-  }
-
-  #withoutControls(text: string): string {
-    return text.replace(/[^\P{Cc}\n\t\r\u0085]/gu, () => {
-      this.#repairs.add(REPAIRS.control)
-      return ''
-    })
-  }
+  #known = (text: string): string => withoutNoCharacters(text, () => this.#repairs.add(REPAIRS.control))
+  #withAmpersands = (text: string): string =>
+    withoutBareAmpersands(text, () => this.#repairs.add(REPAIRS.ampersand))
+  #withoutControls = (text: string): string => withoutControls(text, () => this.#repairs.add(REPAIRS.control))
 }

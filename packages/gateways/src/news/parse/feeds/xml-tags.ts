@@ -1,4 +1,6 @@
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=]+))/g
+/** A quote ends before a blank or the end; one that does not ends at the next blank. */
+const ATTRIBUTE =
+  /([\w.:-]+)\s*=\s*(?:"([^"<]*)"(?![^\s/?>])|'([^'<]*)'(?![^\s/?>])|["'“”„]?([^\s"'“”„<>]+)["'“”„]?)/g
 
 /** Whether the quotes of a tag are closed. */
 export const isQuoted = (tag: string): boolean =>
@@ -6,7 +8,7 @@ export const isQuoted = (tag: string): boolean =>
 
 /** The attributes of a malformed tag that can be told, well-formed. */
 export function soundAttributes(text: string): string {
-  return [...text.matchAll(ATTRIBUTE)]
+  return [...text.replace(/\/\s*$/, '').matchAll(ATTRIBUTE)]
     .map(
       ([, name, double, single, bare]) =>
         ` ${name}="${(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`,

@@ -1,0 +1,25 @@
+const BARE_AMPERSAND = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\da-z]{1,31};)/gi
+const CONTROL = /[^\P{Cc}\n\t\r\u0085]/gu
+
+/** Text without bare ampersands, which are escaped; `found` is called for each. */
+export const withoutBareAmpersands = (text: string, found: () => void): string =>
+  text.replace(BARE_AMPERSAND, () => {
+    found()
+    return '&amp;'
+  })
+
+/** Text without the control characters that XML forbids; `found` is called for each. */
+export const withoutControls = (text: string, found: () => void): string =>
+  text.replace(CONTROL, () => {
+    found()
+    return ''
+  })
+
+/** Text without references to NUL and to halves of a character, which no text can contain. */
+export const withoutNoCharacters = (text: string, found: () => void): string =>
+  text.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (reference, value: string) => {
+    const code = /^x/i.test(value) ? Number.parseInt(value.slice(1), 16) : Number(value)
+    if (code !== 0 && (code < 0xd800 || code > 0xdfff)) return reference
+    found()
+    return ''
+  })

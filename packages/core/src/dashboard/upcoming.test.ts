@@ -72,15 +72,11 @@ async function peopleByName(): Promise<Record<string, number>> {
 test('a paused list is mailed nothing, so nothing is planned for it', async () => {
   const [gold, board, staff] = [await topic('Gold'), await insertList('Board'), await insertList('Staff')]
   for (const list of [board, staff]) await subscribe(gold, list, inMinutes(30))
-  await ctx.db
-    .update(contactLists)
-    .set({ pausedSince: inMinutes(-5) })
-    .where(eq(contactLists.id, board))
+  const pauseList = (id: number) =>
+    ctx.db.update(contactLists).set({ pausedSince: ctx.now() }).where(eq(contactLists.id, id))
+  await pauseList(board)
   expect((await listUpcoming(ctx)).items).toMatchObject([{ name: 'Gold', lists: ['Staff'] }])
-  await ctx.db
-    .update(contactLists)
-    .set({ pausedSince: inMinutes(-5) })
-    .where(eq(contactLists.id, staff))
+  await pauseList(staff)
   expect((await listUpcoming(ctx)).items).toEqual([])
 })
 

@@ -52,11 +52,26 @@ async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<vo
   await ctx.db.execute(sql`
     update ${tableOf(kind)} set next_run_at = ${now} + ${period}
     where is_active and weekly is null and next_run_at > ${now} + 2 * ${period}`)
-  for (const schedule of await weekdaySchedules(ctx, kind))
-    await ctx.db.execute(sql`
-      update ${tableOf(kind)} set next_run_at = ${instant(firstRunAt(schedule, ctx.now()))}
-      where is_active and weekly = ${JSON.stringify(schedule)}::jsonb
-        and next_run_at > ${instant(latestNextRunAt(schedule, ctx.now()))}`)
+  for (const schedule of await weekdaySchedules(ctx, kind)) {
+    const times = timesOf(ctx, schedule)
+    if (times)
+      await ctx.db.execute(sql`
+        update ${tableOf(kind)} set next_run_at = ${instant(times.first)}
+        where is_active and weekly = ${JSON.stringify(schedule)}::jsonb and next_run_at > ${instant(times.latest)}`)
+  }
+}
+
+/**
+ * Null, with a note in the log: a zone that this machine does not know must not stop the others.
+ */
+function timesOf(ctx: Context, schedule: WeekdaySchedule): { first: Date; latest: Date } | null {
+  try {
+    return { first: firstRunAt(schedule, ctx.now()), latest: latestNextRunAt(schedule, ctx.now()) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    ctx.log.error({ err: error, schedule }, 'the time zone of a schedule is not known here')
+    return null
+  }
 }
 
 /** The different weekday schedules with a next run that may be too far ahead. */

@@ -21,7 +21,7 @@ export async function arrangeStories(ctx: Context, { topicId, itemIds }: Arrange
     const isPinned = and(eq(articleChoices.topicId, topicId), eq(articleChoices.choice, 'pinned'))
     await tx.db
       .update(articleChoices)
-      .set({ position: sql`${itemIds.length} + coalesce(${articleChoices.position}, 0)` })
+      .set({ position: sql`${itemIds.length} + coalesce(${articleChoices.position}, -1)` })
       .where(isPinned)
     for (const [position, { identity, articleIds }] of found.entries())
       await tx.db

@@ -92,9 +92,9 @@ const SENDS: SQL = sql`
     row_number() over (order by (s.state = 'sending') desc, s.id desc)
   from sends s where s.state in ('sending', 'paused') and s.kind <> 'test'`
 
-/** Identifies a row as long as its time does not change. */
-export const keyOf = ({ kind, id, at }: UpcomingRow): string =>
-  kind === 'send' ? `${kind} ${id}` : `${kind} ${id} ${at}`
+/** Identifies a row as long as its time and lists do not change. */
+export const keyOf = ({ kind, id, at, listIds }: UpcomingRow): string =>
+  kind === 'send' ? `${kind} ${id}` : [kind, id, at, ...(listIds ?? [])].join(' ')
 
 function upcomingItem(row: UpcomingRow): UpcomingItem {
   const { kind, id, name } = row

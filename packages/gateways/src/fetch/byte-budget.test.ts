@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createByteBudget } from './byte-budget.ts'
 
-test('the answers that have held bytes for the longest make room for the others', () => {
+test('the answers that hold the most make room for the others, the oldest of equal ones first', () => {
   const budget = createByteBudget(100)
   const abandoned: string[] = []
   const open = (name: string) => budget.open(() => void abandoned.push(name))
   const [idle, first, second, third] = ['idle', 'first', 'second', 'third'].map(open)
-  first?.take(40)
+  first?.take(10)
   second?.take(50)
   expect(abandoned).toEqual([])
-  third?.take(30)
-  expect(abandoned).toEqual(['first'])
-  first?.take(1_000)
-  expect(abandoned).toEqual(['first'])
-  second?.close()
-  idle?.take(70)
-  expect(abandoned).toEqual(['first'])
-  third?.take(1)
-  expect(abandoned).toEqual(['first', 'idle'])
+  third?.take(50)
+  expect(abandoned).toEqual(['second'])
+  second?.take(1_000)
+  expect(abandoned).toEqual(['second'])
+  third?.close()
+  idle?.take(90)
+  expect(abandoned).toEqual(['second'])
+  first?.take(1)
+  expect(abandoned).toEqual(['second', 'idle'])
 })

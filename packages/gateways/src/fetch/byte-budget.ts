@@ -1,7 +1,7 @@
 import { BodyError } from './read-body.ts'
 
 export type ByteShare = {
-  /** Counts bytes that arrived; the oldest answers are given up when there are too many. */
+  /** Counts bytes that arrived; the largest answers are given up when there are too many. */
   take(bytes: number): void
   close(): void
 }
@@ -13,7 +13,7 @@ type Share = { held: number; abandon: (error: Error) => void }
 
 /**
  * Limits the bytes of all answers that are being read. Many may be open at once, as slow ones hold
- * nothing but a socket; those that have held much for the longest make room for the others.
+ * nothing but a socket; those that hold the most make room for the others, the oldest first.
  */
 export function createByteBudget(mostBytes: number): ByteBudget {
   const shares = new Set<Share>()
@@ -23,12 +23,11 @@ export function createByteBudget(mostBytes: number): ByteBudget {
     if (shares.delete(share)) held -= share.held
   }
   function makeRoom(): void {
-    // in the order in which they were opened
-    for (const share of shares) {
-      if (held <= mostBytes) return
-      if (share.held === 0) continue
-      close(share)
-      share.abandon(new BodyError('the answer came too slowly while many others were read'))
+    while (held > mostBytes) {
+      // of two equal ones, the one that was opened first
+      const largest = [...shares].reduce((most, share) => (share.held > most.held ? share : most))
+      close(largest)
+      largest.abandon(new BodyError('the answer came too slowly while many others were read'))
     }
   }
   return {

@@ -40,13 +40,14 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   const turns = new Set<() => void>()
 
   const isFree = (state: HostState) =>
-    state.active < options.connectionsPerHost && (state.active > 0 || hasRoom(state.site))
-  const hasRoom = (site: string) => {
-    const busy = [...hosts.values()].filter(({ active }) => active > 0)
+    state.active < options.connectionsPerHost && (state.placed > 0 || hasRoomFor(state))
+  /** A host whose earlier request left its place needs one again. */
+  const hasRoomFor = (state: HostState) => {
+    const busy = [...hosts.values()].filter((one) => one !== state && one.active > 0)
     return (
       busy.length < mostHosts &&
       busy.filter(({ placed }) => placed > 0).length < hostsInParallel &&
-      busy.filter((one) => one.site === site).length < hostsPerSite
+      busy.filter(({ site }) => site === state.site).length < hostsPerSite
     )
   }
   const wake = () => {

@@ -1,5 +1,19 @@
 import type { Page } from 'playwright-core'
 
+/** Resolves when the page has had one height for 30 frames: it has loaded. */
+export const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((resolve) => {
+    let [height, frames] = [-1, 0]
+    const look = () => {
+      const now = document.body.scrollHeight
+      frames = now === height ? frames + 1 : 0
+      height = now
+      if (frames >= 30) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`)
+
 /** Starts to add up how far the page's content moves without a press. */
 export const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(`{

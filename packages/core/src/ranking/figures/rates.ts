@@ -5,7 +5,12 @@ export const RATE = 'interest rate'
 export const RATE_CHANGE = 'rate change'
 
 const WORD =
-  /(?<![a-z])(?:(?:interest|policy|key|base|cash|benchmark|lending|deposit|repo|main|bank|funds|refinancing) rates?|borrowing costs?|(?<!(?:growth|birth|tax|inflation|jobless|unemployment|exchange|vacancy|death|crime|approval|freight|mortgage|poverty) )rates?(?= (?:by|to|at|from|on|unchanged|steady|again|cut|hike|rise|hold|\d)))(?![a-z])|ดอกเบี้ย(?!เงินกู้|เงินฝาก|ค้าง|บัตร)/gi
+  /(?<![a-z])(?:(?:interest|policy|key|base|cash|benchmark|lending|deposit|repo|main|bank|funds|refinancing) rates?|borrowing costs?)(?![a-z])|ดอกเบี้ย(?!เงินกู้|เงินฝาก|ค้าง|บัตร)/gi
+/** 'Rates' alone are those of a central bank beside one, not those of hotels or vaccinations. */
+const BARE =
+  /(?<![a-z])(?<!(?:growth|birth|tax|inflation|jobless|unemployment|exchange|vacancy|death|crime|approval|freight|mortgage|poverty|occupancy|default|savings|heart|literacy|vaccination|interest|policy|key|base|cash|lending|deposit) )rates?(?= (?:by|to|at|from|on|unchanged|steady|again|cut|hike|rise|hold|\d))/gi
+const BANK =
+  /\b(?:central bank|bank of (?:thailand|japan|england|korea|canada|israel)|reserve bank|bank indonesia|fed|ecb|boj|boe|bot|rba|rbi|mpc|fomc|monetary|policymakers?|basis points?|bps)\b|ธปท|กนง|เฟด|แบงก์ชาติ|ธนาคารกลาง/iu
 /** Directly before an old level, which is not told: 'from 1% to 0.75%'. */
 const FORMER = /(?:(?<![a-z])from|จาก(?:เดิม|ระดับ|ร้อยละ| )*)\s?$/i
 const LEVEL =
@@ -17,7 +22,10 @@ const POINTS = /^(?:\d[\d.,]*)[\s-]?(?:basis|bps?|percentage|จุด|เบส
 const BEFORE = 30
 
 /** Where a text speaks of the rate of a central bank. */
-export const rateWords = (text: string): number[] => [...text.matchAll(WORD)].map(({ index }) => index)
+export const rateWords = (text: string): number[] =>
+  [...text.matchAll(WORD), ...(BANK.test(text) ? text.matchAll(BARE) : [])]
+    .map(({ index }) => index)
+    .sort((a, b) => a - b)
 
 /** The measure of a percentage beside a rate; null: it is the level before. */
 export function rateMeasure(text: string, { start, end, to }: FoundFigure): string | null {

@@ -8,7 +8,7 @@ const THAI_ROUGH = 'อย่างน้อย|ไม่ต่ำกว่า|�
 const PEOPLE =
   '(?:other |more )?(?:people|persons?|passengers|workers|villagers|children|students|soldiers|tourists|others)'
 /** Not of a length of time, a share or a sum of money. */
-const COUNTED = String.raw`(?![\d.,:/-]\d| ?(?:%|percent|per cent|years?|days?|hours?|ปี|วัน|ชั่วโมง|บาท|million|ล้าน|-year))`
+const COUNTED = String.raw`(?![\d.,:/-]\d| ?(?:%|percent|per cent|years?|days?|hours?|ปี|วัน|ชั่วโมง|บาท|million|ล้าน|-year|baht|dollars?|euros?|pounds?|yuan))`
 /** Things that are killed, dead or missing as well: 'kills 3 bills', 'two dead whales'. */
 const THINGS =
   'bills?|laws?|plans?|deals?|projects?|proposals?|amendments?|motions?|clauses?|measures|reforms?|rules|talks|' +
@@ -33,10 +33,10 @@ const thai = (verbs: string): string =>
 const OF_WHAT = String.raw`(?:[^.;:\d\n]{1,40}?)?`
 const RISEN =
   '(?:(?:rises?|rose|risen|rising|climb(?:s|ed|ing)?|jump(?:s|ed)?|increase[sd]?|grows?|grew|soar(?:s|ed)?|surge[sd]?|falls?|fell|lowered|revised(?: up| down)?|up|raised) to|' +
-  'reaches|reached|hits|hit|tops|topped|passes|passed|exceeds|nears|stands at|stood at|stands now at|put at|now at|now|at|of|is|was)'
+  'reaches|reached|hits|hit|tops|topped|passes|passed|exceeds|nears|stands at|stood at|stands now at|put at|now at|at)'
 /** 'Death toll in Nan floods rises to 9', 'toll: 9'. */
 const risen = (counts: string): string =>
-  String.raw`\b(?:${counts})(?:${OF_WHAT} ${RISEN}|:) (?:(?<rough>${ROUGH}) )?(?<number>\b(?:${NUMBER}|${WORDS.join('|')})\b)${COUNTED}${OF_PEOPLE}`
+  String.raw`\b(?:${counts})(?:${OF_WHAT} ${RISEN}|:| (?:of|at|is|was|now)) (?:(?<rough>${ROUGH}) )?(?<number>\b(?:${NUMBER}|${WORDS.join('|')})\b)${COUNTED}${OF_PEOPLE}`
 const THAI_RISEN = 'เพิ่มขึ้นเป็น|เพิ่มเป็น|เพิ่มขึ้น|พุ่งเป็น|พุ่งแตะ|พุ่งทะลุ|พุ่ง|แตะ|ทะลุ|ขยับเป็น|ลดเหลือ|เหลือ|อยู่ที่|รวม'
 const thaiRisen = (counts: string): string =>
   `(?<!ไม่มี)(?:${counts})[^.;:\\d\\n]{0,30}?(?:${THAI_RISEN}) ?(?<rough>${THAI_ROUGH})? ?(?<number>${NUMBER})(?!\\d)(?<more>กว่า)?${COUNTED}(?!${THAI_THINGS})`

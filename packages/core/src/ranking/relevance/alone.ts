@@ -22,7 +22,8 @@ export function alonePart(
   const named = namedConcepts(concepts, keys)
   const others = named.slice(1).reduce((sum, weight) => sum + weight, 0)
   const possible = concepts.reduce((sum, { weight }) => sum + weight, 0) - (named[0] ?? 0)
-  const missing = 1 - Math.min(1, others / Math.min(ENOUGH, possible || ENOUGH))
+  if (concepts.length < 2 || possible <= 0) return null
+  const missing = 1 - Math.min(1, others / Math.min(ENOUGH, possible))
   if (missing === 0 || byWords === 0) return null
   return { name: 'alone', value: -Number((missing * byWords).toFixed(4)), weight: MOST }
 }

@@ -45,7 +45,8 @@ export function topicCountries(name: Unit[], description: Unit[]): TopicCountrie
   const codes = new Set(isAnywhere ? [] : units.flatMap(countryOf))
   const isNamed = (some: Unit[]) => some.some((unit) => countryOf(unit).length > 0)
   if (isNamed(name)) return { codes, share: 1 }
-  const isFirst = isNamed(description.slice(0, FIRST_UNITS)) || description.some(({ word }) => ONLY.has(word))
+  const isOnly = description.some(({ word }, at) => ONLY.has(word) && description[at - 1]?.word !== 'not')
+  const isFirst = isOnly || isNamed(description.slice(0, FIRST_UNITS))
   return { codes, share: isFirst ? IN_DESCRIPTION.first : IN_DESCRIPTION.later }
 }
 

@@ -88,9 +88,10 @@ export function topicConcepts(asked: TopicWords): TopicConcepts {
 function excludedTerms(unwanted: string, wanted: Map<string, Concept>): Terms[] {
   const terms = [...wanted.values()].flatMap(({ parts }) => parts.flatMap((part) => [...part]))
   const asked = new Set(terms.filter(([, share]) => share !== RELATED.narrower).map(([key]) => key))
-  return cutIntoUnits(cutText(unwanted))
+  const keys = cutIntoUnits(cutText(unwanted))
     .filter((unit) => (unit.entry || saysSomething(unit.word)) && !asked.has(unit.key))
-    .map((unit) => new Map([[unit.key, 1]]))
+    .map(({ key }) => key)
+  return [...new Set(keys)].map((key) => new Map([[key, 1]]))
 }
 
 const scaled =

@@ -1,3 +1,4 @@
+import type { Figure } from '@newsloom/lexicon/figures'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { agreedFigures } from './agreed-figures.ts'
 import { type Facet, isDisjoint } from './facets.ts'
@@ -50,8 +51,12 @@ const kindsBeyond = (told: Set<string>, all: Set<string>): Set<string> =>
 
 const LEVELS = ['province', 'city']
 
-/** Two figures in both, such as the dead and the number of a road, are of one accident. */
+/**
+ * Two figures in both, such as the dead and the number of a road, are of one accident, if one of
+ * them is large: two accidents may each kill two people and hurt five.
+ */
 const SAME_FIGURES = 2
+const LARGE = 20
 
 /**
  * An accident or a flood in another province is another event. A report may name the province that
@@ -59,7 +64,9 @@ const SAME_FIGURES = 2
  */
 function happenElsewhere(a: Profile, b: Profile): boolean {
   if (!a.facets.isLocal || !b.facets.isLocal) return false
-  if (agreedFigures(a.figures, b.figures) >= SAME_FIGURES) return false
+  const large = (figures: Figure[]) => figures.filter(({ value }) => value >= LARGE)
+  if (agreedFigures(a.figures, b.figures) >= SAME_FIGURES && agreedFigures(large(a.figures), b.figures) > 0)
+    return false
   for (const level of LEVELS) {
     const at = (ids: Set<string>) => new Set([...ids].filter((id) => kindOf(id) === level))
     const [one, other] = [at(a.facets.place.all), at(b.facets.place.all)]

@@ -18,13 +18,19 @@ export function PauseBar({ lists }: Props) {
   const paused = lists.length - running.length
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef(paused)
+  const isOwn = useRef(false)
   useEffect(() => {
-    const isChanged = before.current !== paused
+    if (before.current === paused) return
     before.current = paused
-    // the button that was pressed is gone
-    if (isChanged && document.activeElement === document.body)
+    // the bar's own button that was pressed is gone; those of the rows are not its concern
+    if (isOwn.current && document.activeElement === document.body)
       bar.current?.querySelector('button')?.focus({ preventScroll: true })
+    isOwn.current = false
   }, [paused])
+  const resumeAll = () => {
+    isOwn.current = true
+    resume(null)
+  }
   return (
     <Panel as="section" aria-label={PAUSE.region} mb="4" px="5" py="3">
       <Flex ref={bar} align="center" justify="space-between" gap="3" wrap="wrap">
@@ -37,11 +43,18 @@ export function PauseBar({ lists }: Props) {
         </Text>
         <Flex gap="2" wrap="wrap">
           {paused > 0 ? (
-            <BusyButton variant="outline" colorPalette="gray" isBusy={isPending} onClick={() => resume(null)}>
+            <BusyButton variant="outline" colorPalette="gray" isBusy={isPending} onClick={resumeAll}>
               {PAUSE.resumeAll}
             </BusyButton>
           ) : null}
-          {running.length > 0 ? <PauseMenu running={running} /> : null}
+          {running.length > 0 ? (
+            <PauseMenu
+              running={running}
+              onChosen={() => {
+                isOwn.current = true
+              }}
+            />
+          ) : null}
         </Flex>
       </Flex>
     </Panel>
@@ -50,13 +63,16 @@ export function PauseBar({ lists }: Props) {
 
 const ALL = 'all'
 
+type PauseMenuProps = { running: readonly ContactListView[]; onChosen: () => void }
+
 /** Pauses all lists, or one of those that are not paused. */
-function PauseMenu({ running }: { running: readonly ContactListView[] }) {
+function PauseMenu({ running, onChosen }: PauseMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [target, setTarget] = useState<PauseTarget | null>(null)
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     // after a click the menu does not focus it, and the dialog returns the focus to where it was
     trigger.current?.focus()
+    onChosen()
     const list = running.find(({ id }) => String(id) === chosen)
     setTarget(list ? { kind: 'list', id: list.id, name: list.name } : { kind: 'all', lists: running.length })
   })

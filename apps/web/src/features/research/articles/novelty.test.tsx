@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleNews, sampleStory, sampleSummary, sampleTopic } from '../samples.ts'
+import { openFold } from '../topics/open-fold.ts'
 
 const PAST = { value: 12, publisher: 'Herald' }
 const NOW = { value: 19, publisher: 'Gazette' }
@@ -46,6 +47,7 @@ test('what happens to stories emailed before, and when nothing is new, is chosen
   const { user } = renderNewsResearch({ topics: { update } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
+  await openFold(user, dialog, 'more')
   const choice = within(dialog.getByRole('group', { name: 'Stories emailed before' }))
   expect(choice.getByRole('radio', { name: /^Include them/ })).toBeChecked()
   await user.click(choice.getByRole('radio', { name: /^Leave them out/ }))

@@ -13,7 +13,12 @@ export function jsonIn(text: string): { text: string; isCall: boolean } | null {
   if (text[lead.length] !== '{') return null
   const isCall = /[('],?\s*$/.test(lead)
   const json = text.slice(lead.length)
-  return { text: isCall ? json.replace(/\)\s*;?\s*$/, '') : json, isCall }
+  return { text: isCall ? withoutCallEnd(json) : json, isCall }
+}
+
+const withoutCallEnd = (json: string): string => {
+  const end = json.trimEnd().replace(/;$/, '').trimEnd()
+  return end.endsWith(')') ? end.slice(0, -1) : json
 }
 
 /** A JSON feed that was cut off, or has a comma too many. */

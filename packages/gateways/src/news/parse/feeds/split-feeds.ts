@@ -1,4 +1,4 @@
-const MARKS = /<!\[CDATA\[|\]\]>|<!--|-->|<\?xml\s|<(\/?)(?:[\w.-]+:)?(?:rss|feed|rdf)(?=[\s>])/gi
+const MARKS = /<!\[CDATA\[|\]\]>|<!--|-->|<\?xml\s|<(\/?)((?:[\w.-]+:)?(?:rss|feed|rdf))(?=[\s>])/gi
 /** The end of what `MARKS` does not look into. */
 const ENDS: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
@@ -10,17 +10,19 @@ const ENDS: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' }
 export function splitFeeds(text: string): string[] {
   const starts: number[] = []
   let hidden = ''
-  let declared = -1
+  let [declared, root] = [-1, '']
   let state: 'before' | 'inside' | 'behind' = 'before'
-  for (const { 0: mark, 1: slash, index } of text.matchAll(MARKS)) {
+  for (const { 0: mark, 1: slash, 2: name = '', index } of text.matchAll(MARKS)) {
     if (hidden) {
       if (mark === hidden) hidden = ''
     } else if (ENDS[mark]) hidden = ENDS[mark]
     else if (/^<\?/.test(mark)) declared = index
-    else if (slash === '/') [state, declared] = ['behind', -1]
-    else if (slash === '') {
+    else if (slash === '/') {
+      if (name === root) [state, declared] = ['behind', -1]
+    } else if (slash === '') {
       if (state === 'behind' || (state === 'inside' && declared >= 0))
         starts.push(declared < 0 ? index : declared)
+      if (state !== 'inside' || declared >= 0) root = name
       state = 'inside'
       declared = -1
     }

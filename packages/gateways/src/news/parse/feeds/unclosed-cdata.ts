@@ -13,7 +13,8 @@ export function ownEnd(whole: string, element: string, isClosed: boolean): numbe
   if (isClosed && other < 0) return -1
   const own = body.indexOf(`</${element}>`)
   if (own < 0) return -1
-  const isBeforeField = own < other && /^<[\w:]+[^<>]*>\s*$/.test(fieldBefore(body, own, element, other))
+  const isBeforeField =
+    own < other && /^<[\w:]+(?:\s[^<>]*)?>\s*$/.test(fieldBefore(body, own, element, other))
   return isBeforeField || own < (NEXT_ENTRY.exec(body)?.index ?? -1) ? own : -1
 }
 

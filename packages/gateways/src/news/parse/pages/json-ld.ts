@@ -1,3 +1,5 @@
+import { thaiWords } from '@newsloom/contract/research/thai-words'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 import type { DomDocument } from '../dom.ts'
 import { parseJsonLoosely } from '../parse-json.ts'
 
@@ -114,9 +116,12 @@ function addressesOf(node: Fields, base: string): string[] {
   })
 }
 
-/** Thai, which has no spaces, is cut at its signs: enough to tell the same headline. */
 const wordsOf = (text: string | null): Set<string> =>
-  new Set((text ?? '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
+  new Set(
+    ((text ?? '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((run) =>
+      hasThai(run) ? thaiWords(run).map(({ word }) => word) : [run],
+    ),
+  )
 
 function pathOf(value: unknown, base: string): string | null {
   if (typeof value !== 'string' || !URL.canParse(value, base)) return null

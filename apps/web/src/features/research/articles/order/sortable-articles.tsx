@@ -40,7 +40,13 @@ export function SortableArticles({ ref, items, onKeyDown, onMove, renderItem }: 
           >
             {pinned.map((item, place) =>
               canMove ? (
-                <Draggable key={item.id} draggableId={String(item.id)} index={place}>
+                <Draggable
+                  key={item.id}
+                  draggableId={String(item.id)}
+                  index={place}
+                  // the handle is a button
+                  disableInteractiveElementBlocking
+                >
                   {(provided, { isDragging }) => renderItem(item, place, { provided, isDragging })}
                 </Draggable>
               ) : (

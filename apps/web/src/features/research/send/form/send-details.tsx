@@ -56,7 +56,10 @@ type FoldedProps = { form: SendFormState; lists: ContactListView[]; children: Re
 /** Open where something has to be chosen. */
 function Folded({ form, lists, children }: FoldedProps) {
   const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || form.layout === null || form.listError !== undefined
+  const mustOpen = form.layout === null || form.listError !== undefined
+  // it stays open when the last thing that was missing is chosen
+  if (mustOpen && !isOpened) setOpened(true)
+  const isOpen = isOpened || mustOpen
   return (
     <Collapsible.Root lazyMount unmountOnExit open={isOpen} onOpenChange={({ open }) => setOpened(open)}>
       {isOpen ? null : <Summary form={form} lists={lists} />}

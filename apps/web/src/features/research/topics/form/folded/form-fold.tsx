@@ -1,6 +1,6 @@
 import { Box, Button, Collapsible, Stack, Text } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TopicForm } from '../topic-form.ts'
 import { useTopicFields } from '../use-topic-form.ts'
 
@@ -67,11 +67,14 @@ function useOpenOnError(fields: Props['fields'], open: () => void): void {
   const isNew = seen !== submitCount
   if (isNew) setSeen(submitCount)
   if (isNew && wrong) open()
+  const atSubmit = useRef(0)
   useEffect(() => {
+    // once for each submission: a field that is corrected must not lose the focus to the next
+    if (submitCount === atSubmit.current || !wrong) return
+    atSubmit.current = submitCount
     // a visible field with an error has the focus already
-    if (submitCount === 0 || !wrong || document.activeElement?.ariaInvalid === 'true') return
+    if (document.activeElement?.ariaInvalid === 'true') return
     const frame = requestAnimationFrame(() => setFocus(wrong))
     return () => cancelAnimationFrame(frame)
-    // only when the form is submitted
   }, [submitCount, setFocus, wrong])
 }

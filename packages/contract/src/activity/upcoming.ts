@@ -46,6 +46,6 @@ export const Upcoming = z.object({ items: z.array(UpcomingItem).max(UPCOMING.mos
 export type Upcoming = z.infer<typeof Upcoming>
 
 export const UpcomingPeopleInput = z.object({ limit: z.number().int().min(1).max(UPCOMING.most) })
-/** People whom the planned ones of the first items would be sent to, by their keys. */
+/** The number of people that each planned item would be sent to, by the item's key. */
 export const UpcomingPeople = z.array(z.object({ key: z.string(), people: z.number() }))
 export type UpcomingPeople = z.infer<typeof UpcomingPeople>

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { keyOf, type UpcomingRow, upcomingRows } from './list-upcoming.ts'
 
 /**
- * Counts whom the planned ones of the first `limit` rows would be sent to, each person once and
- * without those who may not be emailed. The statements are as many for one row as for fifty.
+ * Counts the people that each planned item among the first `limit` rows would be sent to: each
+ * person once, without those who may not be emailed. One row takes as many statements as fifty.
  */
 export async function countUpcomingPeople(
   ctx: Context,

@@ -6,7 +6,7 @@ import { stemOf } from './stem.ts'
 /** Entries of these kinds say when, where or in what currency, not what. */
 const TELLS_NOTHING = new Set(['month', 'weekday', 'currency'])
 const PLACES = new Set(['country', 'region', 'city', 'province', 'place'])
-/** Concepts of any news: what happened, was said or decided, and to whom. */
+/** Concepts that occur in any kind of news: events, statements, decisions and people. */
 const GENERAL = new Set(
   (
     'rise fall slow hold recover record-high record-low forecast expect as-expected beat-forecast miss-forecast ' +

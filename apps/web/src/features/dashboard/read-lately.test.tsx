@@ -3,16 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
+import { STATS } from './samples.ts'
 
-const STATS = {
-  contacts: 1,
-  campaigns: 1,
-  templates: 1,
-  researchTopics: 1,
-  researchArchived: 1,
-  linkClicks: 1,
-  emailsSent: 1,
-}
 const STORY = {
   url: 'https://a.example/rice',
   title: 'Rice rises',

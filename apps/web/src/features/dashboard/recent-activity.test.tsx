@@ -3,16 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { STATS } from './samples.ts'
 
-const STATS = {
-  contacts: 1,
-  campaigns: 1,
-  templates: 1,
-  researchTopics: 1,
-  researchArchived: 1,
-  linkClicks: 1,
-  emailsSent: 1,
-}
 const NOTHING = { items: [], total: 0 }
 const at = new Date(Date.now() - 3_600_000).toISOString()
 const archive = (id: number): ActivityItem => ({

@@ -85,12 +85,12 @@ const timeOf = (minutes: number) =>
 const time = fc.oneof(fc.integer({ min: 0, max: 239 }), fc.integer({ min: 0, max: 1_439 })).map(timeOf)
 const instant = (zone: string) => {
   const changes = changesOf.get(zone) ?? []
-  const any = fc.integer({ min: FROM, max: TO })
-  if (changes.length === 0) return any
+  const anywhere = fc.integer({ min: FROM, max: TO })
+  if (changes.length === 0) return anywhere
   const near = fc
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -3 * DAY_MS, max: 2 * DAY_MS }))
     .map(([day, ms]) => day + ms)
-  return fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: any })
+  return fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: anywhere })
 }
 const cases = fc.constantFrom(...ZONES).chain((timeZone) =>
   fc.record({

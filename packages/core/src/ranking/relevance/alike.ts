@@ -1,5 +1,7 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { isFunctionWord, isOrdinaryWord } from '@newsloom/lexicon/words'
+import { cosine, vectorOf } from '../stories/rarity.ts'
+import type { Terms } from '../stories/report-profile.ts'
 import type { ArticleUnits, Unit } from './units.ts'
 
 /** The most that it adds to a score. */
@@ -19,8 +21,6 @@ const IMAGINED = { articles: 80, known: 0.03, ordinary: 0.12, other: 0.004 }
 /** Added to each squared length: short texts are alike by chance. */
 const UNSAID = 60
 
-type Terms = Map<string, number>
-
 /**
  * Returns how much each article reads like those that the topic's words found first, without the
  * article itself (pseudo-relevance feedback; Rocchio 1971): news tells a topic in other words too.
@@ -35,32 +35,26 @@ export function alikeParts(articles: ArticleUnits[], scores: number[]): (Relevan
     .slice(0, MODELS.most)
   if (models.length === 0) return articles.map(() => null)
   const vectors = vectorsOf(articles)
-  const told = models.flatMap(({ score, at }) => ({ score, at, vector: vectors[at] ?? new Map() }))
-  const ofAll = sumOf(told)
+  const told = models.map(({ score, at }) => ({ score, at, vector: vectors[at] ?? new Map() }))
+  const ofAll = directionOf(told)
   return vectors.map((vector, at) => {
     const others = told.filter((model) => model.at !== at)
     if (others.length === 0) return null
-    const value = Math.min(1, cosine(vector, others.length === told.length ? ofAll : sumOf(others)) / FULL)
+    const value = Math.min(
+      1,
+      cosine(vector, others.length === told.length ? ofAll : directionOf(others)) / FULL,
+    )
     return { name: 'alike', value: Number(value.toFixed(4)), weight: WEIGHT }
   })
 }
 
-/** Articles with a higher score count more. */
-function sumOf(models: { score: number; vector: Terms }[]): Terms {
+/** The direction of all models together, of length 1; those with a higher score count more. */
+function directionOf(models: { score: number; vector: Terms }[]): Terms {
   const sum: Terms = new Map()
   for (const { score, vector } of models)
     for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + score * weight)
-  return sum
-}
-
-/** The cosine of an article's vector, which has length 1 or less, and a sum of any length. */
-function cosine(own: Terms, sum: Terms): number {
-  let [product, squares] = [0, 0]
-  for (const [term, weight] of sum) {
-    squares += weight * weight
-    product += weight * (own.get(term) ?? 0)
-  }
-  return squares === 0 ? 0 : product / Math.sqrt(squares)
+  const length = Math.hypot(...sum.values())
+  return new Map([...sum].map(([term, weight]) => [term, weight / length]))
 }
 
 function vectorsOf(articles: ArticleUnits[]): Terms[] {
@@ -78,11 +72,7 @@ function vectorsOf(articles: ArticleUnits[]): Terms[] {
     const frequency = (having.get(term) ?? 0) + IMAGINED.articles * share
     return Math.log(1 + (articles.length + IMAGINED.articles) / frequency)
   }
-  return counted.map(({ counts }) => {
-    const weights = [...counts].map(([term, count]) => [term, (1 + Math.log(count)) * rarity(term)] as const)
-    const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, UNSAID))
-    return new Map(weights.map(([term, weight]) => [term, weight / length]))
-  })
+  return counted.map(({ counts }) => vectorOf(counts, rarity, UNSAID))
 }
 
 function countTerms({ title, text }: ArticleUnits): { counts: Terms; ordinary: Set<string> } {

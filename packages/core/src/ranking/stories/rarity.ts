@@ -58,10 +58,13 @@ function shareOfEntry({ id, kind }: Entry): number {
  */
 const UNSAID = 120
 
-/** TF-IDF of length 1, or less for a short text; a repeated term counts by the logarithm. */
-export function vectorOf(terms: Terms, rarity: Rarity): Terms {
+/**
+ * TF-IDF of length 1, or less for a short text; a repeated term counts by the logarithm. `unsaid`:
+ * what is added to the squared length.
+ */
+export function vectorOf(terms: Terms, rarity: Rarity, unsaid = UNSAID): Terms {
   const weights = [...terms].map(([term, count]) => [term, (1 + Math.log(count)) * rarity(term)] as const)
-  const length = Math.sqrt(weights.reduce((sum, [, x]) => sum + x * x, UNSAID))
+  const length = Math.sqrt(weights.reduce((sum, [, x]) => sum + x * x, unsaid))
   return new Map(weights.map(([term, x]) => [term, x / length]))
 }
 

@@ -4,16 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleRun } from '~/testing/samples.ts'
+import { STATS } from '../samples.ts'
 
-const STATS = {
-  contacts: 1,
-  campaigns: 1,
-  templates: 1,
-  researchTopics: 1,
-  researchArchived: 1,
-  linkClicks: 1,
-  emailsSent: 1,
-}
 const at = '2026-03-01T09:00:00.000Z'
 const FAILED: AttentionItem = {
   kind: 'failed-run',

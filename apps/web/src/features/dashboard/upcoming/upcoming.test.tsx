@@ -3,17 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { STATS } from '../samples.ts'
 import { shownUpcoming } from './upcoming-labels.ts'
 
-const STATS = {
-  contacts: 1,
-  campaigns: 1,
-  templates: 1,
-  researchTopics: 1,
-  researchArchived: 1,
-  linkClicks: 1,
-  emailsSent: 1,
-}
 const NOW = Date.now()
 const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000 + 45_000).toISOString()
 const planned = (id: number, minutes: number): UpcomingItem => ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { tell } from '../fakes/tell.ts'
+import { tellAll } from '../fakes/tell.ts'
 import { FIELD_VIEWS } from './field-views.ts'
 import { press, type View } from './view.ts'
 
@@ -37,14 +37,16 @@ const RUN = {
   countedFrom: '2026-03-01T01:00:00.000Z',
 }
 
+const subscriptionsWith = (subscription: object) => () => ({
+  topics: [{ id: 1, name: 'Thai economy', keywords: ['baht'], isActive: true }],
+  campaigns: [],
+  topicSubscriptions: [{ ...RUN, ...subscription }],
+  campaignSubscriptions: [],
+})
+
 /** Tells of the first list's only subscription. */
 async function subscribed(page: Page, subscription: object): Promise<void> {
-  await tell(page, 'subscriptions.all', () => ({
-    topics: [{ id: 1, name: 'Thai economy', keywords: ['baht'], isActive: true }],
-    campaigns: [],
-    topicSubscriptions: [{ ...RUN, ...subscription }],
-    campaignSubscriptions: [],
-  }))
+  await tellAll(page, new Map([['subscriptions.all', subscriptionsWith(subscription)]]))
   await page.reload()
 }
 
@@ -82,10 +84,16 @@ async function withoutWeekday(page: Page): Promise<void> {
 
 async function paused(page: Page): Promise<void> {
   const pausedSince = '2026-03-02T01:00:00.000Z'
-  await tell<object[]>(page, 'lists.list', (lists) =>
-    lists.map((list, place) => (place === 0 ? { ...list, pausedSince } : list)),
+  const pausedLists = (data: unknown) =>
+    (data as object[]).map((list, place) => (place === 0 ? { ...list, pausedSince } : list))
+  await tellAll(
+    page,
+    new Map<string, (data: unknown) => unknown>([
+      ['lists.list', pausedLists],
+      ['subscriptions.all', subscriptionsWith({ pausedSince, nextRunAt: null })],
+    ]),
   )
-  await subscribed(page, { pausedSince, nextRunAt: null })
+  await page.reload()
   await page.getByText(/^Paused since/).waitFor()
 }
 

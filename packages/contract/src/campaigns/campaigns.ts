@@ -42,6 +42,15 @@ const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
 
+/** How the emails of a campaign were received, in people; null: being counted. */
+export const CampaignFigures = z.object({
+  /** each person once, however often they were emailed */
+  emailed: z.number().nullable(),
+  clicked: z.number().nullable(),
+  bounced: z.number(),
+})
+export type CampaignFigures = z.infer<typeof CampaignFigures>
+
 /** Fields of both kinds. */
 const Common = {
   id: Id,
@@ -58,6 +67,8 @@ const Common = {
   templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
+  /** null: it was never sent */
+  figures: CampaignFigures.nullable(),
   /** the latest send that is not a test */
   sendId: Id.nullable(),
   /** the last test email of the current content; null: none since the last change */

@@ -2,6 +2,7 @@ import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign
 import {
   type AutomationCampaignCard,
   type CampaignCard,
+  type CampaignFigures,
   type CampaignStatus,
   type CampaignView,
   type EmailCampaignCard,
@@ -22,6 +23,7 @@ export type CampaignFacts = Omit<CampaignRow, Large | 'audienceIds'> & {
   /** the latest send that is not a test */
   send: { id: number; state: SendState; pauseKind: PauseKind | null } | null
   emailsSent: number
+  figures: CampaignFigures | null
 }
 
 export const campaignCard = (facts: CampaignFacts): CampaignCard =>
@@ -75,6 +77,7 @@ const common = (facts: CampaignFacts) => ({
   audience: audienceView(facts),
   templateIds: facts.templateIds,
   emailsSent: facts.emailsSent,
+  figures: facts.figures,
   sendId: facts.send?.id ?? null,
   testedAt: facts.testedAt?.toISOString() ?? null,
   createdAt: facts.createdAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign-audience'
+import type { CampaignFigures } from '@newsloom/contract/campaigns/campaign-figures'
 import {
   type AutomationCampaignCard,
   type CampaignCard,
-  type CampaignFigures,
   type CampaignStatus,
   type CampaignView,
   type EmailCampaignCard,

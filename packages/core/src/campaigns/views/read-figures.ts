@@ -1,4 +1,4 @@
-import type { CampaignFigures } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignFigures } from '@newsloom/contract/campaigns/campaign-figures'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 

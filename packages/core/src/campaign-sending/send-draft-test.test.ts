@@ -15,7 +15,7 @@ const database = campaignDatabase()
 const draft = (name: string, htmlContent: string) =>
   CreateEmailCampaignInput.parse({ kind: 'email', name: `Test: ${name}`, subject: name, htmlContent })
 
-it('tests of unsaved content share one draft, which is no campaign, and each mails its own text', async () => {
+it('tests of unsaved content share one draft, which is not a campaign, and each mails its own text', async () => {
   const { ctx, mailer, deliver } = await campaignScene(database)
   const figures = await getDashboardStats(ctx)
   const test = (name: string) =>

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
 
 const CONTENT_TYPES = { object: 'News articles', json: 'JSON text', text: 'Plain text' } as const
 
-/** Counts of the stored content; the content itself is closed at first, for those who look into it. */
+/** Counts of the stored content; the content itself is folded away at first. */
 export function ContentSummary({ archive }: { archive: ArchiveView }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

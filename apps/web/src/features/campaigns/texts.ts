@@ -12,7 +12,7 @@ export const TEXTS = {
     automation: {
       name: 'Automation',
       about:
-        'An analysis of several topics, written anew for each edition. You send it, or lists subscribe to it.',
+        'An analysis of several topics, newly written for each edition. You send it, or lists subscribe to it.',
     },
     email: { name: 'Email campaign', about: 'A template sent once, now or at a time you choose.' },
   },

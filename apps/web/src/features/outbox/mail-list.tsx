@@ -13,7 +13,7 @@ import type { Entries, Mails } from './use-outbox.ts'
 
 type Props = { state: OutboxState; entries: Entries; found: Mails }
 
-/** The sends, or the emails that match a search; the arrow keys move from the search into the list. */
+/** The sends, or the emails that match a search; the arrow keys also move in from the search. */
 export function MailList({ state, entries, found }: Props) {
   const { words, typed, setTyped } = state
   const isSearch = words !== ''

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { idFromSearch } from '~/lib/search-params.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 
-/** The part of the screen's state that is in the address bar: the email that is read, the open send. */
+/** The part of the state that is in the address bar: the email that is read, the open send. */
 type OutboxSearch = { mail?: number; send?: number }
 
 export const readOutboxSearch = (search: Record<string, unknown>): OutboxSearch => ({

@@ -15,7 +15,7 @@ test('one button offers both kinds, each with what it is for', async () => {
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'New Campaign' }))
   const automation = await screen.findByRole('menuitem', { name: 'Automation' })
-  expect(automation).toHaveAccessibleDescription(/^An analysis of several topics, written anew/)
+  expect(automation).toHaveAccessibleDescription(/^An analysis of several topics, newly written/)
   expect(screen.getByRole('menuitem', { name: 'Email campaign' })).toHaveAccessibleDescription(
     'A template sent once, now or at a time you choose.',
   )

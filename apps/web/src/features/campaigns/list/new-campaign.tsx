@@ -7,7 +7,7 @@ import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { TEXTS } from '../texts.ts'
 import { newKindOf } from './new-kind.ts'
 
-/** Offers both kinds of campaign with what each is for, and leads to the dialog of the chosen one. */
+/** Offers both kinds of campaign with what each is for, and opens the dialog of the chosen one. */
 export function NewCampaign() {
   const navigate = useNavigate()
   const { choose, onExitComplete } = useAfterExit<CampaignKind | undefined>((kind) => {

@@ -65,12 +65,16 @@ const openPage = async (name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+/** The entry of the open menu that Enter would choose: the menu highlights it once it has opened. */
+const highlighted = (name: string) =>
+  page.getByRole('menuitem', { name }).and(page.locator('[data-highlighted]'))
+
 test('prompts and content survive a reload', async () => {
   await page.goto(`${product.url}/campaigns`)
   await says('No campaigns')
   // by keyboard, to the first of the two kinds
   await page.getByRole('button', { name: 'New Campaign' }).first().press('Enter')
-  await page.getByText('A template sent once, now or at a time you choose.').waitFor()
+  await highlighted('Automation').waitFor()
   await page.keyboard.press('Enter')
   await inDialog('Auto-Generate Campaign').click()
   await dialog().getByText('Please select at least one topic before generating prompts').waitFor()
@@ -146,8 +150,9 @@ test('a click in its email appears on its page', async () => {
 test('an email campaign is scheduled by keyboard, but not in the past', async () => {
   await page.goto(`${product.url}/campaigns`)
   await page.getByRole('button', { name: 'New Campaign' }).press('ArrowDown')
-  await page.getByRole('menuitem', { name: 'Email campaign' }).waitFor()
+  await highlighted('Automation').waitFor()
   await page.keyboard.press('ArrowDown')
+  await highlighted('Email campaign').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Schedule Email Campaign' }).waitFor()
   await dialog().getByLabel('Campaign Name').fill('Winter letter')

@@ -14,12 +14,9 @@ const open = (path = '/campaigns') =>
 test('one button offers both kinds, each with what it is for', async () => {
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'New Campaign' }))
-  const automation = await screen.findByRole('menuitem', { name: 'Automation' })
-  expect(automation).toHaveAccessibleDescription(/^An analysis of several topics, newly written/)
-  expect(screen.getByRole('menuitem', { name: 'Email campaign' })).toHaveAccessibleDescription(
-    'A template sent once, now or at a time you choose.',
-  )
-  await pressMenuItem(user, 'Email campaign')
+  await screen.findByRole('menuitem', { name: /^Automation ?An analysis of several topics, newly written/ })
+  const email = /^Email campaign ?A template sent once, now or at a time you choose\.$/
+  await pressMenuItem(user, email)
   expect(await screen.findByRole('dialog', { name: 'Schedule Email Campaign' })).toBeVisible()
   expect(router.state.location.search).toEqual({ new: 'email' })
 })
@@ -35,7 +32,7 @@ test('the choice is made by keyboard, and Escape leads back to the button', asyn
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   await waitFor(() =>
-    expect(screen.getByRole('menuitem', { name: 'Automation' })).toHaveAttribute('data-highlighted'),
+    expect(screen.getByRole('menuitem', { name: /^Automation/ })).toHaveAttribute('data-highlighted'),
   )
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ new: 'automation' }))

@@ -2,7 +2,6 @@ import { Box, Button, Icon, Menu, Portal, Text } from '@chakra-ui/react'
 import type { CampaignKind } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, type LucideIcon, Mail, Plus, Sparkles } from 'lucide-react'
-import { useId } from 'react'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { TEXTS } from '../texts.ts'
 import { newKindOf } from './new-kind.ts'
@@ -41,23 +40,13 @@ export function NewCampaign() {
 }
 
 function Choice({ kind, icon }: { kind: CampaignKind; icon: LucideIcon }) {
-  const id = useId()
   const { name, about } = TEXTS.choices[kind]
   return (
-    <Menu.Item
-      value={kind}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-about`}
-      alignItems="flex-start"
-      gap="3"
-      p="2.5"
-    >
+    <Menu.Item value={kind} alignItems="flex-start" gap="3" p="2.5">
       <Icon as={icon} boxSize="4" mt="0.5" color="fg.muted" aria-hidden="true" />
       <Box flex="1" minW="0">
-        <Text id={`${id}-name`} fontWeight="medium">
-          {name}
-        </Text>
-        <Text id={`${id}-about`} color="fg.muted" fontSize="xs" mt="0.5">
+        <Text fontWeight="medium">{name}</Text>
+        <Text color="fg.muted" fontSize="xs" mt="0.5">
           {about}
         </Text>
       </Box>

@@ -34,8 +34,9 @@ export const OutboxSend = z.object({
   kind: z.literal('send'),
   id: Id,
   sendId: Id,
-  sendKind: SendKind,
-  /** the name of its topic or campaign */
+  /** null: a wipe deleted the send before its last emails were stored */
+  sendKind: SendKind.nullable(),
+  /** the name of its topic or campaign; of a deleted send its subject */
   label: z.string(),
   subject: z.string(),
   emails: z.number(),

@@ -61,6 +61,13 @@ test('emails are grouped by send, newest first; single emails stand for themselv
   expect(page.items[2]).toMatchObject({ id: 2, sendId: news, subject: 'Research Update: Rice prices' })
 })
 
+test('emails of a send that a wipe has deleted are one entry, with their own subject', async () => {
+  await store(readers(999, 2))
+  expect((await pageOutboxEntries(ctx, { cursor: null, limit: 50 })).items).toMatchObject([
+    { kind: 'send', sendKind: null, label: 'S', subject: 'S', emails: 2 },
+  ])
+})
+
 test('the entries are paged without one being skipped or repeated, whatever arrives meanwhile', async () => {
   const ids: number[] = []
   for (let n = 0; n < 7; n += 1) {

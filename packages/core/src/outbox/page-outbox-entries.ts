@@ -40,8 +40,8 @@ type Head = {
   sendId: number | null
   emails: number
   kind: SendKind | null
-  label: string | null
-  subject: string | null
+  label: string
+  subject: string
   /** ms */
   at: number
 }
@@ -66,7 +66,8 @@ function readHeads(ctx: Context, { cursor, limit }: { cursor: number | null; lim
       (select null, id from outbox_mails where send_id is null and ${isBefore} order by id desc limit ${limit})
     ),
     page as (select * from heads where ${isBefore} order by id desc limit ${limit})
-    select p.id, p.send_id as "sendId", s.kind, s.label, s.subject,
+    select p.id, p.send_id as "sendId", s.kind, coalesce(s.label, h.subject) as label,
+      coalesce(s.subject, h.subject) as subject,
       (extract(epoch from h.created_at) * 1000)::float8 as at,
       case when p.send_id is null then 1
         else (select count(*) from outbox_mails m where m.send_id = p.send_id) end::int as emails
@@ -97,9 +98,9 @@ const sendOf = ({ id, emails, kind, label, subject, at }: Head, sendId: number):
   kind: 'send',
   id,
   sendId,
-  sendKind: kind ?? 'news',
-  label: label ?? '',
-  subject: subject ?? '',
+  sendKind: kind,
+  label,
+  subject,
   emails,
   createdAt: new Date(at).toISOString(),
 })

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
+import { ListFoot } from './list-foot.tsx'
 import { MailRow } from './mail-row.tsx'
 import type { OutboxState } from './outbox-state.ts'
 import { SendRow } from './send-row.tsx'
@@ -41,11 +41,7 @@ export function MailList({ state, entries, found }: Props) {
       >
         {isSearch ? <Found state={state} found={found} /> : <Sends state={state} entries={entries} />}
         <li>
-          <LoadMore
-            hasMore={shown.hasNextPage}
-            isLoading={shown.isFetchingNextPage}
-            onMore={() => shown.fetchNextPage()}
-          />
+          <ListFoot query={shown} />
         </li>
       </Flex>
     </Panel>

@@ -100,6 +100,17 @@ test('emails of a send that fail to load are asked for again', async () => {
   expect(await screen.findByText('Ann')).toBeVisible()
 })
 
+test('what is shown of a send stays when more of it fails to load', async () => {
+  const page = vi.fn((input: { cursor?: number | null | undefined }): OutboxPage => {
+    if (input.cursor) throw new Failure('Away')
+    return ofSend
+  })
+  const { user } = renderApp('/outbox?send=31', ready({ page }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be loaded. Away')
+  expect(screen.getByText('Ann')).toBeVisible()
+})
+
 test('search asks the server for single emails; the arrow keys go from it into the list and back', async () => {
   const page = vi.fn((input: { search?: string | undefined }) =>
     input.search === 'nobody' ? { items: [], nextCursor: null, total: 0 } : ofSend,

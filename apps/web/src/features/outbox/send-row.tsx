@@ -3,10 +3,10 @@ import type { OutboxSend } from '@newsloom/contract/sends/outbox'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
-import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { ListFoot } from './list-foot.tsx'
 import { MailRow } from './mail-row.tsx'
 import { KIND_LABELS, TEXTS } from './texts.ts'
 import { useMails } from './use-outbox.ts'
@@ -63,7 +63,8 @@ export function SendRow({ send, isOpen, onToggle, ...choice }: Props) {
             {subject}
           </Text>
           <Text color="fg.muted" fontSize="xs" className="tabular">
-            {KIND_LABELS[sendKind]} · {TEXTS.emails(emails)}
+            {sendKind ? `${KIND_LABELS[sendKind]} · ` : ''}
+            {TEXTS.emails(emails)}
           </Text>
         </Box>
       </chakra.button>
@@ -74,16 +75,14 @@ export function SendRow({ send, isOpen, onToggle, ...choice }: Props) {
 
 function Emails({ id, sendId, selected, onSelect }: Choice & { id: string; sendId: number }) {
   const mails = useMails({ sendId })
-  if (mails.isError)
-    return (
+  if (!mails.data)
+    return mails.isError ? (
       <Box id={id} p="3" borderBottomWidth="1px">
-        <ErrorNote onRetry={mails.isFetchNextPageError ? mails.fetchNextPage : mails.refetch}>
+        <ErrorNote onRetry={mails.refetch}>
           {TEXTS.moreFailed} {mails.error.message}
         </ErrorNote>
       </Box>
-    )
-  if (!mails.data)
-    return (
+    ) : (
       <Box id={id} ps="9" pe="4" bg="bg.subtle" borderBottomWidth="1px">
         <LoadingNote>{TEXTS.loading}</LoadingNote>
         <RowsSkeleton />
@@ -104,11 +103,7 @@ function Emails({ id, sendId, selected, onSelect }: Choice & { id: string; sendI
         )),
       )}
       <Box as="li" borderBottomWidth={mails.hasNextPage ? '1px' : '0'}>
-        <LoadMore
-          hasMore={mails.hasNextPage}
-          isLoading={mails.isFetchingNextPage}
-          onMore={() => mails.fetchNextPage()}
-        />
+        <ListFoot query={mails} />
       </Box>
     </Box>
   )

@@ -60,7 +60,7 @@ function Consequences({ emails, kept }: OutboxEmptying) {
   if (emails === 0) return TEXTS.nothing(kept)
   return (
     <>
-      {TEXTS.question(emails)}
+      {TEXTS.question(emails, kept)}
       {kept > 0 ? <UsageLine isWarning>{TEXTS.kept(kept)}</UsageLine> : null}
       <UsageLine>{TEXTS.figuresKept}</UsageLine>
     </>

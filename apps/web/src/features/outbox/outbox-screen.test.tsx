@@ -145,7 +145,7 @@ test('emptying the outbox asks first, with the number of emails', async () => {
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Empty the outbox…')
   const asking = await screen.findByRole('alertdialog', { name: 'Empty the outbox' })
-  await waitFor(() => expect(asking).toHaveTextContent('Delete all 1,930 emails in the outbox?'))
+  await waitFor(() => expect(asking).toHaveTextContent('Delete 1,930 emails in the outbox?'))
   expect(asking).toHaveTextContent('11 emails are kept because their sends are not finished.')
   expect(empty).not.toHaveBeenCalled()
   shown.mockReturnValue(entries({ items: [], emails: 0 }))

@@ -35,8 +35,10 @@ export const TEXTS = {
   emptyTitle: 'Empty the outbox',
   counting: 'Counting the emails…',
   countFailed: 'The emails could not be counted, so nothing can be deleted.',
-  question: (count: number) =>
-    `Delete ${count === 1 ? 'the only email' : `all ${emails(count)}`} in the outbox? This action cannot be undone.`,
+  question: (count: number, kept: number) => {
+    const all = count === 1 ? 'the only email' : `all ${emails(count)}`
+    return `Delete ${kept === 0 ? all : emails(count)} in the outbox? This action cannot be undone.`
+  },
   kept: (count: number) =>
     count === 1
       ? '1 email is kept because its send is not finished.'
@@ -45,7 +47,7 @@ export const TEXTS = {
   nothing: (kept: number) =>
     kept === 0
       ? 'There is nothing to delete.'
-      : 'There is nothing to delete: the sends of all emails are not finished.',
+      : 'There is nothing to delete yet: the emails belong to sends that are not finished.',
   deleteAll: (count: number) => (count === 0 ? 'Delete' : `Delete ${emails(count)}`),
   deleting: 'Deleting…',
   deleted: (count: number) => `${emails(count)} deleted`,

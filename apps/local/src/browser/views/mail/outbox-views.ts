@@ -104,7 +104,7 @@ export const OUTBOX_VIEWS: readonly View[] = [
     open: async (page) => {
       await tell(page, 'outbox.emptying', () => ({ emails: 11_944, kept: 12, upTo: 9_999 }))
       await chooseEmptying(page)
-      await page.getByText(/^Delete all 11,944 emails/).waitFor()
+      await page.getByText(/^Delete 11,944 emails in the outbox/).waitFor()
     },
   },
   ...pictureOnly([

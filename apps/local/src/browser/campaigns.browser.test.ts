@@ -65,7 +65,7 @@ const openPage = async (name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** The entry of the open menu that Enter would choose: the menu highlights it once it has opened. */
+/** The entry that Enter would choose: a menu highlights it once it has opened. */
 const highlighted = (name: string) =>
   page.getByRole('menuitem', { name }).and(page.locator('[data-highlighted]'))
 

@@ -7,6 +7,7 @@ import { makeHostileCampaigns, showCampaigns } from './fakes/hostile-campaigns.t
 import { EVIL_HOST, PAYLOAD, serveHostileSite } from './fakes/hostile-site.ts'
 import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
 import { type Product, startProduct } from './product.ts'
+import { openMail } from './steps.ts'
 
 /** Hostile text in every field and from a publisher does nothing on any screen or in any email. */
 const database = testDatabase()
@@ -151,9 +152,8 @@ test('no screen runs, requests or opens any of it', async () => {
     await page.locator('h1').first().waitFor()
     await settled()
   }
-  await page.goto(`${product.url}/outbox`)
   for (const who of ['worst@example.com', 'ann@example.com']) {
-    await page.getByText(who).first().click()
+    await openMail(page, product.url, who)
     const frame = page.frameLocator('iframe[title^="Email:"]')
     await frame.locator('body').filter({ hasText: /\S/ }).waitFor()
     for (const tab of ['Text', 'Headers']) await page.getByRole('tab', { name: tab }).click()

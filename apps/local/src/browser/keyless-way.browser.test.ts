@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
-import { cardFigure, makeList, openReader, research, sendAnalysis, startSampleTopic } from './steps.ts'
+import {
+  cardFigure,
+  makeList,
+  openMail,
+  openReader,
+  research,
+  sendAnalysis,
+  startSampleTopic,
+} from './steps.ts'
 
 /** A first start end to end: no key, no internet, only the sample sources. */
 let product: Product
@@ -48,10 +56,19 @@ test('the analysis is sent to a list, and the outbox has one email per person', 
   ])
   await sendAnalysis(page, product.url)
   await page.goto(`${product.url}/outbox`)
+  await page.getByRole('button', { name: /3 emails/ }).waitFor({ timeout: 30_000 })
+  for (const key of ['/', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   for (const who of ['somsri', 'wichai', 'malee']) {
     await page.getByText(`${who}@example.com`).first().waitFor({ timeout: 30_000 })
     expect(await page.getByText(`${who}@example.com`).count()).toBe(1)
   }
+  // the newest is the first
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+  const focused = await page.locator(':focus').textContent()
+  await page
+    .getByRole('article')
+    .getByText(String(focused?.match(/\w+@example\.com/)))
+    .waitFor()
 }, 120_000)
 
 test('a click in the email appears in analytics', async () => {
@@ -75,8 +92,7 @@ test('a click in the email appears in analytics', async () => {
 }, 60_000)
 
 test('a reader who unsubscribes gets no more emails', async () => {
-  await page.goto(`${product.url}/outbox`)
-  await page.getByText('malee@example.com').first().click()
+  await openMail(page, product.url, 'malee@example.com')
   const leave = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/u/"]').first()
   const href = (await leave.getAttribute('href')) ?? ''
   const reader = await openReader(browser)

@@ -110,7 +110,7 @@ export const LONG_VIEWS: readonly View[] = [
   open('template: delete', '/templates', fromMenu(/^Actions for Template/, /^Delete/)),
   open('template: preview', '/templates', fromMenu(/^Actions for Template/, /^Preview/)),
   open('template: prompts', '/templates', fromMenu(/^Actions for Template/, /^Test Prompts/)),
-  open('schedule', '/campaigns', press('Schedule Email Campaign')),
+  open('schedule', '/campaigns?new=email', () => Promise.resolve()),
   { name: 'campaign', path: '/campaigns', open: campaignPage() },
   open('automation', '/campaigns', (page) =>
     page.getByRole('link', { name: `Edit ${LONG.automation}`, exact: true }).click(),

@@ -88,3 +88,16 @@ export async function openReader(browser: Browser): Promise<Page> {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
   return (await browser.newContext({ userAgent, locale: 'en-GB' })).newPage()
 }
+
+/** Finds the email to someone in the outbox, the newest of several, and opens it. */
+export async function openMail(page: Page, url: string, to: string): Promise<void> {
+  await page.goto(`${url}/outbox`)
+  await page.getByRole('searchbox', { name: 'Search email' }).fill(to)
+  await page.getByText(/ found$/).waitFor()
+  await page
+    .getByRole('region', { name: 'Email' })
+    .getByRole('button')
+    .filter({ hasText: to })
+    .first()
+    .click()
+}

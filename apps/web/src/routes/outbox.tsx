@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxScreen } from '~/features/outbox/outbox-screen.tsx'
-import { idFromSearch } from '~/lib/search-params.ts'
+import { readOutboxSearch } from '~/features/outbox/outbox-state.ts'
 
 export const Route = createFileRoute('/outbox')({
-  validateSearch: (search): { mail?: number } => ({ mail: idFromSearch(search.mail) }),
+  validateSearch: readOutboxSearch,
   component: OutboxScreen,
 })

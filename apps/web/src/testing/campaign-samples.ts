@@ -13,6 +13,7 @@ const common = {
   scheduledAt: null,
   audience: { kind: 'all' as const },
   emailsSent: 0,
+  figures: null,
   sendId: null,
   testedAt: null,
   createdAt: at,

@@ -1,10 +1,9 @@
+import { DeleteCampaignInput, DeleteCampaignResult } from '@newsloom/contract/campaigns/campaign-deletion'
 import {
   CampaignView,
   CreateAutomationCampaignInput,
   CreateCampaignInput,
   CreateEmailCampaignInput,
-  DeleteCampaignInput,
-  DeleteCampaignResult,
   UpdateAutomationCampaignInput,
   UpdateCampaignInput,
   UpdateEmailCampaignInput,

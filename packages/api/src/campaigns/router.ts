@@ -1,3 +1,4 @@
+import { DeleteCampaignInput } from '@newsloom/contract/campaigns/campaign-deletion'
 import {
   StartPreviewInput,
   StartPromptsInput,
@@ -10,11 +11,7 @@ import {
   ScheduleCampaignInput,
   SendCampaignInput,
 } from '@newsloom/contract/campaigns/campaign-sending'
-import {
-  CreateCampaignInput,
-  DeleteCampaignInput,
-  UpdateCampaignInput,
-} from '@newsloom/contract/campaigns/campaigns'
+import { CreateCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'

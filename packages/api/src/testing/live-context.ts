@@ -11,6 +11,7 @@ import { tell } from '@newsloom/core/testing/podcast-fixtures'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { jsonFrame } from '@newsloom/email/envelope/json-batch'
+import { committedJobs } from './committed-jobs.ts'
 
 const entry = (number: number, title: string, detail: string): SourceEntry => ({
   url: `https://publisher.example/articles/${number}`,
@@ -66,6 +67,7 @@ export type LiveContext = { ctx: Context; work: () => Promise<void> }
 export function liveContext(database: TestDatabase): LiveContext {
   const listeners = new Set<(event: AppEvent) => void>()
   const base = testContext(database)
+  const jobs = committedJobs(database.db)
   const ctx: Context = {
     ...base,
     news,
@@ -101,6 +103,7 @@ export function liveContext(database: TestDatabase): LiveContext {
         ids: Array.from({ length: count }, (_, place) => `${key}/${place}`),
       }),
     },
+    queue: { ...base.queue, enqueue: jobs.enqueue },
     events: {
       publish: async (_db, event) => {
         for (const listener of listeners) listener(event)
@@ -112,7 +115,7 @@ export function liveContext(database: TestDatabase): LiveContext {
     },
   }
   const work = async () => {
-    for (let job = base.jobs.shift(); job; job = base.jobs.shift()) await workOn(ctx, job)
+    for (let job = await jobs.next(); job; job = await jobs.next()) await workOn(ctx, job)
   }
   return { ctx, work }
 }

@@ -8,6 +8,7 @@ import { Preheader } from '../templates/templates.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
+import { CampaignFigures } from './campaign-figures.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
 import { withKind, withoutCount } from './campaign-shape.ts'
 
@@ -58,6 +59,8 @@ const Common = {
   templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
+  /** null: it was never sent */
+  figures: CampaignFigures.nullable(),
   /** the latest send that is not a test */
   sendId: Id.nullable(),
   /** the last test email of the current content; null: none since the last change */
@@ -227,24 +230,3 @@ export const UpdateCampaignInput = z.preprocess(
   byKind([UpdateEmailCampaignInput, UpdateAutomationCampaignInput]),
 )
 export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
-
-/**
- * `force`: delete it even if it was sent, is scheduled or has subscriptions. Past sends stay and
- * keep its name.
- */
-export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
-export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
-
-/**
- * The data that depends on a campaign and prevents deleting it without `force`: the details of the
- * 409.
- */
-export const CampaignRelations = z.object({
-  /** sends that are not tests */
-  sends: z.number(),
-  /** lists subscribed to it */
-  subscriptions: z.number(),
-  /** when it is to be sent */
-  scheduledAt: IsoTime.nullable(),
-})
-export type CampaignRelations = z.infer<typeof CampaignRelations>

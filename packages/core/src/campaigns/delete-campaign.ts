@@ -1,4 +1,4 @@
-import type { CampaignRelations } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'

@@ -1,26 +1,27 @@
 import type { OutboxPage, OutboxPageInput } from '@newsloom/contract/sends/outbox'
-import { outboxMails } from '@newsloom/db/schema/sends'
-import { and, count, desc, ilike, lt, or } from 'drizzle-orm'
+import { deliveries, outboxMails } from '@newsloom/db/schema/sends'
+import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { containing } from '../lib/like-pattern.ts'
-import { cardColumns, outboxCard } from './outbox-view.ts'
+import { cardColumns, isRecipient, outboxCard } from './outbox-view.ts'
 
 /**
- * The local mailbox, newest first; `search` looks in recipient and subject. `total` counts the
- * matches.
+ * The emails of the local mailbox, newest first, all or those of a send; `search` looks in
+ * recipient, name and subject. `total` counts the matches.
  */
 export async function pageOutbox(
   ctx: Context,
-  { search, cursor, limit }: z.infer<typeof OutboxPageInput>,
+  { search, sendId, cursor, limit }: z.infer<typeof OutboxPageInput>,
 ): Promise<OutboxPage> {
-  const pattern = containing(search)
-  const found = search
-    ? or(ilike(outboxMails.toAddress, pattern), ilike(outboxMails.subject, pattern))
-    : undefined
+  const found = and(
+    sendId ? eq(outboxMails.sendId, sendId) : undefined,
+    search === '' ? undefined : matches(search),
+  )
   const rows = await ctx.db
     .select(cardColumns)
     .from(outboxMails)
+    .leftJoin(deliveries, isRecipient)
     .where(and(found, cursor ? lt(outboxMails.id, cursor) : undefined))
     .orderBy(desc(outboxMails.id))
     .limit(limit + 1)
@@ -31,4 +32,15 @@ export async function pageOutbox(
     nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
     total: counted?.total ?? 0,
   }
+}
+
+/** People are looked up by name once, not once per email. */
+function matches(search: string): SQL | undefined {
+  const pattern = containing(search)
+  return or(
+    ilike(outboxMails.toAddress, pattern),
+    ilike(outboxMails.subject, pattern),
+    sql`(${outboxMails.sendId}, lower(${outboxMails.toAddress})) in (
+      select d.send_id, d.email_norm from deliveries d where d.name ilike ${pattern})`,
+  )
 }

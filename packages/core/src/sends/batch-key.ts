@@ -14,3 +14,9 @@ export const batchKey = ({ installation, sendId, seq, revision }: BatchName): st
 /** A key that is unique to this installation. */
 export const installationKey = (installation: string | null, key: string): string =>
   installation === null ? key : `${installation}/${key}`
+
+/** The send that a batch with this key belongs to; null for any other key. */
+export function sendOfKey(key: string): number | null {
+  const sendId = /(?:^|\/)s\/(\d+)\/\d+\/\d+$/.exec(key)?.[1]
+  return sendId === undefined ? null : Number(sendId)
+}

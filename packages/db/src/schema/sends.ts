@@ -203,6 +203,8 @@ export const deliveries = pgTable(
     /** the delivery counts, and pages of recipients by state */
     index('deliveries_state_idx').on(t.sendId, t.state, t.id),
     index('deliveries_email_norm_idx').on(t.emailNorm),
+    /** the bounces of a campaign, which are few */
+    index('deliveries_bounced_idx').on(t.sendId).where(sql`${t.outcome} = 'bounced'`),
     oneOf('deliveries_reason_check', t.reason, DeliveryReason.options),
   ],
 )
@@ -214,6 +216,11 @@ export const outboxMails = pgTable(
     id: id(),
     idempotencyKey: text().notNull(),
     place: integer().notNull(),
+    /**
+     * the send it belongs to; null: an email of the product itself, such as a confirmation. No
+     * foreign key, so that storing an email locks no other row
+     */
+    sendId: integer(),
     toAddress: text().notNull(),
     fromAddress: text().notNull(),
     subject: text().notNull(),
@@ -222,7 +229,11 @@ export const outboxMails = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('outbox_mails_key').on(t.idempotencyKey, t.place)],
+  (t) => [
+    uniqueIndex('outbox_mails_key').on(t.idempotencyKey, t.place),
+    /** the emails of a send, and the sends there are */
+    index('outbox_mails_send_idx').on(t.sendId, t.id),
+  ],
 )
 
 /** The next free slot of a shared rate limit, by the database's clock. */

@@ -1,5 +1,6 @@
 import { getOutboxMail } from '@newsloom/core/outbox/get-outbox-mail'
 import { pageOutbox } from '@newsloom/core/outbox/page-outbox'
+import { pageOutboxEntries } from '@newsloom/core/outbox/page-outbox-entries'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
@@ -24,6 +25,12 @@ test('without a key, emails go to the outbox once each, with headers and both pa
   const rest = await pageOutbox(ctx, { search: '', cursor: first.nextCursor, limit: 2 })
   expect(rest).toMatchObject({ nextCursor: null, items: [{ to: 'p1@example.org' }] })
   expect((await pageOutbox(ctx, { search: 'P2@', cursor: null, limit: 50 })).total).toBe(1)
+  expect((await pageOutbox(ctx, { search: 'Person 2', cursor: null, limit: 50 })).items).toMatchObject([
+    { to: 'p2@example.org', name: 'Person 2' },
+  ])
+  expect((await pageOutboxEntries(ctx, { cursor: null, limit: 50 })).items).toMatchObject([
+    { kind: 'send', sendId, sendKind: 'news', label: 'Thai economy', emails: 3 },
+  ])
   expect((await pageOutbox(ctx, { search: '%', cursor: null, limit: 50 })).total).toBe(0)
 
   const mail = await getOutboxMail(ctx, { id: rest.items[0]?.id ?? 0 })

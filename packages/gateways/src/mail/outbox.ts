@@ -1,5 +1,6 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
+import { sendOfKey } from '@newsloom/core/sends/batch-key'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
@@ -39,6 +40,7 @@ async function store(db: Db, key: string, mails: JsonMail[]): Promise<string[]> 
       mails.map((mail, place) => ({
         idempotencyKey: key,
         place,
+        sendId: sendOfKey(key),
         toAddress: mail.to,
         fromAddress: mail.from,
         subject: mail.subject,

@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { type Product, startProduct } from '../product.ts'
-import { cardFigure, makeList, openReader, research, sendAnalysis, startSampleTopic } from '../steps.ts'
+import {
+  cardFigure,
+  makeList,
+  openMail,
+  openReader,
+  research,
+  sendAnalysis,
+  startSampleTopic,
+} from '../steps.ts'
 
 /** The figures of one click in a sent email, by keyboard and mouse. */
 let product: Product
@@ -28,8 +36,7 @@ afterAll(async () => {
 
 /** A reader follows the first tracked link of the email. */
 async function clickInMail(): Promise<void> {
-  await page.goto(`${product.url}/outbox`)
-  await page.getByText('wichai@example.com').first().click()
+  await openMail(page, product.url, 'wichai@example.com')
   const link = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/r/"]').first()
   const href = (await link.getAttribute('href')) ?? ''
   const reader = await openReader(browser)

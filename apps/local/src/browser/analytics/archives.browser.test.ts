@@ -87,7 +87,8 @@ test('live research is the same in two tabs and after a reload', async () => {
 test('an archive is deleted after its consequences were named', async () => {
   await page.goto(`${product.url}/research-archives`)
   await archives().first().click()
-  await page.getByRole('button', { name: 'Delete Archive' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Archive' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(/^Kept: \d+ emails sent with it/).waitFor()
   await question.getByRole('button', { name: 'Delete', exact: true }).click()

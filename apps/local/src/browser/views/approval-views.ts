@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { tell, tellAll } from '../fakes/tell.ts'
-import { standing } from './delivery-views.ts'
+import { standing } from './mail/delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
 const PATH = '/news-research'

@@ -64,7 +64,8 @@ export const ARCHIVES_VIEWS: readonly View[] = [
     path: '/research-archives',
     open: async (page) => {
       await openArchive(page)
-      await press('Delete Archive')(page)
+      await press('More actions')(page)
+      await page.getByRole('menuitem', { name: 'Delete Archive' }).click()
       await page.getByText(/^Deleted: its articles/).waitFor()
     },
   },

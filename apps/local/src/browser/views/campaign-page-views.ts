@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
 import { lose, tell, tellAll, tellOnce } from '../fakes/tell.ts'
-import { SEND } from './delivery-views.ts'
+import { SEND } from './mail/delivery-views.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { CAMPAIGN } from '../campaign-steps.ts'
 import { tell, tellAtOnce, tellOnce } from '../fakes/tell.ts'
-import { openOver, press, type View } from './view.ts'
+import { press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const RUN = {
@@ -39,10 +39,20 @@ const listTold =
     await shown(page).waitFor()
   }
 
+async function openChoice(page: Page): Promise<void> {
+  await press('New Campaign')(page)
+  await page.getByRole('menu').waitFor()
+}
+
+async function chooseNew(page: Page, kind: 'Automation' | 'Email campaign'): Promise<void> {
+  await openChoice(page)
+  await page.getByRole('menuitem', { name: kind }).click()
+}
+
 /** The automation's dialog without what an earlier view has left of it in this browser. */
 async function openNew(page: Page): Promise<void> {
   await page.evaluate('localStorage.clear()')
-  await page.getByRole('link', { name: 'New Campaign' }).click()
+  await chooseNew(page, 'Automation')
   await dialog(page).getByText('0 of ').waitFor()
 }
 
@@ -75,7 +85,7 @@ async function leave(page: Page): Promise<void> {
 async function openRestored(page: Page): Promise<void> {
   await leave(page)
   await page.getByRole('button', { name: 'Keep draft' }).click()
-  await page.getByRole('link', { name: 'New Campaign' }).click()
+  await chooseNew(page, 'Automation')
   await dialog(page).getByText('were restored').waitFor()
 }
 
@@ -98,7 +108,10 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
-const openSchedule = openOver('Schedule Email Campaign')
+async function openSchedule(page: Page): Promise<void> {
+  await chooseNew(page, 'Email campaign')
+  await dialog(page).waitFor()
+}
 
 async function fillSchedule(page: Page): Promise<void> {
   await openSchedule(page)
@@ -145,6 +158,14 @@ const frameShown = (page: Page) => dialog(page).locator('iframe').waitFor()
 const manyOf = (cards: readonly object[]) =>
   [1, 2, 3].flatMap((time) => cards.map((card, place) => ({ ...card, id: time * 1_000 + place })))
 
+/** Figures of many people, of a few, with bounces, and while they are counted. */
+const RATES = [
+  { emailsSent: 1_240, figures: { emailed: 1_240, clicked: 227, bounced: 0 } },
+  { emailsSent: 3, figures: { emailed: 3, clicked: 2, bounced: 0 } },
+  { emailsSent: 248_019, figures: { emailed: 124_011, clicked: 9_804, bounced: 1_302 } },
+  { emailsSent: 500, figures: { emailed: null, clicked: 0, bounced: 0 } },
+]
+
 /** All that opens on the Campaigns screen. */
 export const CAMPAIGNS_VIEWS: readonly View[] = [
   list(
@@ -158,6 +179,14 @@ export const CAMPAIGNS_VIEWS: readonly View[] = [
     'campaigns-many',
     listTold(manyOf, (page) => page.getByLabel('Kind of campaign')),
   ),
+  list(
+    'campaigns-rates',
+    listTold(
+      (cards) => cards.map((card, place) => ({ ...card, ...RATES[place % RATES.length] })),
+      (page) => page.getByText('18.3%').first(),
+    ),
+  ),
+  list('campaign-kinds', openChoice),
   list('campaign-menu', openMenu),
   list('campaign-new', openNew),
   list('campaign-generating', async (page) => {

@@ -62,28 +62,6 @@ export const DASHBOARD_VIEWS: readonly View[] = [
   ]),
 ]
 
-const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
-const mailTab = (name: string) => async (page: Page) => {
-  await openMail(page)
-  await page.getByRole('tab', { name }).click()
-}
-
-export const OUTBOX_VIEWS: readonly View[] = [
-  { name: 'mail-html', path: '/outbox', open: openMail },
-  { name: 'mail-text', path: '/outbox', open: mailTab('Text') },
-  { name: 'mail-headers', path: '/outbox', open: mailTab('Headers') },
-  ...pictureOnly([
-    {
-      name: 'mail-none-found',
-      path: '/outbox',
-      open: async (page) => {
-        await page.getByRole('searchbox').fill('nobody@nowhere.example')
-        await page.getByText('nobody@nowhere.example').first().waitFor()
-      },
-    },
-  ]),
-]
-
 async function fillDisk(page: Page): Promise<void> {
   await tell(page, 'system.readiness', () => ({
     status: 'not-ready',

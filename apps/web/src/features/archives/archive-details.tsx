@@ -1,5 +1,4 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { contentForm, rawContent } from '@newsloom/contract/research/archive-content'
 import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -8,17 +7,18 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { ArchiveEmails } from './archive-emails.tsx'
+import { ArchiveMenu } from './archive-menu.tsx'
 import { CompareButton } from './compare-button.tsx'
-import { DeleteArchive } from './delete-archive.tsx'
+import { ContentSummary } from './content-summary.tsx'
 import { EmailDelivery } from './email-delivery.tsx'
 import { EmailedStatements } from './emailed-statements.tsx'
 import { ArchivePodcasts } from './podcasts/archive-podcasts.tsx'
 import { PublicPageButton } from './public-page-button.tsx'
-import { RawContent } from './raw-content.tsx'
 import { ResearchResults } from './research-results.tsx'
 import { KIND_LABELS, TEXTS } from './texts.ts'
 
@@ -61,14 +61,13 @@ export function ArchiveDetails({ id, onClose, onDeleted, onCompare }: Props) {
     <Stack gap="4">
       {back}
       <Overview archive={archive.data} onDeleted={onDeleted} onCompare={onCompare} />
-      <ContentSummary archive={archive.data} />
       <Analysis archive={archive.data} />
       <ArchivePodcasts archiveId={id} />
       <ResearchResults articles={archive.data.articles} />
       <EmailDelivery archiveId={id} />
       <ArchiveEmails archiveId={id} />
       <EmailedStatements archiveId={id} />
-      <RawContent raw={rawContent(archive.data.content)} />
+      <ContentSummary archive={archive.data} />
     </Stack>
   )
 }
@@ -77,8 +76,21 @@ type OverviewProps = { archive: ArchiveView; onDeleted: () => void; onCompare: (
 
 function Overview({ archive, onDeleted, onCompare }: OverviewProps) {
   return (
-    <PanelSection title={TEXTS.details} description={archive.title}>
+    <PanelSection
+      title={TEXTS.details}
+      action={
+        <Flex gap="2" wrap="wrap">
+          <CompareButton archive={archive} onChoose={onCompare} />
+          <PublicPageButton address={archive.publicUrl} />
+          <ArchiveMenu archive={archive} onDeleted={onDeleted} />
+        </Flex>
+      }
+    >
+      <Text mb="4" overflowWrap="anywhere" lang={langOf(archive.title)}>
+        {archive.title}
+      </Text>
       <DetailList
+        isDense
         items={[
           ['Topic', archive.topicName],
           ['Execution type', KIND_LABELS[archive.executionType]],
@@ -86,11 +98,6 @@ function Overview({ archive, onDeleted, onCompare }: OverviewProps) {
           ['Articles analyzed', analyzed(archive)],
         ]}
       />
-      <Flex gap="2" wrap="wrap" mt="5">
-        <CompareButton archive={archive} onChoose={onCompare} />
-        <PublicPageButton address={archive.publicUrl} />
-        <DeleteArchive archive={archive} onDeleted={onDeleted} />
-      </Flex>
     </PanelSection>
   )
 }
@@ -103,23 +110,6 @@ const analyzed = ({ newsItemsCount, resultsCount }: ArchiveView): string =>
   newsItemsCount === resultsCount
     ? formatNumber(newsItemsCount)
     : `${formatNumber(newsItemsCount)} in ${plural(resultsCount, 'story', 'stories')}`
-
-const CONTENT_TYPES = { object: 'News articles', json: 'JSON text', text: 'Plain text' } as const
-
-function ContentSummary({ archive }: { archive: ArchiveView }) {
-  return (
-    <PanelSection title={TEXTS.summary}>
-      <DetailList
-        items={[
-          ['Articles', formatNumber(archive.articles.length)],
-          ['Content type', CONTENT_TYPES[contentForm(archive.content)]],
-          ['AI summary', archive.aiSummary ? 'Available' : 'Not available'],
-          ['Content length', `${formatNumber(rawContent(archive.content).length)} characters`],
-        ]}
-      />
-    </PanelSection>
-  )
-}
 
 function Analysis({ archive }: { archive: ArchiveView }) {
   return (

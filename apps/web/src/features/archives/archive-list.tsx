@@ -1,8 +1,7 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
-import { moveByArrows } from '~/lib/move-by-arrows.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import { TEXTS } from './texts.ts'
 import type { Archives } from './use-archives.ts'
@@ -26,8 +25,9 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
       </Stack>
     )
   return (
-    <>
-      <Stack as="section" aria-label="Archives" gap="3" mt="3" onKeyDown={moveByArrows}>
+    // the rings of selection and focus are outside the cards
+    <Box overflowY={{ lg: 'auto' }} mt="2" p="1" mx="-1" mb="-1">
+      <Stack as="section" aria-label="Archives" gap="3">
         {cards.map((archive) => (
           <ArchiveCard
             key={archive.id}
@@ -51,6 +51,6 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
           onMore={() => archives.fetchNextPage()}
         />
       )}
-    </>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { ArchiveCard, ArchiveView } from '@newsloom/contract/research/archi
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 
 const card: ArchiveCard = {
@@ -104,6 +105,30 @@ test('an archive is chosen on the left and shown in full on the right', async ()
   expect(screen.getByLabelText('Raw content').textContent).toMatch(/^.{2000}\.\.\. \(truncated\)$/s)
 })
 
+test('the analysis comes first, then the articles, the delivery and the stored content', async () => {
+  renderApp('/research-archives?archive=4', ready())
+  await screen.findByRole('region', { name: 'Archive Details' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+  expect(titles).toEqual([
+    'Archive Details',
+    'AI Generated Analysis',
+    'Research Results',
+    'Email Delivery',
+    'Content Summary',
+  ])
+  expect(screen.queryByLabelText('Raw content')).not.toBeInTheDocument()
+})
+
+test('the arrow keys go from the search into the list', async () => {
+  const { user } = renderApp('/research-archives', ready())
+  const choice = await screen.findByRole('button', { name: /Thai economy: morning research/ })
+  await user.click(screen.getByRole('searchbox', { name: 'Search archives' }))
+  await user.keyboard('{ArrowDown}')
+  expect(choice).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByRole('searchbox', { name: 'Search archives' })).toHaveFocus()
+})
+
 test('the analysis is shown as text: scripts and raw HTML do not come through', async () => {
   renderApp('/research-archives?archive=4', ready())
   const analysis = await screen.findByRole('region', { name: 'AI Generated Analysis' })
@@ -153,7 +178,8 @@ test('deleting an archive asks first, confirms, and clears the selection', async
     '/research-archives?archive=4',
     ready({ page: () => pageOf([...cards]), delete: remove }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Delete Archive')
   const asking = await screen.findByRole('alertdialog')
   expect(asking).toHaveTextContent("'Thai economy: morning research'")
   await waitFor(() =>
@@ -182,7 +208,8 @@ test.each([
     `/research-archives?archive=${deleted}`,
     ready({ page: () => pageOf(cards), delete: remove }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Delete Archive')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByRole('button', { name: new RegExp(`^${next}`) })).toHaveFocus())
 })
@@ -196,7 +223,8 @@ test('a failed deletion keeps the archive', async () => {
       },
     }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Delete Archive')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete research archive. Locked')).toBeVisible()
 })

@@ -1,9 +1,10 @@
-import { Box, Button, Grid } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { moveByArrows } from '~/lib/move-by-arrows.ts'
 import { plural } from '~/lib/numbers.ts'
 import { ArchiveDetails } from './archive-details.tsx'
 import { ArchiveFilters } from './archive-filters.tsx'
@@ -59,7 +60,16 @@ function Columns({ state, archives, isNothing, focus }: ColumnsProps) {
   const { archive: selected } = state.search
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
-      <Box ref={focus.list} hideBelow={selected ? 'lg' : undefined} minW="0">
+      <Flex
+        ref={focus.list}
+        direction="column"
+        hideBelow={selected ? 'lg' : undefined}
+        minW="0"
+        position={{ lg: 'sticky' }}
+        top="20"
+        maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
+        onKeyDown={moveByArrows}
+      >
         <ArchiveFilters state={state} />
         {isNothing ? (
           <Panel mt="3">
@@ -85,7 +95,7 @@ function Columns({ state, archives, isNothing, focus }: ColumnsProps) {
         ) : (
           <ArchiveList archives={archives} selected={selected} onSelect={state.open} />
         )}
-      </Box>
+      </Flex>
       <Box hideBelow={selected ? undefined : 'lg'} minW="0">
         <Chosen state={state} onDeleted={focus.deleted} />
       </Box>

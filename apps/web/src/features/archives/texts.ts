@@ -22,7 +22,6 @@ export const TEXTS = {
   summary: 'Content Summary',
   analysis: 'AI Generated Analysis',
   noAnalysis: 'No analysis available',
-  raw: 'Raw Content',
   showRaw: 'Show raw content',
   hideRaw: 'Hide raw content',
 
@@ -70,6 +69,7 @@ export const TEXTS = {
       ? '1 story is the same in both.'
       : `${plural(count, 'story', 'stories')} are the same in both.`,
 
+  actions: 'More actions',
   delete: 'Delete Archive',
   deleteTitle: 'Delete archive',
   deleted: 'Archive deleted',

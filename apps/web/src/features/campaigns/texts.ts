@@ -1,13 +1,21 @@
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
 import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
 /** Texts of the Campaigns screen. */
 export const TEXTS = {
   title: 'Campaigns',
   subtitle: 'Create campaigns with multiple topics and custom AI analysis',
   create: 'New Campaign',
+  choices: {
+    automation: {
+      name: 'Automation',
+      about:
+        'An analysis of several topics, newly written for each edition. You send it, or lists subscribe to it.',
+    },
+    email: { name: 'Email campaign', about: 'A template sent once, now or at a time you choose.' },
+  },
   empty: 'No campaigns',
   emptyHelp: 'Get started by creating your first campaign with multiple topics.',
   loading: 'Loading campaigns',
@@ -20,6 +28,10 @@ export const TEXTS = {
   created: (date: string) => `Created ${date}`,
   topics: (count: number) => plural(count, 'topic'),
   sent: (count: number) => `Sent: ${formatNumber(count)}`,
+  emailed: 'Emailed',
+  clicked: 'Clicked',
+  bounced: 'Bounced',
+  clickedOf: (clicked: number, emailed: number) => `${formatNumber(clicked)} of ${people(emailed)}`,
   more: (count: number) => `+${formatNumber(count)} more`,
   persona: (persona: string) => `For: ${persona}`,
   template: (name: string) => `Template: ${name}`,

@@ -1,108 +1,104 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import type { OutboxCard } from '@newsloom/contract/sends/outbox'
-import { LoadMore } from '~/components/feedback/load-more.tsx'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { RelativeTime } from '~/components/relative-time.tsx'
-import { langOf } from '~/lib/lang.ts'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
+import { ListFoot } from './list-foot.tsx'
+import { MailRow } from './mail-row.tsx'
+import type { OutboxState } from './outbox-state.ts'
+import { SendRow } from './send-row.tsx'
+import { TEXTS } from './texts.ts'
+import type { Entries, Mails } from './use-outbox.ts'
 
-type Props = {
-  mails: readonly OutboxCard[] | undefined
-  count: string
-  selected: number | undefined
-  onSelect: (id: number) => void
-  search: string
-  onSearch: (value: string) => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  onMore: () => void
-}
+type Props = { state: OutboxState; entries: Entries; found: Mails }
 
-/** The list of emails; the arrow keys move in it. */
-export function MailList({ mails, count, selected, onSelect, search, onSearch, ...more }: Props) {
+/** The sends, or the emails that match a search; the arrow keys also move in from the search. */
+export function MailList({ state, entries, found }: Props) {
+  const { words, typed, setTyped } = state
+  const isSearch = words !== ''
+  const shown = isSearch ? found : entries
   return (
-    <Panel as="section" aria-label="Email" overflow="hidden">
+    <Panel as="section" aria-label={TEXTS.list} overflow="hidden" onKeyDown={moveByArrows}>
       <Box p="3" borderBottomWidth="1px">
-        <SearchField
-          label="Search email"
-          placeholder="Search address or subject"
-          value={search}
-          onChange={onSearch}
-        />
-        <Text color="fg.muted" fontSize="xs" mt="2" className="tabular" role="status">
-          {mails ? `${count} ${count === '1' ? 'email' : 'emails'}` : ''}
+        <SearchField label={TEXTS.search} placeholder={TEXTS.searchHelp} value={typed} onChange={setTyped} />
+        <Text color="fg.muted" fontSize="xs" mt="2" minH="4" className="tabular" role="status">
+          {isSearch ? inWords(found) : countInWords(entries)}
         </Text>
       </Box>
-      {mails ? null : (
+      {shown.data ? null : (
         <Box px="4">
-          <LoadingNote>Loading email</LoadingNote>
+          <LoadingNote>{TEXTS.loading}</LoadingNote>
           <RowsSkeleton />
         </Box>
       )}
-      {mails?.length === 0 ? (
-        <Text color="fg.muted" p="4">
-          No email matches '{search}'.
-        </Text>
-      ) : null}
       <Flex
         as="ul"
         direction="column"
         listStyleType="none"
         maxH={{ lg: 'calc(100dvh - 20rem)' }}
         overflowY="auto"
-        onKeyDown={moveByArrows}
       >
-        {mails?.map((mail) => (
-          <li key={mail.id}>
-            <MailRow mail={mail} isSelected={mail.id === selected} onSelect={() => onSelect(mail.id)} />
-          </li>
-        ))}
+        {isSearch ? <Found state={state} found={found} /> : <Sends state={state} entries={entries} />}
         <li>
-          <LoadMore hasMore={more.hasMore} isLoading={more.isLoadingMore} onMore={more.onMore} />
+          <ListFoot query={shown} />
         </li>
       </Flex>
     </Panel>
   )
 }
 
-function MailRow({
-  mail,
-  isSelected,
-  onSelect,
-}: {
-  mail: OutboxCard
-  isSelected: boolean
-  onSelect: () => void
-}) {
-  return (
-    <chakra.button
-      type="button"
-      aria-current={isSelected ? 'true' : undefined}
-      onClick={onSelect}
-      display="block"
-      width="full"
-      textAlign="start"
-      cursor="pointer"
-      px="4"
-      py="3"
-      borderBottomWidth="1px"
-      bg={isSelected ? 'colorPalette.subtle' : undefined}
-      focusVisibleRing="inside"
-      _hover={isSelected ? undefined : { bg: 'bg.subtle' }}
-    >
-      <Flex justify="space-between" gap="3">
-        <Text fontWeight="medium" truncate>
-          {mail.to}
-        </Text>
-        <Text color="fg.muted" fontSize="xs" flexShrink="0">
-          <RelativeTime at={mail.createdAt} />
-        </Text>
-      </Flex>
-      <Text color="fg.muted" truncate lang={langOf(mail.subject)}>
-        {mail.subject}
-      </Text>
-    </chakra.button>
+const countInWords = ({ data }: Entries): string => {
+  const emails = data?.pages.at(-1)?.emails
+  return emails === undefined ? '' : TEXTS.emails(emails)
+}
+const inWords = ({ data }: Mails): string => {
+  const total = data?.pages.at(-1)?.total
+  return total === undefined ? '' : TEXTS.found(total)
+}
+
+function Sends({ state, entries }: Pick<Props, 'state' | 'entries'>): ReactNode {
+  const { mail: selected, send: open, select, toggle } = state
+  return entries.data?.pages.flatMap(({ items }) =>
+    items.map((entry) => (
+      <li key={entry.id}>
+        {entry.kind === 'send' ? (
+          <SendRow
+            send={entry}
+            isOpen={entry.sendId === open}
+            onToggle={() => toggle(entry.sendId)}
+            selected={selected}
+            onSelect={select}
+          />
+        ) : (
+          <MailRow
+            mail={entry}
+            place="entry"
+            isSelected={entry.id === selected}
+            onSelect={() => select(entry.id)}
+          />
+        )}
+      </li>
+    )),
   )
+}
+
+function Found({ state, found }: Pick<Props, 'state' | 'found'>): ReactNode {
+  const mails = found.data?.pages.flatMap(({ items }) => items)
+  if (mails?.length === 0)
+    return (
+      <Text as="li" color="fg.muted" p="4">
+        {TEXTS.noneFound(state.words)}
+      </Text>
+    )
+  return mails?.map((mail) => (
+    <li key={mail.id}>
+      <MailRow
+        mail={mail}
+        place="found"
+        isSelected={mail.id === state.mail}
+        onSelect={() => state.select(mail.id)}
+      />
+    </li>
+  ))
 }

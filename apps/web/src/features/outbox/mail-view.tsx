@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Heading, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { OutboxMail } from '@newsloom/contract/sends/outbox'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
@@ -10,30 +12,36 @@ import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
+import { TEXTS } from './texts.ts'
 
-type Props = { id: number; onClose: () => void }
+type Look = {
+  /** shows the email as wide as on a phone */
+  isPhone: boolean
+  onPhone: (isPhone: boolean) => void
+}
+type Props = Look & { id: number; onClose: () => void }
 
 /** One email: as HTML in a sandboxed frame, as text, and its headers. */
-export function MailView({ id, onClose }: Props) {
+export function MailView({ id, onClose, ...look }: Props) {
   const mail = useQuery(trpc.outbox.get.queryOptions({ id }))
   return (
     <Stack gap="3">
       <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
-        All email
+        {TEXTS.all}
       </Button>
       {mail.isError ? (
         <ErrorState
-          title="This email could not be loaded."
+          title={TEXTS.mailFailed}
           error={mail.error}
           onRetry={mail.refetch}
           isRetrying={mail.isFetching}
         />
       ) : mail.data ? (
-        <Mail mail={mail.data} />
+        <Mail mail={mail.data} {...look} />
       ) : (
         <>
-          <LoadingNote>Loading the email</LoadingNote>
+          <LoadingNote>{TEXTS.loadingMail}</LoadingNote>
           <CardSkeleton lines={8} />
         </>
       )}
@@ -41,7 +49,8 @@ export function MailView({ id, onClose }: Props) {
   )
 }
 
-function Mail({ mail }: { mail: OutboxMail }) {
+function Mail({ mail, isPhone, onPhone }: Look & { mail: OutboxMail }) {
+  const [tab, setTab] = useState('html')
   return (
     <Panel as="article">
       <Box p="5" pb="3">
@@ -57,18 +66,23 @@ function Mail({ mail }: { mail: OutboxMail }) {
         </Heading>
         <Flex as="dl" direction="column" gap="0.5" mt="2">
           <Line name="From" value={mail.from} />
-          <Line name="To" value={mail.to} />
+          <Line name="To" value={mail.name ? `${mail.name} <${mail.to}>` : mail.to} />
           <Line name="Date" value={formatDateTime(mail.createdAt)} />
         </Flex>
       </Box>
-      <Tabs.Root defaultValue="html" size="sm" lazyMount>
-        <Tabs.List px="5">
-          <Tabs.Trigger value="html">HTML</Tabs.Trigger>
-          <Tabs.Trigger value="text">Text</Tabs.Trigger>
-          <Tabs.Trigger value="headers">Headers</Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="html" p="3">
-          <HtmlFrame title={`Email: ${mail.subject}`} html={mail.html} minHeight={320} />
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} size="sm" lazyMount>
+        <Flex position="relative" align="center">
+          <Tabs.List px="5" flex="1">
+            <Tabs.Trigger value="html">HTML</Tabs.Trigger>
+            <Tabs.Trigger value="text">Text</Tabs.Trigger>
+            <Tabs.Trigger value="headers">Headers</Tabs.Trigger>
+          </Tabs.List>
+          {tab === 'html' ? <PhoneButton isPhone={isPhone} onPhone={onPhone} /> : null}
+        </Flex>
+        <Tabs.Content value="html" p="3" bg={isPhone ? 'bg.subtle' : undefined} borderBottomRadius="l3">
+          <Box mx="auto" maxW={isPhone ? `${TEMPLATE_LIMITS.phoneWidth}px` : undefined}>
+            <HtmlFrame title={`Email: ${mail.subject}`} html={mail.html} minHeight={320} />
+          </Box>
         </Tabs.Content>
         <Tabs.Content value="text" p="5">
           <PlainMail text={mail.text} />
@@ -91,6 +105,23 @@ function Mail({ mail }: { mail: OutboxMail }) {
     </Panel>
   )
 }
+
+/** A phone is that narrow anyway. */
+const PhoneButton = ({ isPhone, onPhone }: Look) => (
+  <Button
+    size="xs"
+    variant={isPhone ? 'subtle' : 'ghost'}
+    colorPalette="gray"
+    position="absolute"
+    insetEnd="3"
+    hideBelow="md"
+    aria-pressed={isPhone}
+    onClick={() => onPhone(!isPhone)}
+  >
+    <Smartphone size={14} aria-hidden="true" />
+    {TEXTS.phone}
+  </Button>
+)
 
 function Line({ name, value }: { name: string; value: string }) {
   return (

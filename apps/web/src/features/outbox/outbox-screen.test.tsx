@@ -1,19 +1,42 @@
-import type { OutboxCard } from '@newsloom/contract/sends/outbox'
-import { screen, within } from '@testing-library/react'
+import type { OutboxCard, OutboxEntries, OutboxPage } from '@newsloom/contract/sends/outbox'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 
-const card = (id: number): OutboxCard => ({
+const at = '2026-03-01T09:00:00.000Z'
+const card = (id: number, over: Partial<OutboxCard> = {}): OutboxCard => ({
   id,
   to: `reader${id}@example.com`,
+  name: null,
   from: 'Newsloom <news@example.com>',
   subject: `Update ${id}`,
-  createdAt: '2026-03-01T09:00:00.000Z',
+  createdAt: at,
+  ...over,
 })
+const SEND = {
+  kind: 'send',
+  id: 5,
+  sendId: 31,
+  sendKind: 'campaign',
+  label: 'Winter letter',
+  subject: 'Winter is here',
+  emails: 1_940,
+  createdAt: at,
+} as const
+const entries = (over: Partial<OutboxEntries> = {}): OutboxEntries => ({
+  items: [{ kind: 'email', ...card(2) }, SEND],
+  nextCursor: null,
+  emails: 1_941,
+  ...over,
+})
+const ofSend: OutboxPage = { items: [card(7, { name: 'Ann' }), card(6)], nextCursor: 6, total: 1_940 }
+
 const ready = (over: Answers['outbox'] = {}): Answers => ({
   outbox: {
-    page: () => ({ items: [card(2), card(1)], nextCursor: null, total: 2 }),
+    entries: () => entries(),
+    page: () => ofSend,
     get: (input) => ({
       ...card(Number(input.id)),
       html: '<p>Hello <a href="http://localhost/r/abc">read</a></p><script>1</script>',
@@ -23,6 +46,8 @@ const ready = (over: Answers['outbox'] = {}): Answers => ({
     ...over,
   },
 })
+const list = () => screen.findByRole('region', { name: 'Email' })
+const rows = async () => within(await list()).findAllByRole('button')
 
 test('an email is shown as HTML in a sandboxed frame, as text, and with its headers', async () => {
   const { user, router } = renderApp('/outbox', ready())
@@ -34,31 +59,122 @@ test('an email is shown as HTML in a sandboxed frame, as text, and with its head
   expect(frame.getAttribute('srcdoc')).toMatch(
     /^<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
   )
+  const phone = screen.getByRole('button', { name: 'Phone width' })
+  expect(phone).toHaveAttribute('aria-pressed', 'false')
+  await user.click(phone)
+  expect(phone).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('tab', { name: 'Text' }))
   expect(await screen.findByText('Hello in plain text')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Phone width' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Headers' }))
   expect(await screen.findByText('<http://localhost/u/token>')).toBeVisible()
 })
 
-test('search asks the server; the arrow keys move in the list', async () => {
+test('a send is one entry, which opens to its emails and closes again', async () => {
+  const page = vi.fn((_: unknown) => ofSend)
+  const { user, router } = renderApp('/outbox', ready({ page }))
+  const send = await screen.findByRole('button', { name: /Winter letter/ })
+  expect(send).toHaveTextContent('Campaign · 1,940 emails')
+  expect(send).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('1,941 emails')).toBeVisible()
+  await user.click(send)
+  const ann = await screen.findByRole('button', { name: /^Ann.*reader7@example.com$/ })
+  expect(page).toHaveBeenCalledWith(expect.objectContaining({ sendId: 31 }))
+  expect(send).toHaveAttribute('aria-expanded', 'true')
+  await user.click(ann)
+  await waitFor(() => expect(router.state.location.search).toEqual({ mail: 7, send: 31 }))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(page).toHaveBeenCalledWith(expect.objectContaining({ sendId: 31, cursor: 6 })))
+  await user.click(send)
+  await waitFor(() => expect(ann).not.toBeInTheDocument())
+})
+
+test('emails of a send that fail to load are asked for again', async () => {
+  const page = vi.fn((): OutboxPage => ofSend)
+  page.mockImplementationOnce(() => {
+    throw new Failure('Away')
+  })
+  const { user } = renderApp('/outbox?send=31', ready({ page }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be loaded. Away')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Ann')).toBeVisible()
+})
+
+test('what is shown of a send stays when more of it fails to load', async () => {
+  const page = vi.fn((input: { cursor?: number | null | undefined }): OutboxPage => {
+    if (input.cursor) throw new Failure('Away')
+    return ofSend
+  })
+  const { user } = renderApp('/outbox?send=31', ready({ page }))
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be loaded. Away')
+  expect(screen.getByText('Ann')).toBeVisible()
+})
+
+test('search asks the server for single emails; the arrow keys go from it into the list and back', async () => {
   const page = vi.fn((input: { search?: string | undefined }) =>
-    input.search === 'nobody'
-      ? { items: [], nextCursor: null, total: 0 }
-      : { items: [card(2), card(1)], nextCursor: null, total: 2 },
+    input.search === 'nobody' ? { items: [], nextCursor: null, total: 0 } : ofSend,
   )
   const { user } = renderApp('/outbox', ready({ page }))
-  const rows = await within(await screen.findByRole('region', { name: 'Email' })).findAllByRole('button')
-  rows[0]?.focus()
-  await user.keyboard('{ArrowDown}')
-  expect(rows[1]).toHaveFocus()
+  await rows()
   await user.keyboard('/')
-  expect(screen.getByLabelText('Search email')).toHaveFocus()
+  const search = screen.getByLabelText('Search email')
+  expect(search).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect((await rows())[0]).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect((await rows())[1]).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(search).toHaveFocus()
+  await user.keyboard('ann')
+  expect(await screen.findByText('1,940 emails found')).toBeVisible()
+  expect(screen.queryByText('Winter letter')).not.toBeInTheDocument()
+  await user.clear(search)
   await user.keyboard('nobody')
   expect(await screen.findByText("No email matches 'nobody'.")).toBeVisible()
 })
 
+test('emptying the outbox asks first, with the number of emails', async () => {
+  const empty = vi.fn((_: unknown) => ({ deleted: 1_930 }))
+  const shown = vi.fn(() => entries())
+  const { user, router } = renderApp(
+    '/outbox?mail=2',
+    ready({ entries: shown, empty, emptying: () => ({ emails: 1_930, kept: 11, upTo: 77 }) }),
+  )
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Empty the outbox…')
+  const asking = await screen.findByRole('alertdialog', { name: 'Empty the outbox' })
+  await waitFor(() => expect(asking).toHaveTextContent('Delete 1,930 emails in the outbox?'))
+  expect(asking).toHaveTextContent('11 emails are kept because their sends are not finished.')
+  expect(empty).not.toHaveBeenCalled()
+  shown.mockReturnValue(entries({ items: [], emails: 0 }))
+  await user.click(within(asking).getByRole('button', { name: 'Delete 1,930 emails' }))
+  expect(await screen.findByText('1,930 emails deleted')).toBeVisible()
+  expect(empty).toHaveBeenCalledExactlyOnceWith({ upTo: 77 })
+  expect(await screen.findByText('No email yet')).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('without a count nothing can be deleted', async () => {
+  const empty = vi.fn((_: unknown) => ({ deleted: 1 }))
+  const emptying = () => {
+    throw new Failure('Away')
+  }
+  const { user } = renderApp('/outbox', ready({ empty, emptying }))
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Empty the outbox…')
+  const asking = await screen.findByRole('alertdialog')
+  expect(
+    await within(asking).findByText(/could not be counted, so nothing can be deleted\. Away/),
+  ).toBeVisible()
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(empty).not.toHaveBeenCalled()
+})
+
 test('an empty outbox says where its emails come from', async () => {
-  renderApp('/outbox', ready({ page: () => ({ items: [], nextCursor: null, total: 0 }) }))
+  renderApp('/outbox', ready({ entries: () => entries({ items: [], emails: 0 }) }))
   expect(await screen.findByText('No email yet')).toBeVisible()
 })
 
@@ -66,7 +182,7 @@ test('an outbox that fails to load can be loaded again', async () => {
   renderApp(
     '/outbox',
     ready({
-      page: () => {
+      entries: () => {
         throw new Failure('Away')
       },
     }),

@@ -1,4 +1,5 @@
 import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign-audience'
+import type { CampaignFigures } from '@newsloom/contract/campaigns/campaign-figures'
 import {
   type AutomationCampaignCard,
   type CampaignCard,
@@ -22,6 +23,7 @@ export type CampaignFacts = Omit<CampaignRow, Large | 'audienceIds'> & {
   /** the latest send that is not a test */
   send: { id: number; state: SendState; pauseKind: PauseKind | null } | null
   emailsSent: number
+  figures: CampaignFigures | null
 }
 
 export const campaignCard = (facts: CampaignFacts): CampaignCard =>
@@ -75,6 +77,7 @@ const common = (facts: CampaignFacts) => ({
   audience: audienceView(facts),
   templateIds: facts.templateIds,
   emailsSent: facts.emailsSent,
+  figures: facts.figures,
   sendId: facts.send?.id ?? null,
   testedAt: facts.testedAt?.toISOString() ?? null,
   createdAt: facts.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 
 import type { Context } from '../../context.ts'
 import { campaignGone } from '../require-campaign.ts'
 import { type CampaignFacts, campaignCard, campaignView } from './campaign-view.ts'
+import { readFigures } from './read-figures.ts'
 
 const {
   htmlContent,
@@ -27,11 +28,14 @@ const small = {
   audienceSize: sql<number>`cardinality(${campaigns.audienceIds})`,
   hasContent: sql<boolean>`${campaigns.generatedContent} <> ''`,
 }
+/** Created by a person, not for what the Schedule dialog tests. */
+export const isOwn: SQL = eq(campaigns.isTestDraft, false)
+
 const large = { htmlContent, content, customPrompt, formatPrompt, generatedContent }
 
-/** All campaigns without their content, newest first. */
-export async function campaignCards(ctx: Context): Promise<CampaignCard[]> {
-  const rows = await ctx.db.select(small).from(campaigns).orderBy(desc(campaigns.id))
+/** The campaigns that `where` selects without their content, newest first. */
+export async function campaignCards(ctx: Context, where?: SQL): Promise<CampaignCard[]> {
+  const rows = await ctx.db.select(small).from(campaigns).where(where).orderBy(desc(campaigns.id))
   return (await withFacts(ctx, rows)).map(campaignCard)
 }
 
@@ -52,7 +56,7 @@ export async function requireCampaignView(ctx: Context, id: number): Promise<Cam
   return view
 }
 
-type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent'>
+type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent' | 'figures'>
 
 /**
  * Adds the facts from other tables to these campaigns, with one query per table however many
@@ -61,10 +65,11 @@ type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent'>
 async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]): Promise<(Row & Told)[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [topics, latest, sent] = await Promise.all([
+  const [topics, latest, sent, figures] = await Promise.all([
     topicsOf(ctx, ids),
     latestSends(ctx, ids),
     sentMails(ctx, ids),
+    readFigures(ctx, ids),
   ])
   const topicsBy = Map.groupBy(topics, ({ campaignId }) => campaignId)
   const sendBy = new Map(latest.map(({ campaignId, ...send }) => [campaignId, send]))
@@ -74,6 +79,7 @@ async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]):
     topics: topicsBy.get(row.id) ?? [],
     send: sendBy.get(row.id) ?? null,
     emailsSent: mailsBy.get(row.id) ?? 0,
+    figures: figures.get(row.id) ?? null,
   }))
 }
 

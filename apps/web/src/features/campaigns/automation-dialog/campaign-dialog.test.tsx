@@ -53,7 +53,7 @@ test("a new campaign offers six personas, languages by their own names and the f
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // the next one starts empty, except for the persona
-  await router.navigate({ to: '/campaigns', search: { new: true } })
+  await router.navigate({ to: '/campaigns', search: { new: 'automation' } })
   expect(await screen.findByLabelText(/^Persona/)).toHaveValue('Risk Manager')
   expect(screen.getByLabelText(/Campaign name/)).toHaveValue('')
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument()

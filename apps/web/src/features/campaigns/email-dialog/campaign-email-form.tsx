@@ -64,7 +64,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
         />
         <LeaveGuard
           isActive={isDirty && !save.isSaving}
-          param="open"
+          param={campaign ? 'open' : 'new'}
           title={TEXTS.leaveTitle}
           confirmLabel={TEXTS.leave}
         >

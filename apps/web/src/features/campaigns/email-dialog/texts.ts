@@ -17,7 +17,7 @@ export const TEXTS = {
   toTemplates: 'Create one',
   templateSubject: "The template's subject is",
   useSubject: 'Use it',
-  testHelp: "Sends one email now, marked as a test. It is kept as a draft called 'Test: …'.",
+  testHelp: 'Sends one email now, marked as a test. It creates no campaign and counts in no figures.',
   testOwnHelp: 'Sends one email of this campaign now, marked as a test.',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',

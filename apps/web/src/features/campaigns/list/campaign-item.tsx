@@ -11,6 +11,7 @@ import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
+import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignBadges, CampaignProgress } from './campaign-state.tsx'
 
@@ -37,7 +38,8 @@ export function CampaignItem({ campaign, onDelete }: Props) {
           <EmailFacts campaign={campaign} />
         )}
       </Box>
-      <Figures campaign={campaign} />
+      {campaign.figures ? <CampaignFigures figures={campaign.figures} /> : null}
+      <Facts campaign={campaign} />
       <Flex gap="1.5" ms="-2" mb="-2">
         <EditLink campaign={campaign} />
         <Button size="xs" variant="ghost" onClick={onDelete} aria-label={`${TEXTS.delete} ${campaign.name}`}>
@@ -142,7 +144,7 @@ function EmailFacts({ campaign: { subject, templateId } }: { campaign: Email }) 
   )
 }
 
-function Figures({ campaign }: { campaign: CampaignCard }) {
+function Facts({ campaign }: { campaign: CampaignCard }) {
   return (
     <Flex color="fg.muted" fontSize="xs" columnGap="1.5" wrap="wrap" className="tabular">
       <time dateTime={campaign.createdAt} title={formatDateTime(campaign.createdAt)}>

@@ -24,6 +24,7 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
       topicIds: ['1', '2', '3', '4', '5'],
       topicNames: ['One', 'Two', 'Three', 'Four', 'Five'],
       emailsSent: 1_240,
+      figures: { emailed: 1_240, clicked: 227, bounced: 12 },
       podcastUrl: '/podcasts/1.mp3',
     }),
     emailCard({ status: 'scheduled', scheduledAt: '2026-12-01T02:00:00.000Z' }),
@@ -36,6 +37,8 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
   )
   for (const text of ['Created Nov 1, 2026', '5 topics', 'Sent: 1,240', 'Podcast Available', '+2 more'])
     expect(within(automation).getByText(text)).toBeVisible()
+  expect(within(automation).getByText('18.3%')).toBeVisible()
+  expect(within(automation).getByText('Bounced').nextSibling).toHaveTextContent('12')
   expect(within(automation).getByText('Three')).toBeVisible()
   expect(within(automation).queryByText('Four')).not.toBeInTheDocument()
   expect(within(automation).getByText('For: Central Bank Governor')).toBeVisible()
@@ -50,6 +53,7 @@ test('shows heading and skeletons, then the details of each kind of campaign', a
   expect(await within(email).findByText('Template: Policy rate Template')).toBeVisible()
   expect(within(email).getByText('Sent: 0')).toBeVisible()
   expect(within(email).queryByText('Podcast Available')).not.toBeInTheDocument()
+  expect(within(email).queryByText('Clicked')).not.toBeInTheDocument()
 })
 
 test('a held campaign says why, an active one shows its progress', async () => {
@@ -98,7 +102,7 @@ test('without campaigns it shows the first step; a failed list can be loaded aga
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No campaigns')).toBeVisible()
   expect(screen.getByText('Get started by creating your first campaign with multiple topics.')).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'New Campaign' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'New Campaign' })).toHaveLength(2)
 })
 
 test('a long list is filtered by text, kind and status', async () => {

@@ -10,9 +10,12 @@ import { isUnderWay } from '../shared/under-way.ts'
 const BUSY_INTERVAL = 4_000
 const WAITING_INTERVAL = 20_000
 
+/** Whether its figures are being counted. */
+const isCounted = ({ figures }: CampaignCard): boolean => figures?.emailed === null
+
 function interval(campaigns: readonly CampaignCard[] | undefined): number | false {
   if (campaigns?.some(({ status }) => status === 'sending')) return BUSY_INTERVAL
-  return campaigns?.some(({ status }) => status === 'scheduled' || isUnderWay(status))
+  return campaigns?.some((one) => one.status === 'scheduled' || isUnderWay(one.status) || isCounted(one))
     ? WAITING_INTERVAL
     : false
 }

@@ -1,4 +1,4 @@
-import { CampaignRelations } from '@newsloom/contract/campaigns/campaigns'
+import { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { plural } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'

@@ -13,6 +13,7 @@ const FOUND: Found[] = [
 const MAIL = {
   id: 1,
   to: 'reader@example.com',
+  name: null,
   from: 'Newsloom <news@example.com>',
   subject: 'Update',
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -98,7 +99,7 @@ test('a failed search can be tried again; commands stay', async () => {
 
 test('? shows the keys, but not while something is typed', async () => {
   const { user } = renderApp('/outbox', {
-    outbox: { page: () => ({ items: [MAIL], total: 1, nextCursor: null }) },
+    outbox: { entries: () => ({ items: [{ kind: 'email', ...MAIL }], emails: 1, nextCursor: null }) },
   })
   await screen.findByRole('searchbox')
   await user.keyboard('?')

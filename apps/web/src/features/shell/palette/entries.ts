@@ -7,9 +7,11 @@ import {
   Keyboard,
   LayoutTemplate,
   type LucideIcon,
+  Mail,
   Megaphone,
   Moon,
   Newspaper,
+  Sparkles,
   Sun,
   User,
 } from 'lucide-react'
@@ -55,7 +57,10 @@ export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entr
   return [
     ...screens.map(screen),
     command('New template', FilePlus, { go: { to: '/templates/new' } }),
-    command('New automation campaign', Megaphone, { go: { to: '/campaigns', search: { new: true } } }),
+    command('New automation campaign', Sparkles, {
+      go: { to: '/campaigns', search: { new: 'automation' } },
+    }),
+    command('New email campaign', Mail, { go: { to: '/campaigns', search: { new: 'email' } } }),
     command(mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode', mode === 'dark' ? Sun : Moon, {
       run: switchMode,
     }),

@@ -1,8 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import type { ArchiveUsage, ArchiveView } from '@newsloom/contract/research/archives'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
@@ -10,13 +7,17 @@ import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { archive: ArchiveView; onDeleted: () => void }
+type Props = {
+  archive: ArchiveView
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+  returnFocus: () => HTMLElement | null
+}
 
-export function DeleteArchive({ archive, onDeleted }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const usage = useQuery(
-    trpc.archives.usage.queryOptions({ id: archive.id }, { enabled: isAsking, gcTime: 0 }),
-  )
+/** Asks before deleting an archive, and says what is deleted with it. */
+export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted, returnFocus }: Props) {
+  const usage = useQuery(trpc.archives.usage.queryOptions({ id: archive.id }, { enabled: isOpen, gcTime: 0 }))
   const remove = useMutation(
     trpc.archives.delete.mutationOptions({
       onSuccess: async () => {
@@ -29,25 +30,20 @@ export function DeleteArchive({ archive, onDeleted }: Props) {
     }),
   )
   return (
-    <>
-      <Button variant="outline" colorPalette="red" size="xs" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-        {TEXTS.delete}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={TEXTS.deleteTitle}
-        confirmLabel="Delete"
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ id: archive.id })}
-        onClose={() => setAsking(false)}
-      >
-        Are you sure you want to delete '{archive.title}'? This action cannot be undone.
-        <UsageNote usage={usage} what="this archive">
-          {(data) => <Consequences usage={data} />}
-        </UsageNote>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={TEXTS.deleteTitle}
+      confirmLabel="Delete"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: archive.id })}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      Are you sure you want to delete '{archive.title}'? This action cannot be undone.
+      <UsageNote usage={usage} what="this archive">
+        {(data) => <Consequences usage={data} />}
+      </UsageNote>
+    </ConfirmDialog>
   )
 }
 

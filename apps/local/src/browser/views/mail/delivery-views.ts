@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { lose, tellOnce } from '../fakes/tell.ts'
-import { pictureOnly, type View } from './view.ts'
+import { lose, tellOnce } from '../../fakes/tell.ts'
+import { pictureOnly, type View } from '../view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const COUNTS = {

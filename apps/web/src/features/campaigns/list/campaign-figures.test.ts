@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { clickedInWords } from './campaign-figures.tsx'
+
+test.each([
+  [{ emailed: 1_240, clicked: 227 }, '18.3%'],
+  [{ emailed: 30, clicked: 0 }, '0%'],
+  [{ emailed: 29, clicked: 4 }, '4 of 29 people'],
+  [{ emailed: 1, clicked: 0 }, '0 of 1 person'],
+  [{ emailed: 0, clicked: 0 }, '–'],
+  [{ emailed: null, clicked: 3 }, '–'],
+  [{ emailed: 900, clicked: null }, '–'],
+])('%j is %s', (figures, words) => {
+  expect(clickedInWords({ ...figures, bounced: 0 })).toBe(words)
+})

@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { idFromSearch } from '~/lib/search-params.ts'
+import { useDebounced } from '~/lib/time/use-debounced.ts'
+
+/** The part of the state that is in the address bar: the email that is read, the open send. */
+type OutboxSearch = { mail?: number; send?: number }
+
+export const readOutboxSearch = (search: Record<string, unknown>): OutboxSearch => ({
+  mail: idFromSearch(search.mail),
+  send: idFromSearch(search.send),
+})
+
+/** The state of the screen, and how to change a part of it. */
+export function useOutboxState() {
+  const search = useSearch({ from: '/outbox' })
+  const navigate = useNavigate({ from: '/outbox' })
+  const [typed, setTyped] = useState('')
+  const [isPhone, setPhone] = useState(false)
+  const words = useDebounced(typed.trim())
+  return {
+    ...search,
+    typed,
+    setTyped,
+    /** what is searched for */
+    words,
+    /** whether emails are shown as wide as on a phone */
+    isPhone,
+    setPhone,
+    select: (mail: number | undefined) => void navigate({ search: { ...search, mail }, resetScroll: false }),
+    /** opens a send, or closes the open one; not somewhere to go back to */
+    toggle: (send: number) =>
+      void navigate({
+        search: { ...search, send: send === search.send ? undefined : send },
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+export type OutboxState = ReturnType<typeof useOutboxState>

@@ -1,0 +1,38 @@
+import type { OutboxEmptying } from '@newsloom/contract/sends/outbox'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** Emails deleted at a time, so that nobody who stores one waits for all. */
+const PORTION = 5_000
+
+/**
+ * A batch that was interrupted is requested again under its key, and its emails would come back.
+ */
+const isOpen: SQL = sql`exists (
+  select 1 from sends s where s.id = m.send_id and s.state in ('sending', 'paused'))`
+
+/** How many emails `emptyOutbox` deletes now, and how many it keeps. */
+export async function previewEmptying(ctx: Context): Promise<OutboxEmptying> {
+  const [row] = await ctx.db.execute<OutboxEmptying>(sql`
+    select count(*) filter (where not ${isOpen})::int as emails,
+      count(*) filter (where ${isOpen})::int as kept, coalesce(max(m.id), 0) as "upTo"
+    from outbox_mails m`)
+  if (!row) throw new Error('a count has one row')
+  return row
+}
+
+/**
+ * Deletes the emails up to an id, without those of sends that are not over. The links in them keep
+ * working, as do the figures of their sends. @returns how many were deleted
+ */
+export async function emptyOutbox(ctx: Context, { upTo }: { upTo: number }): Promise<{ deleted: number }> {
+  let deleted = 0
+  for (;;) {
+    const { count } = await ctx.db.execute(sql`
+      delete from outbox_mails where id in (
+        select m.id from outbox_mails m where m.id <= ${upTo} and not ${isOpen}
+        order by m.id limit ${PORTION})`)
+    deleted += count
+    if (count < PORTION) return { deleted }
+  }
+}

@@ -1,35 +1,39 @@
-import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { Figures } from './figures.tsx'
-import { lastShape } from './last-shape.ts'
-import { Panels } from './panels.tsx'
+import { LinkedRow } from './linked-row.tsx'
 
-/** The screen while its parts are loaded: they come together, so that none moves another. */
-export function DashboardSkeleton() {
-  const { isNew, attention } = lastShape()
-  return (
-    <Stack gap="6">
-      <LoadingNote>Loading the Dashboard</LoadingNote>
-      {isNew ? <PanelSkeleton rows={5} /> : null}
-      {attention > 0 ? <PanelSkeleton rows={attention} /> : null}
-      {isNew ? null : (
-        <Panels>
-          <PanelSkeleton rows={5} />
-          <PanelSkeleton rows={5} />
-        </Panels>
-      )}
-      <Figures stats={undefined} />
-      {isNew ? null : <PanelSkeleton rows={4} />}
-    </Stack>
-  )
-}
-
-const PanelSkeleton = ({ rows }: { rows: number }) => (
+/** Keeps the place of a panel that is not always there. */
+export const PanelSkeleton = ({ rows }: { rows: number }) => (
   <Panel px="5" pt="4" pb="5" aria-hidden="true">
     <Skeleton height="5" width="40" />
     <Box mt="2">
       <RowsSkeleton rows={rows} />
     </Box>
   </Panel>
+)
+
+/** Linked rows while they load: as high as they will be, so that nothing below them moves. */
+export const LinkedRowsSkeleton = ({ what, rows }: { what: string; rows: number }) => (
+  <>
+    <LoadingNote>{`Loading: ${what}`}</LoadingNote>
+    <Flex direction="column" aria-hidden="true">
+      {rows === 0 ? <Line width="60" /> : null}
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <LinkedRow
+          key={row}
+          start={<Skeleton boxSize="8" borderRadius="full" />}
+          title={<Line width="36" />}
+          detail={<Line width="24" />}
+          figure={<Line width="20" />}
+          note={<Line width="24" />}
+        />
+      ))}
+    </Flex>
+  </>
+)
+
+/** As high as a line of the text around it. */
+const Line = ({ width }: { width: string }) => (
+  <Skeleton as="span" display="inline-block" height="0.75em" width={width} maxW="full" />
 )

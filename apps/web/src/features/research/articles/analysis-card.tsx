@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ANALYSIS_LINES, CardSkeleton, TextSkeleton } from '~/components/feedback/skeletons.tsx'
@@ -37,6 +38,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const isOver = useOverBudget(topic)
   const isResearching = useIsResearching(topic)
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
+  const hadRoom = useHadRoom(isResearching && summary.data !== undefined && !summary.data?.overallSummary)
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   // null is an answer: there is no analysis
   if (summary.data === undefined)
@@ -76,15 +78,24 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
         ) : null}
         {written ? <Written topicId={topic.id} summary={written} /> : null}
         {!written && !isBusy && !isOver && !(problem && hasNews) ? (
-          <Generate
-            text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
-            isDisabled={!hasNews}
-            onStart={start}
-          />
+          <InRoom hasRoom={hadRoom}>
+            <Generate
+              text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
+              isDisabled={!hasNews}
+              onStart={start}
+            />
+          </InRoom>
         ) : null}
       </Stack>
     </PanelSection>
   )
+}
+
+/** Whether the card has kept room for a first analysis since it is on the screen. */
+function useHadRoom(hasRoom: boolean): boolean {
+  const [had, setHad] = useState(false)
+  if (hasRoom && !had) setHad(true)
+  return had
 }
 
 /** The local analyst writes all at once. */
@@ -204,6 +215,19 @@ const Room = ({ sections }: { sections: number }) => (
       </Stack>
     ))}
   </Stack>
+)
+
+/** Keeps the room that was there while a run looked for news, though it found none. */
+const InRoom = ({ hasRoom, children }: { hasRoom: boolean; children: ReactNode }) => (
+  <Grid>
+    {hasRoom ? (
+      <Stack gap="4" gridArea="1 / 1" visibility="hidden" aria-hidden="true">
+        <Text>{TEXTS.appearsHere}</Text>
+        <Room sections={6} />
+      </Stack>
+    ) : null}
+    <Box gridArea="1 / 1">{children}</Box>
+  </Grid>
 )
 
 type StartProps = { isDisabled: boolean; onStart: () => void }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
-import { sampleNews } from '../samples.ts'
+import { sampleAnalysisSend, sampleNews } from '../samples.ts'
 import { loadResults } from './load-results.ts'
 
 const queryKey = trpc.research.news.queryKey({ topicId: 1 })
@@ -18,7 +18,7 @@ function scene() {
   renderPart(<p>Desk</p>, {
     research: { news, summary: () => null },
     analysis: { get: () => null },
-    sends: { ofAnalysis: () => null },
+    sends: { ofAnalysis: () => sampleAnalysisSend() },
   })
   queryClient.setQueryData(queryKey, before)
   const loading = loadResults(queryClient, 1)

@@ -66,7 +66,7 @@ export async function applySubscriptionChanges(
 
 type Stored = { listId: number; itemId: number; weekly: WeekdaySchedule }
 
-/** Locks the subscriptions with weekdays of which only the average was sent; returns their weekdays. */
+/** Locks subscriptions at weekdays of which only the average was sent; returns the weekdays. */
 async function lockWeekdays(
   tx: Tx,
   kind: SubscriptionKind,

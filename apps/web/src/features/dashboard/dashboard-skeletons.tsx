@@ -33,7 +33,7 @@ export const LinkedRowsSkeleton = ({ what, rows }: { what: string; rows: number 
   </>
 )
 
-/** As high as a line of the text around it. */
+/** A line as high as the text around it. */
 const Line = ({ width }: { width: string }) => (
   <Skeleton as="span" display="inline-block" height="0.75em" width={width} maxW="full" />
 )

@@ -1,13 +1,12 @@
-import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { ANALYSIS_LINES, CardSkeleton, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -26,6 +25,7 @@ import { useOverBudget } from '../budget/use-over-budget.ts'
 import { useIsResearching } from '../run/use-is-researching.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
 import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
+import { InRoom, Room, useHadRoom } from './analysis-room.tsx'
 import { SinceLine } from './since-line.tsx'
 
 type Props = { topic: TopicView; hasNews: boolean; isAllLeftOut: boolean }
@@ -89,13 +89,6 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
       </Stack>
     </PanelSection>
   )
-}
-
-/** Whether the card has kept room for a first analysis since it is on the screen. */
-function useHadRoom(hasRoom: boolean): boolean {
-  const [had, setHad] = useState(false)
-  if (hasRoom && !had) setHad(true)
-  return had
 }
 
 /** The local analyst writes all at once. */
@@ -204,31 +197,6 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
     </>
   )
 }
-
-/** Keeps the room of an analysis, so nothing below it moves when it comes. */
-const Room = ({ sections }: { sections: number }) => (
-  <Stack gap="7" maxW="prose" aria-hidden="true">
-    {Array.from({ length: sections }, (_, section) => (
-      <Stack key={section} gap="3">
-        <Skeleton height="4" width="32%" />
-        <TextSkeleton lines={4} />
-      </Stack>
-    ))}
-  </Stack>
-)
-
-/** Keeps the room that was there while a run looked for news, though it found none. */
-const InRoom = ({ hasRoom, children }: { hasRoom: boolean; children: ReactNode }) => (
-  <Grid>
-    {hasRoom ? (
-      <Stack gap="4" gridArea="1 / 1" visibility="hidden" aria-hidden="true">
-        <Text>{TEXTS.appearsHere}</Text>
-        <Room sections={6} />
-      </Stack>
-    ) : null}
-    <Box gridArea="1 / 1">{children}</Box>
-  </Grid>
-)
 
 type StartProps = { isDisabled: boolean; onStart: () => void }
 

@@ -4,7 +4,7 @@ import type { NewsItemView } from '@newsloom/contract/research/research'
 import { GripVertical, Pin, X } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
 import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
-import { TEXTS } from '../texts.ts'
+import { TEXTS } from '../../texts.ts'
 import { ArticleMenu, type Moves } from './article-menu.tsx'
 
 type Props = {

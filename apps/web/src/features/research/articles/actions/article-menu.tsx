@@ -2,7 +2,7 @@ import { Icon, IconButton, Menu } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { ArrowDown, ArrowUp, EllipsisVertical, type LucideIcon, Pin, PinOff, X } from 'lucide-react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
-import { TEXTS } from '../texts.ts'
+import { TEXTS } from '../../texts.ts'
 
 /** Where a pinned article can be moved to; null: nowhere in that direction. */
 export type Moves = { up: (() => void) | null; down: (() => void) | null }

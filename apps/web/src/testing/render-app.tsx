@@ -10,7 +10,7 @@ import { answerWith } from './server.ts'
 
 const QUIET_DASHBOARD = {
   attention: [],
-  upcoming: { items: [], total: 0 },
+  upcoming: { items: [], total: 0, whyNot: null },
   activity: { items: [], nextCursor: null },
 }
 

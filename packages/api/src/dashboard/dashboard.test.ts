@@ -14,7 +14,7 @@ afterAll(() => endpoints.close())
 const live = async () => DashboardLive.strict().parse(await endpoints.twin('activity.live'))
 
 test('what goes out next, and to how many people, is told by the same keys', async () => {
-  expect((await live()).upcoming).toEqual({ items: [], total: 0 })
+  expect((await live()).upcoming).toEqual({ items: [], total: 0, whyNot: null })
   const { topicId, listId } = endpoints.made
   await endpoints.call('POST /api/topic-subscriptions', z.unknown(), {
     topicId,

@@ -41,8 +41,13 @@ export const UpcomingItem = z.discriminatedUnion('kind', [
 ])
 export type UpcomingItem = z.infer<typeof UpcomingItem>
 
-/** `total`: also those beyond the most that are listed. */
-export const Upcoming = z.object({ items: z.array(UpcomingItem).max(UPCOMING.most), total: z.number() })
+export const Upcoming = z.object({
+  items: z.array(UpcomingItem).max(UPCOMING.most),
+  /** also those beyond the most that are listed */
+  total: z.number(),
+  /** why none of it would be sent as things are, after a colon; null: nothing known prevents it */
+  whyNot: z.string().nullable(),
+})
 export type Upcoming = z.infer<typeof Upcoming>
 
 export const UpcomingPeopleInput = z.object({ limit: z.number().int().min(1).max(UPCOMING.most) })

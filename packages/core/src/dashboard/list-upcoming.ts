@@ -7,8 +7,10 @@ import {
 } from '@newsloom/contract/activity/upcoming'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { type SQL, sql } from 'drizzle-orm'
+import { whyNothingLeaves } from '../automation/list-notes.ts'
 import type { Context } from '../context.ts'
 import { pauseOf } from '../send-views/send-pause.ts'
+import { BATCH_SIZE } from '../sends/freeze-send.ts'
 
 /** A row of any kind; null where a column is not of its kind. */
 export type UpcomingRow = {
@@ -36,7 +38,7 @@ export type UpcomingRow = {
  */
 export async function listUpcoming(ctx: Context): Promise<Upcoming> {
   const rows = await upcomingRows(ctx, UPCOMING.most)
-  return { items: rows.map(upcomingItem), total: rows[0]?.total ?? 0 }
+  return { items: rows.map(upcomingItem), total: rows[0]?.total ?? 0, whyNot: whyNothingLeaves(ctx) }
 }
 
 /** Reads the first rows. */
@@ -45,17 +47,34 @@ export const upcomingRows = async (ctx: Context, limit: number): Promise<Upcomin
     with planned as (${TOPIC_LISTS} union all ${CAMPAIGN_LISTS} union all ${CAMPAIGNS}),
     every as (
       select p.kind, p.id, p.name, p.at, p.list_ids, p.list_names, null::int as topic_id, null::int as campaign_id,
-        null as pause_kind, null as pause_detail, null::int as audience, null::int as pending, null::bigint as nth
+        null as pause_kind, null as pause_detail, null::int as audience, null::bigint as nth
       from planned p
       union all ${SENDS}
+    ),
+    first as (
+      select *, (count(*) over ())::int as total,
+        row_number() over (order by ${GROUP}, nth, at, kind, id) as place
+      from every order by place limit ${limit}
     )
     select kind, id, name, (extract(epoch from at) * 1000)::float8 as at, list_ids as "listIds",
       list_names as "listNames", topic_id as "topicId", campaign_id as "campaignId", pause_kind as "pauseKind",
-      pause_detail as "pauseDetail", audience, pending, (count(*) over ())::int as total
-    from every
-    order by case when nth is null then 1 when nth <= ${UPCOMING_SENDS_FIRST} then 0 else 2 end, nth, at, kind, id
-    limit ${limit}`)),
+      pause_detail as "pauseDetail", audience, case when kind = 'send' then ${PENDING} end as pending, total
+    from first f order by place`)),
 ]
+
+/** The first sends come before what is planned, the others after it. */
+const GROUP = sql`case when nth is null then 1 when nth <= ${sql.raw(String(UPCOMING_SENDS_FIRST))} then 0 else 2 end`
+
+/**
+ * Counts who still waits in a send `f` by its open batches, as the Dashboard is read each second
+ * while half a million emails go out. A batch that was never claimed is as full as it was made; the
+ * last one of a send, and those that were claimed or split, are counted.
+ */
+const PENDING = sql`(
+  select coalesce(sum(case when b.fence = 0 and b.revision = 0 and b.seq < last.seq then ${sql.raw(String(BATCH_SIZE))}
+    else (select count(*) from deliveries d where d.batch_id = b.id and d.state = 'pending') end), 0)::int
+  from send_batches b, (select max(seq) as seq from send_batches where send_id = f.id) last
+  where b.send_id = f.id and b.state <> 'done')`
 
 /** Lists of the same minute are one row: they are due in the same sweep. */
 const byMinute = sql`date_trunc('minute', s.next_run_at)`
@@ -88,7 +107,6 @@ const CAMPAIGNS: SQL = sql`
 const SENDS: SQL = sql`
   select 'send', s.id, coalesce(nullif(s.label, ''), s.subject), s.created_at, null::int[], null::text[], s.topic_id,
     s.campaign_id, s.pause_kind, s.pause_detail, s.audience,
-    (select count(*)::int from deliveries d where d.send_id = s.id and d.state = 'pending'),
     row_number() over (order by (s.state = 'sending') desc, s.id desc)
   from sends s where s.state in ('sending', 'paused') and s.kind <> 'test'`
 

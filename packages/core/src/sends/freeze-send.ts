@@ -34,7 +34,7 @@ import { shareFreezes } from './freeze-lock.ts'
 import { saveMailed } from './save-mailed.ts'
 
 /** Recipients in one request to the mail service (Resend's limit for a batch). */
-const BATCH_SIZE = 100
+export const BATCH_SIZE = 100
 
 /**
  * Saves a send with everything that its mails are rendered from, its recipients, and the job that

@@ -1,5 +1,9 @@
 import { firstRunAt } from '@newsloom/contract/contacts/schedules/next-run'
-import { frequencyOf, type Schedule } from '@newsloom/contract/contacts/schedules/schedule'
+import {
+  frequencyOf,
+  type Schedule,
+  type WeekdaySchedule,
+} from '@newsloom/contract/contacts/schedules/schedule'
 import { sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 
@@ -17,9 +21,10 @@ export type SubscriptionChange = {
 /**
  * Switches subscriptions on and off and sets their schedules. A new one, or one switched on again,
  * first runs after its hours, or at the first of its weekdays; new hours count from the last run,
- * or from when it was switched on or resumed; a change that has no effect moves nothing. That
- * includes a mere frequency that is the average of the weekdays: callers that know only hours send
- * back what they read. One statement in key order, so that two of them cannot deadlock.
+ * or from when it was switched on or resumed; a change that has no effect moves nothing. A mere
+ * frequency that is the average of the stored weekdays means these, also of a subscription that is
+ * switched off: callers that know only hours send back what they read. Rows are locked in key
+ * order, so that two calls cannot deadlock.
  */
 export async function applySubscriptionChanges(
   tx: Tx,
@@ -27,8 +32,11 @@ export async function applySubscriptionChanges(
   changes: SubscriptionChange[],
 ): Promise<void> {
   const last = new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change]))
-  const rows = [...last.values()].map((change) => rowOf(tx, change))
-  if (rows.length === 0) return
+  if (last.size === 0) return
+  const known = await lockWeekdays(tx, kind, [...last.values()])
+  const rows = [...last].map(([key, change]) =>
+    rowOf(tx, { ...change, schedule: change.schedule ?? known.get(key) }),
+  )
   const table = sql.identifier(`${kind}_subscriptions`)
   const item = sql.identifier(`${kind}_id`)
   const now = sql`${tx.now().toISOString()}::timestamptz`
@@ -38,13 +46,9 @@ export async function applySubscriptionChanges(
   const periodBegan = sql`least(${now}, greatest(s.last_run_at, s.created_at))`
   await tx.db.execute(sql`
     insert into ${table} as s (list_id, ${item}, is_active, frequency, weekly, next_run_at, created_at)
-    select w."listId", w."itemId", w.subscribed, w.frequency,
-      coalesce(w.weekly, (select known.weekly from ${table} known where w."isFrequency" and known.is_active
-        and known.list_id = w."listId" and known.${item} = w."itemId" and known.frequency = w.frequency)),
-      w."firstRunAt", ${now}
+    select w."listId", w."itemId", w.subscribed, w.frequency, w.weekly, w."firstRunAt", ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w ("listId" int, "itemId" int, subscribed boolean, frequency numeric, "isFrequency" boolean,
-        weekly jsonb, "firstRunAt" timestamptz)
+      as w ("listId" int, "itemId" int, subscribed boolean, frequency numeric, weekly jsonb, "firstRunAt" timestamptz)
     where w.subscribed
       or exists (select 1 from ${table} known where known.list_id = w."listId" and known.${item} = w."itemId")
     order by w."listId", w."itemId"
@@ -60,6 +64,26 @@ export async function applySubscriptionChanges(
       or s.weekly is distinct from excluded.weekly))`)
 }
 
+type Stored = { listId: number; itemId: number; weekly: WeekdaySchedule }
+
+/** Locks subscriptions at weekdays of which only the average was sent; returns the weekdays. */
+async function lockWeekdays(
+  tx: Tx,
+  kind: SubscriptionKind,
+  changes: SubscriptionChange[],
+): Promise<Map<string, WeekdaySchedule>> {
+  const onlyHours = changes.filter(({ schedule }) => schedule === undefined)
+  const item = sql.identifier(`${kind}_id`)
+  const rows = await tx.db.execute<Stored>(sql`
+    select s.list_id as "listId", s.${item} as "itemId", s.weekly
+    from ${sql.identifier(`${kind}_subscriptions`)} s
+      join jsonb_to_recordset(${JSON.stringify(onlyHours)}::jsonb) as w ("listId" int, "itemId" int, frequency numeric)
+        on s.list_id = w."listId" and s.${item} = w."itemId" and s.frequency = w.frequency
+    where s.weekly is not null
+    order by s.list_id, s.${item} for update of s`)
+  return new Map(rows.map(({ listId, itemId, weekly }) => [`${listId}/${itemId}`, weekly]))
+}
+
 /** A row for the statement. */
 function rowOf(ctx: Context, { listId, itemId, subscribed, frequency, schedule }: SubscriptionChange) {
   const given: Schedule = schedule ?? { kind: 'hours', hours: frequency }
@@ -68,7 +92,6 @@ function rowOf(ctx: Context, { listId, itemId, subscribed, frequency, schedule }
     itemId,
     subscribed,
     frequency: frequencyOf(given),
-    isFrequency: schedule === undefined,
     weekly: given.kind === 'weekdays' ? given : null,
     firstRunAt: subscribed ? firstRunAt(given, ctx.now()) : null,
   }

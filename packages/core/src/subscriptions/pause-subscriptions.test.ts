@@ -1,11 +1,12 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { listLists } from '../contacts/list-lists.ts'
-import { transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import {
   clockContext,
@@ -20,6 +21,7 @@ import {
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { listCampaignSubscriptions, listTopicSubscriptions } from './list-subscriptions.ts'
 import { pauseSubscriptions } from './pause-subscriptions.ts'
 import { setCampaignLists } from './set-lists.ts'
@@ -133,6 +135,26 @@ test('a kill in the middle of pausing or resuming changes nothing', async () => 
   await runDueSubscriptions(ctx, 'topic')
   expect(await runsOf(ctx, topicId)).toEqual([])
   expect((await subscriptionOf(ctx, topicId, contactListId)).nextRunAt).toEqual(hoursFromNow(24))
+})
+
+test('resuming waits for the deletion of a topic instead of blocking it', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx)
+  await pauseSubscriptions(ctx, { contactListId: null, pause: true })
+  const [first = 0, second = 0] = listIds
+  const drop = (tx: Context, listId: number) =>
+    tx.db.delete(topicSubscriptions).where(eq(topicSubscriptions.listId, listId))
+  const resumed = await transaction(ctx, async (tx) => {
+    await tx.db.select().from(researchTopics).where(eq(researchTopics.id, topicId)).for('update')
+    // the last one first: a deletion follows no order
+    await drop(tx, second)
+    const resuming = pauseSubscriptions(ctx, { contactListId: null, pause: false })
+    await untilLockWait(database)
+    await drop(tx, first)
+    await tx.db.delete(researchTopics).where(eq(researchTopics.id, topicId))
+    return { resuming }
+  })
+  expect(await resumed.resuming).toEqual({ contactListIds: [first, second] })
 })
 
 test('a list that is gone is said so', async () => {

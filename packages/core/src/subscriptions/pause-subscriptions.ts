@@ -4,7 +4,7 @@ import type {
   PauseSubscriptionsInput,
   PauseSubscriptionsResult,
 } from '@newsloom/contract/contacts/subscriptions'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import type { SubscriptionKind } from './apply-changes.ts'
@@ -21,15 +21,31 @@ export const pauseSubscriptions = (
   { contactListId, pause }: PauseSubscriptionsInput,
 ): Promise<PauseSubscriptionsResult> =>
   transaction(ctx, async (tx) => {
+    const items = pause ? null : await pinItems(tx)
     const lists = await lockLists(tx, contactListId)
     const contactListIds = lists.filter((list) => list.isPaused !== pause).map((list) => list.id)
     await tx.db.execute(sql`
       update contact_lists set paused_since = ${pause ? instant(tx.now()) : sql`null`}
       where id = any(${sql.param(contactListIds)}::int[])`)
-    if (!pause)
-      for (const kind of ['topic', 'campaign'] as const) await moveMissedRuns(tx, kind, contactListIds)
+    if (items)
+      for (const kind of ['topic', 'campaign'] as const)
+        await moveMissedRuns(tx, kind, { listIds: contactListIds, itemIds: items[kind] })
     return { contactListIds }
   })
+
+/**
+ * Locks what is subscribed to against deletion, and before the lists, as everybody does: a deletion
+ * locks its item, and then its subscriptions in any order.
+ */
+async function pinItems(tx: Tx): Promise<Record<SubscriptionKind, number[]>> {
+  const idsOf = async (items: SQL) => {
+    const rows = await tx.db.execute<{ id: number }>(sql`
+      select id from ${items} i order by id for key share`)
+    return rows.map(({ id }) => id)
+  }
+  const campaign = await idsOf(sql`campaigns`)
+  return { campaign, topic: await idsOf(sql`research_topics`) }
+}
 
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
@@ -49,14 +65,17 @@ type Row = {
   next: number
 }
 
+type Moved = { listIds: number[]; itemIds: number[] }
+
 /** New hours count from here, so that a change of them does not start a run at once. */
-async function moveMissedRuns(tx: Tx, kind: SubscriptionKind, listIds: number[]): Promise<void> {
+async function moveMissedRuns(tx: Tx, kind: SubscriptionKind, { listIds, itemIds }: Moved): Promise<void> {
   const table = sql.identifier(`${kind}_subscriptions`)
   const item = sql.identifier(`${kind}_id`)
   const rows = await tx.db.execute<Row>(sql`
     select list_id as "listId", ${item} as "itemId", frequency::float8 as frequency, weekly,
       (extract(epoch from next_run_at) * 1000)::float8 as next
     from ${table} where is_active and list_id = any(${sql.param(listIds)}::int[])
+      and ${item} = any(${sql.param(itemIds)}::int[])
     order by list_id, ${item} for update`)
   const now = tx.now()
   const moved = rows.map((row) => {

@@ -146,3 +146,21 @@ test('a caller that knows only hours and sends back what it read changes nothing
   const [changed] = await update(6)
   expect(changed).toMatchObject({ frequency: 6, schedule: { kind: 'hours', hours: 6 } })
 })
+
+test('switched off and on again with the hours that it got, a subscription keeps its weekdays', async () => {
+  const { ctx, topicId, contactListId, row } = await scene(at(30, 78))
+  const update = (subscribed: boolean, frequency: number) =>
+    updateTopicSubscriptions(ctx, {
+      contactListId,
+      topicSubscriptions: [{ topicId, subscribed, frequency }],
+    })
+  const [off] = await update(false, 84)
+  expect(off).toMatchObject({ isActive: false, nextRunAt: null })
+  const [on] = await update(true, off?.frequency ?? 0)
+  expect(on).toMatchObject({ isActive: true, frequency: 84, schedule: at(30, 78) })
+  expect((await row()).nextRunAt).toEqual(exactly(30))
+  await update(false, 84)
+  const [other] = await update(true, 6)
+  expect(other).toMatchObject({ frequency: 6, schedule: { kind: 'hours', hours: 6 } })
+  expect((await row()).nextRunAt).toEqual(hoursFromNow(6))
+})

@@ -123,17 +123,23 @@ const STATS = {
   emailsSent: 1_204_877,
 }
 
-type Told = { attention: unknown[]; upcoming: unknown[]; stories: unknown[]; stats?: object }
+type Told = {
+  attention: unknown[]
+  upcoming: unknown[]
+  stories: unknown[]
+  stats?: object
+  whyNot?: string | null
+}
 
 /** A Dashboard as the server would tell it, with the feed that there is. */
 const show =
-  ({ attention, upcoming, stories, stats = STATS }: Told) =>
+  ({ attention, upcoming, stories, stats = STATS, whyNot = null }: Told) =>
   async (page: Page): Promise<void> => {
     const response = await page.request.get(new URL('/trpc/activity.live', page.url()).href)
     const { activity } = (await response.json()).result.data
     await tellOnce(page, 'activity.watch', {
       attention,
-      upcoming: { items: upcoming, total: upcoming.length },
+      upcoming: { items: upcoming, total: upcoming.length, whyNot },
       activity,
     })
     await tellInstead(
@@ -156,18 +162,27 @@ async function needAttention(page: Page): Promise<void> {
     .click()
 }
 
+/** Plans that nothing would come of. */
+const whyNothing = show({
+  attention: [],
+  upcoming: UPCOMING,
+  stories: STORIES,
+  whyNot:
+    "mail.example.org, the sender's domain, is not verified at the email service, which refuses the email. Verify it there, or change MAIL_FROM.",
+})
+
 async function failAll(page: Page): Promise<void> {
   await lose(page)
   await page.reload()
   await page.getByText('The figures could not be loaded.').waitFor()
 }
 
-/** Its skeleton, in the shape of what was there before. */
+/** The stories, in the shape of those that were there before; they hold up nothing else. */
 async function keepLoading(page: Page): Promise<void> {
   await show({ attention: ATTENTION.slice(0, 2), upcoming: UPCOMING, stories: STORIES })(page)
   await keepWaiting(page, 'dashboard.readLately')
   await page.reload()
-  await page.getByText('Loading the Dashboard').waitFor({ state: 'attached' })
+  await page.getByText('Loading: Read lately').waitFor({ state: 'attached' })
 }
 
 /** The Dashboard of a hundredth day: full, with nothing to tell, and without its parts. */
@@ -186,6 +201,7 @@ export const BUSY_DASHBOARD_VIEWS: readonly View[] = [
   },
   { name: 'dashboard-failing', path: '/', open: failAll, isFresh: true, isWithoutContent: true },
   ...pictureOnly([
+    { name: 'dashboard-why-not', path: '/', open: whyNothing, isFresh: true },
     { name: 'dashboard-attention', path: '/', open: needAttention, isFresh: true },
     { name: 'dashboard-loading', path: '/', open: keepLoading, isFresh: true, isWithoutContent: true },
   ]),

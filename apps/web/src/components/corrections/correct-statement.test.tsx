@@ -51,7 +51,7 @@ function show(over: Answers['corrections'] = {}, statement = MAILED) {
       activity: {
         live: () => ({
           attention: [],
-          upcoming: { items: [], total: 0 },
+          upcoming: { items: [], total: 0, whyNot: null },
           activity: { items: [], nextCursor: null },
         }),
       },

@@ -2,8 +2,14 @@ import { Box, Checkbox } from '@chakra-ui/react'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
 
+type Props = {
+  list: { name: string; contactCount: number }
+  /** something to know before choosing it */
+  note?: string | undefined
+}
+
 /** The label of a contact list's checkbox: its name and size. */
-export function ListLabel({ list }: { list: { name: string; contactCount: number } }) {
+export function ListLabel({ list, note }: Props) {
   const lang = langOf(list.name)
   return (
     <Checkbox.Label overflowWrap="anywhere" minW="0" lineHeight={lang ? 'thai' : undefined}>
@@ -12,6 +18,7 @@ export function ListLabel({ list }: { list: { name: string; contactCount: number
       </Box>{' '}
       <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
         {plural(list.contactCount, 'contact')}
+        {note ? ` · ${note}` : null}
       </Box>
     </Checkbox.Label>
   )

@@ -18,6 +18,9 @@ type Props = {
  */
 const MANY = 6
 
+/** A list can still be chosen: pausing concerns what is sent by itself. */
+const PAUSED = 'subscriptions paused'
+
 /** The lists that the email goes to; a person on several of them gets one email. */
 export function ListPicker({ lists, value, onChange, error, ref }: Props) {
   const toggle = (id: number, isOn: boolean) =>
@@ -48,7 +51,7 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <ListLabel list={list} />
+            <ListLabel list={list} note={list.pausedSince === null ? undefined : PAUSED} />
           </Checkbox.Root>
         ))}
       </Flex>

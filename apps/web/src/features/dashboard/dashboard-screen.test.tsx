@@ -118,18 +118,22 @@ test('the checklist goes when it is finished, and the next skeleton has no place
   const { unmount } = renderApp('/', { dashboard: { stats: () => stats } })
   expect(await screen.findByRole('region', { name: 'Goes out next' })).toBeVisible()
   expect(panels()).toEqual(['Goes out next', 'Read lately', 'Recent Activity'])
-  expect(localStorage.getItem('newsloom.dashboard-shape')).toBe('started 0')
+  expect(localStorage.getItem('newsloom.dashboard-shape')).toBe('started 0 0 0')
   unmount()
 })
 
-test('all parts appear together, so that none moves another', async () => {
+test('each part appears by itself, in a place that was kept for it', async () => {
+  localStorage.setItem('newsloom.dashboard-shape', 'started 0 2 3')
   const answer = deferred<{ people: number; stories: [] }>()
   renderApp('/', { dashboard: { stats: () => stats, readLately: () => answer.promise } })
-  expect(await screen.findByText('Loading the Dashboard')).toBeInTheDocument()
-  expect(main().queryByRole('region')).not.toBeInTheDocument()
+  expect(await screen.findByText('2,400')).toBeVisible()
+  expect(await screen.findByText(/^Nothing is planned\./)).toBeVisible()
+  expect(panels()).toEqual(['Goes out next', 'Read lately', 'Recent Activity'])
+  const read = within(screen.getByRole('region', { name: 'Read lately' }))
+  expect(read.getByRole('status')).toHaveTextContent('Loading: Read lately')
   answer.resolve({ people: 0, stories: [] })
-  expect(await screen.findByRole('region', { name: 'Read lately' })).toBeVisible()
-  expect(screen.queryByText('Loading the Dashboard')).not.toBeInTheDocument()
+  expect(await read.findByText(/^Nobody opened a link/)).toBeVisible()
+  expect(screen.queryByText('Loading: Read lately')).not.toBeInTheDocument()
 })
 
 test('the primary action leads to research; the test email is beside it', async () => {

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Attention } from './attention/attention.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { PanelSkeleton } from './dashboard-skeletons.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import { Figures } from './figures.tsx'
-import { GettingStarted, isStarted } from './getting-started.tsx'
-import { useRememberedShape } from './last-shape.ts'
+import { GettingStarted } from './getting-started.tsx'
 import { Panels } from './panels.tsx'
 import { ReadLately } from './read-lately.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -15,14 +14,13 @@ import { TEXTS } from './texts.ts'
 import { TrackingTestButton } from './tracking-test/tracking-test-button.tsx'
 import { Upcoming } from './upcoming/upcoming.tsx'
 import { useDashboardLive, useReadLately, useStats } from './use-dashboard-live.ts'
+import { type Shape, useShape } from './use-shape.ts'
 
 export function DashboardScreen() {
   const live = useDashboardLive()
   const stats = useStats(live.view?.activity)
   const read = useReadLately()
-  const isLoading = (live.view === null && live.error === null) || stats.isPending || read.isPending
-  const isNew = stats.data ? !isStarted(stats.data) : null
-  useRememberedShape(isNew, live.view)
+  const shape = useShape({ stats, live: live.view, read: read.data })
   return (
     <>
       <PageHeader
@@ -30,7 +28,7 @@ export function DashboardScreen() {
         subtitle="Overview of your email marketing performance"
         action={<Actions />}
       />
-      {isLoading ? <DashboardSkeleton /> : <Parts {...{ live, stats, read }} isNew={isNew === true} />}
+      <Parts {...{ live, stats, read, shape }} />
     </>
   )
 }
@@ -57,38 +55,41 @@ type Props = {
   live: ReturnType<typeof useDashboardLive>
   stats: ReturnType<typeof useStats>
   read: ReturnType<typeof useReadLately>
-  /** the checklist is not finished */
-  isNew: boolean
+  /** as far as it is known, else as it was last time */
+  shape: Shape
 }
 
-/** Each part that could not be loaded says so in its place. */
-function Parts({ live, stats, read, isNew }: Props) {
-  // while nothing was sent and nothing is planned, the checklist says what comes next
-  const hasMail = !isNew || (stats.data?.emailsSent ?? 0) > 0 || (live.view?.upcoming.total ?? 0) > 0
-  return (
-    <Stack gap="6">
-      {isNew && stats.data ? <GettingStarted stats={stats.data} /> : null}
-      {live.view ? (
-        <Attention items={live.view.attention} />
-      ) : (
-        <FailedPanel title={TEXTS.attentionFailed} query={live} />
-      )}
-      {hasMail ? (
-        <Panels>
-          {live.view ? (
-            <Upcoming view={live.view.upcoming} />
-          ) : (
-            <FailedPanel title={TEXTS.upcomingFailed} query={live} />
-          )}
-          {read.data ? (
-            <ReadLately view={read.data} />
-          ) : (
-            <FailedPanel title={TEXTS.readFailed} query={read} />
-          )}
-        </Panels>
-      ) : null}
-      {stats.data ? <Figures stats={stats.data} /> : <FailedPanel title={TEXTS.statsFailed} query={stats} />}
-      <RecentActivity newest={live.view?.activity} />
-    </Stack>
-  )
-}
+/** Each part loads in its place and, if it cannot be loaded, says so there. */
+const Parts = ({ live, stats, read, shape }: Props) => (
+  <Stack gap="6">
+    {shape.isNew && stats.data ? <GettingStarted stats={stats.data} /> : null}
+    {shape.isNew && !stats.data && !stats.error ? <PanelSkeleton rows={5} /> : null}
+    {live.view ? (
+      <Attention items={live.view.attention} />
+    ) : live.error ? (
+      <FailedPanel title={TEXTS.attentionFailed} query={live} />
+    ) : shape.attention > 0 ? (
+      <PanelSkeleton rows={shape.attention} />
+    ) : null}
+    {shape.hasMail ? (
+      <Panels>
+        {live.error && !live.view ? (
+          <FailedPanel title={TEXTS.upcomingFailed} query={live} />
+        ) : (
+          <Upcoming view={live.view?.upcoming} rows={shape.upcoming} />
+        )}
+        {read.error && !read.data ? (
+          <FailedPanel title={TEXTS.readFailed} query={read} />
+        ) : (
+          <ReadLately view={read.data} rows={shape.read} />
+        )}
+      </Panels>
+    ) : null}
+    {stats.error && !stats.data ? (
+      <FailedPanel title={TEXTS.statsFailed} query={stats} />
+    ) : (
+      <Figures stats={stats.data} />
+    )}
+    <RecentActivity newest={live.view?.activity} />
+  </Stack>
+)

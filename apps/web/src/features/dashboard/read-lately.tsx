@@ -9,37 +9,44 @@ import { Link } from '@tanstack/react-router'
 import { PanelSection } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, people } from '~/lib/numbers.ts'
+import { LinkedRowsSkeleton } from './dashboard-skeletons.tsx'
 import { LinkedRow } from './linked-row.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { TEXTS } from './texts.ts'
 
+/** `rows`: how many there probably are, while they load. */
+type Props = { view: ReadLatelyView | undefined; rows: number }
+
 /** The stories that most people opened in the last days; each opens the report of its send. */
-export function ReadLately({ view: { people: count, stories } }: { view: ReadLatelyView }) {
-  const { range, enoughPeople } = READ_LATELY
+export function ReadLately({ view, rows }: Props) {
+  const { range } = READ_LATELY
   return (
     <PanelSection
       title={TEXTS.read}
-      description={stories.length > 0 ? TEXTS.readHelp : undefined}
+      description={(view?.stories.length ?? rows) > 0 ? TEXTS.readHelp : undefined}
       action={
         <PanelLink to="/analytics" search={{ range, tab: 'urls' }}>
           {TEXTS.analytics}
         </PanelLink>
       }
     >
-      {stories.length > 0 ? (
-        <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.read}>
-          {stories.map((story, place) => (
-            <StoryRow key={story.url} story={story} place={place + 1} />
-          ))}
-        </Flex>
-      ) : (
-        <Text color="fg.muted">
-          {count > 0 ? TEXTS.notEnough(people(count), enoughPeople) : TEXTS.nothingRead}
-        </Text>
-      )}
+      {view ? <Stories view={view} /> : <LinkedRowsSkeleton what={TEXTS.read} rows={rows} />}
     </PanelSection>
   )
 }
+
+const Stories = ({ view: { people: count, stories } }: { view: ReadLatelyView }) =>
+  stories.length > 0 ? (
+    <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.read}>
+      {stories.map((story, place) => (
+        <StoryRow key={story.url} story={story} place={place + 1} />
+      ))}
+    </Flex>
+  ) : (
+    <Text color="fg.muted">
+      {count > 0 ? TEXTS.notEnough(people(count), READ_LATELY.enoughPeople) : TEXTS.nothingRead}
+    </Text>
+  )
 
 function StoryRow({ story, place }: { story: ReadStory; place: number }) {
   const { url, title, source, sendId, label, people: readers, mailed } = story

@@ -5,7 +5,7 @@ import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { STATS } from './samples.ts'
 
-const NOTHING = { items: [], total: 0 }
+const NOTHING = { items: [], total: 0, whyNot: null }
 const at = new Date(Date.now() - 3_600_000).toISOString()
 const archive = (id: number): ActivityItem => ({
   type: 'research',

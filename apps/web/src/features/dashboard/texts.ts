@@ -19,6 +19,7 @@ export const TEXTS = {
   upcomingFailed: 'The planned emails could not be loaded.',
   upcomingHelp: 'In progress and planned',
   nothingUpcoming: 'Nothing is planned. Subscribe a list to a topic, or schedule a campaign.',
+  nothingLeaves: (reason: string) => `Nothing is sent as things are: ${reason}`,
   subscribe: 'Subscribe a list',
   schedule: 'Schedule a campaign',
   subscriptions: 'Subscriptions',

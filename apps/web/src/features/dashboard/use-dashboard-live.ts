@@ -1,8 +1,16 @@
 import type { ActivityItem } from '@newsloom/contract/activity/activity'
 import type { DashboardLive } from '@newsloom/contract/activity/attention'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryKey,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
+import { ALONE, type ApiError, trpc } from '~/lib/net/trpc.ts'
+import { useLastError } from '~/lib/net/use-last-error.ts'
 import { useLive } from '~/lib/net/use-live.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
 
@@ -16,7 +24,8 @@ export const useDashboardLive = () =>
 /** The figures, read again when something of the feed changes: most of them count its things. */
 export function useStats(newest: DashboardLive['activity'] | undefined) {
   const cache = useQueryClient()
-  const query = useQuery(trpc.dashboard.stats.queryOptions())
+  const options = trpc.dashboard.stats.queryOptions()
+  const query = useKeptError(options.queryKey, useQuery(options))
   const now = keysOf(newest?.items)
   const counted = useRef(now)
   useEffect(() => {
@@ -27,9 +36,25 @@ export function useStats(newest: DashboardLive['activity'] | undefined) {
   return query
 }
 
-/** The stories that people opened in the last days, as the viewer counts days. */
-export const useReadLately = () =>
-  useQuery(trpc.dashboard.readLately.queryOptions({ timeZone: viewerZone() }))
+/**
+ * The stories that people opened in the last days, as the viewer counts days. Asked alone: it reads
+ * the clicks of a week, which the figures do not wait for.
+ */
+export function useReadLately() {
+  const options = trpc.dashboard.readLately.queryOptions(
+    { timeZone: viewerZone() },
+    { trpc: { context: ALONE } },
+  )
+  return useKeptError(options.queryKey, useQuery(options))
+}
+
+type Asked<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+/** The error stays while the same is asked again, so that 'Try again' stays where it is. */
+function useKeptError<T>(queryKey: QueryKey, query: UseQueryResult<T, ApiError>): Asked<T> {
+  const error = useLastError(hashKey(queryKey), query)
+  return { data: query.data, error, isFetching: query.isFetching, refetch: query.refetch }
+}
 
 /** The pages that were scrolled to; read again when `newest`, the first of them, has changed. */
 export function useActivity(newest: DashboardLive['activity'] | undefined) {

@@ -1,3 +1,4 @@
+import { TimeZone } from '@newsloom/contract/time-zone'
 import { formatRelative } from './dates.ts'
 
 /** A local date and time: 'YYYY-MM-DD' and 'HH:mm'. */
@@ -8,6 +9,9 @@ const DAY = 24 * HOUR
 
 /** The viewer's time zone, such as 'Asia/Bangkok'. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Whether this browser knows the time zone: older ones lack the newest. */
+export const isKnownZone = (zone: string): boolean => TimeZone.safeParse(zone).success
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

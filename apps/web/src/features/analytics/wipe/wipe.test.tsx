@@ -53,7 +53,11 @@ function renderWipe({
     dashboard: { stats: () => ({ ...DASHBOARD, templates: status.wipe ? 0 : 3 }) },
     activity: {
       watch: async function* () {
-        yield { attention: [], upcoming: { items: [], total: 0 }, activity: { items: [], nextCursor: null } }
+        yield {
+          attention: [],
+          upcoming: { items: [], total: 0, whyNot: null },
+          activity: { items: [], nextCursor: null },
+        }
         await new Promise(() => undefined)
       },
     },

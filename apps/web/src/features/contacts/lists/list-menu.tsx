@@ -1,4 +1,4 @@
-import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Icon, IconButton, Menu } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import {
   Download,
@@ -12,8 +12,7 @@ import {
   UserPlus,
   UserRoundPen,
 } from 'lucide-react'
-import { useRef } from 'react'
-import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { usePause } from '../pause/use-pause.ts'
 
@@ -38,58 +37,47 @@ type Props = { list: ContactListView; onOpen: OpenContactsDialog }
 
 /** The actions on a list. */
 export function ListMenu({ list, onOpen }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null)
   const { resume } = usePause()
-  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
+  const choose = (chosen: string) => {
     const choice = [...ADDING, ...CHANGING, PAUSING, DELETING].find(({ kind }) => kind === chosen)
-    // after a click the menu does not focus it, and the dialog returns the focus to where it was
-    trigger.current?.focus()
     if (chosen === RESUME) resume(list.id)
     else if (choice) onOpen({ kind: choice.kind, listId: list.id })
-  })
+  }
   return (
-    <Menu.Root
-      onSelect={({ value }) => choose(value)}
-      onExitComplete={onExitComplete}
-      positioning={{ placement: 'bottom-end' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
-        <IconButton ref={trigger} variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
+    <ChoiceMenu
+      isFocusKept
+      minW="48"
+      onChoose={choose}
+      trigger={
+        <IconButton variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="48">
-            {ADDING.map((choice) => (
-              <Entry key={choice.kind} choice={choice} />
-            ))}
-            <Menu.Item value="export" asChild>
-              <a href={`/api/contact-lists/${list.id}/export`} download>
-                <Icon as={Download} boxSize="4" color="fg.muted" aria-hidden="true" />
-                Export CSV
-              </a>
-            </Menu.Item>
-            <Menu.Separator />
-            {CHANGING.map((choice) => (
-              <Entry key={choice.kind} choice={choice} />
-            ))}
-            {list.pausedSince === null ? (
-              <Entry choice={PAUSING} />
-            ) : (
-              <Menu.Item value={RESUME}>
-                <Icon as={Play} boxSize="4" color="fg.muted" aria-hidden="true" />
-                Resume subscriptions
-              </Menu.Item>
-            )}
-            <Menu.Separator />
-            <Entry choice={DELETING} isDestructive />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      {ADDING.map((choice) => (
+        <Entry key={choice.kind} choice={choice} />
+      ))}
+      <Menu.Item value="export" asChild>
+        <a href={`/api/contact-lists/${list.id}/export`} download>
+          <Icon as={Download} boxSize="4" color="fg.muted" aria-hidden="true" />
+          Export CSV
+        </a>
+      </Menu.Item>
+      <Menu.Separator />
+      {CHANGING.map((choice) => (
+        <Entry key={choice.kind} choice={choice} />
+      ))}
+      {list.pausedSince === null ? (
+        <Entry choice={PAUSING} />
+      ) : (
+        <Menu.Item value={RESUME}>
+          <Icon as={Play} boxSize="4" color="fg.muted" aria-hidden="true" />
+          Resume subscriptions
+        </Menu.Item>
+      )}
+      <Menu.Separator />
+      <Entry choice={DELETING} isDestructive />
+    </ChoiceMenu>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { Button, Flex, Menu, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { ChevronDown, Pause } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
-import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { PauseDialog, type PauseTarget } from './pause-dialog.tsx'
 import { PAUSE } from './texts.ts'
@@ -67,45 +67,37 @@ type PauseMenuProps = { running: readonly ContactListView[]; onChosen: () => voi
 
 /** Pauses all lists, or one of those that are not paused. */
 function PauseMenu({ running, onChosen }: PauseMenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
   const [target, setTarget] = useState<PauseTarget | null>(null)
-  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
-    // after a click the menu does not focus it, and the dialog returns the focus to where it was
-    trigger.current?.focus()
+  const choose = (chosen: string) => {
     onChosen()
     const list = running.find(({ id }) => String(id) === chosen)
     setTarget(list ? { kind: 'list', id: list.id, name: list.name } : { kind: 'all', lists: running.length })
-  })
+  }
   return (
     <>
-      <Menu.Root
-        onSelect={({ value }) => choose(value)}
-        onExitComplete={onExitComplete}
-        positioning={{ placement: 'bottom-end' }}
-        lazyMount
-        unmountOnExit
-      >
-        <Menu.Trigger asChild>
-          <Button ref={trigger} variant="outline" colorPalette="gray">
+      <ChoiceMenu
+        isFocusKept
+        minW="48"
+        maxW="80"
+        maxH="80"
+        overflowY="auto"
+        onChoose={choose}
+        trigger={
+          <Button variant="outline" colorPalette="gray">
             <Pause aria-hidden="true" />
             {PAUSE.choose}
             <ChevronDown aria-hidden="true" />
           </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="48" maxW="80" maxH="80" overflowY="auto">
-              <Menu.Item value={ALL}>{PAUSE.allLists}</Menu.Item>
-              <Menu.Separator />
-              {running.map((list) => (
-                <Menu.Item key={list.id} value={String(list.id)} overflowWrap="anywhere">
-                  {PAUSE.one(list.name)}
-                </Menu.Item>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        <Menu.Item value={ALL}>{PAUSE.allLists}</Menu.Item>
+        <Menu.Separator />
+        {running.map((list) => (
+          <Menu.Item key={list.id} value={String(list.id)} overflowWrap="anywhere">
+            {PAUSE.one(list.name)}
+          </Menu.Item>
+        ))}
+      </ChoiceMenu>
       {target ? <PauseDialog target={target} onClose={() => setTarget(null)} /> : null}
     </>
   )

@@ -22,6 +22,7 @@ export function PauseDialog({ target, onClose }: Props) {
       onClose={onClose}
     >
       {target.kind === 'list' ? PAUSE.question(target.name) : PAUSE.questionAll(target.lists)}
+      {target.kind === 'all' ? <UsageLine>{PAUSE.laterLists}</UsageLine> : null}
       <UsageLine>{PAUSE.underWay}</UsageLine>
       <UsageLine>{PAUSE.afterwards}</UsageLine>
     </ConfirmDialog>

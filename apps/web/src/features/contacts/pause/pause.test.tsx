@@ -48,6 +48,9 @@ test('pausing a list says what it does and does not do; the list then says since
   await user.click(screen.getByRole('button', { name: 'Resume all subscriptions of Executives' }))
   expect(await screen.findByText('Missed emails are not sent afterwards.')).toBeVisible()
   expect(await screen.findByText(/^Next:/)).toBeVisible()
+  // its button is gone, and the focus stays in its row
+  const [row] = screen.getAllByRole('checkbox', { name: /^Executives/ })
+  await waitFor(() => expect(row).toHaveFocus())
   expect(pause).toHaveBeenLastCalledWith({ contactListId: 1, pause: false })
 })
 
@@ -55,6 +58,7 @@ test('all lists at once, and back; the focus stays in the bar', async () => {
   const { user, pause } = scene()
   const dialog = await choose(user, 'All lists…')
   expect(dialog.getByText(/^Nothing is sent to 2 lists by/)).toBeVisible()
+  expect(dialog.getByText('Lists that you create later are not paused.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('All lists are paused')).toBeVisible()
   expect(pause).toHaveBeenLastCalledWith({ contactListId: null, pause: true })

@@ -5,10 +5,10 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { PAUSE } from './texts.ts'
 import { usePause } from './use-pause.ts'
 
-type Props = { list: ContactListView; since: string }
+type Props = { list: ContactListView; since: string; onResume: () => void }
 
 /** Since when a list is paused, and the way to resume it. */
-export function PausedNote({ list, since }: Props) {
+export function PausedNote({ list, since, onResume }: Props) {
   const { resume, isPending } = usePause()
   return (
     <Flex align="center" columnGap="3" wrap="wrap">
@@ -20,7 +20,10 @@ export function PausedNote({ list, since }: Props) {
         height="6"
         isBusy={isPending}
         aria-label={PAUSE.resumeList(list.name)}
-        onClick={() => resume(list.id)}
+        onClick={() => {
+          onResume()
+          resume(list.id)
+        }}
       >
         {PAUSE.resume}
       </BusyButton>

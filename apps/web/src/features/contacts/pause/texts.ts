@@ -23,6 +23,7 @@ export const PAUSE = {
     `Nothing is sent to ${plural(lists, 'list')} by subscriptions to topics and campaigns until you resume them.`,
   underWay:
     'Runs that have started still go out, and so do emails that you send yourself and scheduled campaigns.',
+  laterLists: 'Lists that you create later are not paused.',
   afterwards:
     'Once resumed, each subscription next runs at its next usual time. Emails missed until then are not sent afterwards.',
   paused: 'Subscriptions paused',

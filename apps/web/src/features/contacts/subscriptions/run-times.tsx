@@ -3,13 +3,14 @@ import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { isNextSkipped } from '@newsloom/contract/contacts/schedules/next-run'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { toast } from '~/lib/toast.ts'
 import { PausedNote } from '../pause/paused-note.tsx'
-import { NextIfSaved, NextRun, zoneOf } from './schedule/next-run.tsx'
+import { isReadable, NextIfSaved, NextRun, zoneOf } from './schedule/next-run.tsx'
 import type { Values } from './subscription-edits.ts'
 import type { Item, Subscription } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
@@ -26,9 +27,11 @@ type Props = {
 /** When a list was last mailed, when exactly it is next, and the way to leave that run out. */
 export function RunTimes({ item, list, subscription, edited }: Props) {
   const active = subscription?.isActive ? subscription : undefined
+  const times = useRef<HTMLDivElement>(null)
+  const onResume = useResumedFocus(times, list.pausedSince)
   const nextRunAt = active?.nextRunAt
   return (
-    <Box ps="7" pt="1" fontSize="xs" color="fg.muted">
+    <Box ref={times} ps="7" pt="1" fontSize="xs" color="fg.muted">
       <Flex align="center" columnGap="3" wrap="wrap" className="tabular">
         {active ? (
           <Text>
@@ -42,7 +45,7 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
           </Text>
         ) : null}
         {list.pausedSince ? (
-          <PausedNote list={list} since={list.pausedSince} />
+          <PausedNote list={list} since={list.pausedSince} onResume={onResume} />
         ) : edited ? (
           <Text aria-live="polite">
             <NextIfSaved values={edited} subscription={active} />
@@ -52,7 +55,7 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
             <Text>
               <NextRun at={nextRunAt} schedule={active.schedule} />
             </Text>
-            {item.isActive ? (
+            {item.isActive && isReadable(active.schedule) ? (
               <Skip item={item} listName={list.name} subscription={active} nextRunAt={nextRunAt} />
             ) : null}
           </>
@@ -61,6 +64,20 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
       {active?.lastNote ? <Note text={active.lastNote} /> : null}
     </Box>
   )
+}
+
+/** The row's own 'Resume' goes once it is done: the focus then stays in the row. */
+function useResumedFocus(times: RefObject<HTMLElement | null>, pausedSince: string | null): () => void {
+  const isOwn = useRef(false)
+  useEffect(() => {
+    if (pausedSince !== null || !isOwn.current) return
+    isOwn.current = false
+    if (document.activeElement === document.body)
+      times.current?.closest('li')?.querySelector('input')?.focus({ preventScroll: true })
+  }, [times, pausedSince])
+  return () => {
+    isOwn.current = true
+  }
 }
 
 const Note = ({ text }: { text: string }) => (

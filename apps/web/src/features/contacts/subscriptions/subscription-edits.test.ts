@@ -134,6 +134,12 @@ test('all lists are sent, edited or not', () => {
   ])
 })
 
+test('an invalid schedule is an error that says what to do, and unsubscribes nobody', () => {
+  const item = itemOf(1, subscription(5))
+  const edits = new Map([[5, on('')]])
+  expect(() => changesOf(item, edits, [5])).toThrow("Enter a valid schedule for 'Topic 1' first.")
+})
+
 test('a schedule at weekdays is an edit if it differs from the saved one', () => {
   const weekdays = ['monday', 'friday'] as const
   const schedule = {

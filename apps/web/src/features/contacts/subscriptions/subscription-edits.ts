@@ -8,6 +8,7 @@ import { issueMessage } from '@newsloom/contract/text/issue-message'
 import { WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
 import type { Item, Subscription } from './subscription-items.ts'
+import { TEXTS } from './texts.ts'
 
 /** The values that a person enters for a list: kept on this screen until 'Update All' saves it. */
 export type Values = {
@@ -115,10 +116,15 @@ function fieldOf([place]: readonly PropertyKey[]): ScheduleField {
 /** Whether something entered cannot be saved. */
 export const isInvalid = (values: Values): boolean => scheduleProblems(values).size > 0
 
-/** The input of 'Update All': every list of the item. */
+/**
+ * The input of 'Update All': every list of the item.
+ * @throws Error when a schedule is invalid: nobody is unsubscribed by a typing error
+ */
 export const changesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>
   listIds.map((contactListId) => {
     const values = valuesOf(item, edits, contactListId)
-    const schedule = values.subscribed ? scheduleOf(values) : null
-    return schedule ? { contactListId, subscribed: true, schedule } : { contactListId, subscribed: false }
+    if (!values.subscribed) return { contactListId, subscribed: false }
+    const schedule = scheduleOf(values)
+    if (!schedule) throw new Error(TEXTS.wrongSchedule(item.name))
+    return { contactListId, subscribed: true, schedule }
   })

@@ -21,6 +21,8 @@ export const TEXTS = {
   notRun: 'Not run yet',
   onWeekdays: 'On weekdays',
   workingDays: 'Weekdays',
+  unknownZone: (zone: string) =>
+    `This browser does not know the time zone '${zone}'. Choose another one, or update the browser.`,
   allUpdated: 'Subscriptions updated successfully!',
   allFailed: 'Failed to update subscriptions',
   bothUnsaved: 'Both tabs have unsaved changes.',

@@ -47,7 +47,7 @@ const ITEMS: AttentionItem[] = [
 const show = (items: () => AttentionItem[], over: Answers = {}) => {
   const view = () => ({
     attention: items(),
-    upcoming: { items: [], total: 0 },
+    upcoming: { items: [], total: 0, whyNot: null },
     activity: { items: [], nextCursor: null },
   })
   return renderApp('/', {

@@ -41,11 +41,21 @@ const CAMPAIGN: UpcomingItem = {
 /** The Dashboard with these rows, and others once `next` is resolved. */
 function show(
   items: UpcomingItem[],
-  { total = items.length, over = {}, next = deferred<UpcomingItem[]>() } = {},
+  {
+    total = items.length,
+    over = {},
+    next = deferred<UpcomingItem[]>(),
+    whyNot = null,
+  }: {
+    total?: number
+    over?: object
+    next?: ReturnType<typeof deferred<UpcomingItem[]>>
+    whyNot?: string | null
+  } = {},
 ) {
   const view = (rows: UpcomingItem[], count: number) => ({
     attention: [],
-    upcoming: { items: rows, total: count },
+    upcoming: { items: rows, total: count, whyNot },
     activity: { items: [], nextCursor: null },
   })
   return renderApp('/', {
@@ -103,6 +113,13 @@ test('each row says who gets it and when, and opens what it names', async () => 
   ])
   const links = shown.map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(links).toEqual(['/analytics/sends/9', '/campaigns/3', '/news-research?topic=1', '/campaigns/5'])
+})
+
+test('says why none of it would be sent', async () => {
+  show([planned(1, 5)], { whyNot: 'the sender is a sample. Set MAIL_FROM' })
+  expect(
+    await (await panel()).findByText('Nothing is sent as things are: the sender is a sample. Set MAIL_FROM'),
+  ).toBeVisible()
 })
 
 test('shows five, and all on request', async () => {

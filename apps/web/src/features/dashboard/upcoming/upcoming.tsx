@@ -1,39 +1,55 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { UPCOMING, type Upcoming as UpcomingView } from '@newsloom/contract/activity/upcoming'
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PanelSection } from '~/components/panel.tsx'
+import { LinkedRowsSkeleton } from '../dashboard-skeletons.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { TEXTS } from '../texts.ts'
 import { UpcomingRow } from './upcoming-row.tsx'
 import { useMinute } from './use-minute.ts'
 import { useUpcomingPeople } from './use-upcoming-people.ts'
 
+/** `rows`: how many there probably are, while they load. */
+type Props = { view: UpcomingView | undefined; rows: number }
+
 /** Lists what is emailed next: sends in progress, then what is planned, by time. */
-export function Upcoming({ view: { items, total } }: { view: UpcomingView }) {
+export const Upcoming = ({ view, rows }: Props) => (
+  <PanelSection
+    title={TEXTS.upcoming}
+    description={(view?.items.length ?? rows) > 0 ? TEXTS.upcomingHelp : undefined}
+    action={
+      <PanelLink to="/contacts" search={{ tab: 'subscriptions' }}>
+        {TEXTS.subscriptions}
+      </PanelLink>
+    }
+  >
+    {view === undefined ? (
+      <LinkedRowsSkeleton what={TEXTS.upcoming} rows={rows} />
+    ) : view.items.length === 0 ? (
+      <Nothing />
+    ) : (
+      <>
+        {view.whyNot === null ? null : <WhyNot reason={view.whyNot} />}
+        <Rows view={view} />
+      </>
+    )}
+  </PanelSection>
+)
+
+function Rows({ view: { items, total } }: { view: UpcomingView }) {
   const [isWhole, setWhole] = useState(false)
   const now = useMinute()
   const shown = isWhole ? items : items.slice(0, UPCOMING.shown)
   const people = useUpcomingPeople(shown, isWhole ? UPCOMING.most : UPCOMING.shown)
   return (
-    <PanelSection
-      title={TEXTS.upcoming}
-      description={items.length > 0 ? TEXTS.upcomingHelp : undefined}
-      action={
-        <PanelLink to="/contacts" search={{ tab: 'subscriptions' }}>
-          {TEXTS.subscriptions}
-        </PanelLink>
-      }
-    >
-      {items.length === 0 ? (
-        <Nothing />
-      ) : (
-        <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.upcoming}>
-          {shown.map((item) => (
-            <UpcomingRow key={item.key} item={item} people={people.get(item.key)} now={now} />
-          ))}
-        </Flex>
-      )}
+    <>
+      <Flex as="ol" direction="column" listStyleType="none" aria-label={TEXTS.upcoming}>
+        {shown.map((item) => (
+          <UpcomingRow key={item.key} item={item} people={people.get(item.key)} now={now} />
+        ))}
+      </Flex>
       {total > UPCOMING.shown ? (
         <Button
           variant="outline"
@@ -51,9 +67,21 @@ export function Upcoming({ view: { items, total } }: { view: UpcomingView }) {
           {TEXTS.more(total - items.length)}
         </Text>
       ) : null}
-    </PanelSection>
+    </>
   )
 }
+
+/** A time of a plan promises nothing while no email can leave. */
+const WhyNot = ({ reason }: { reason: string }) => (
+  <Flex gap="2" p="3" mb="2" borderRadius="l2" bg="bg.warning">
+    <Flex color="fg.warning" pt="0.5" flexShrink="0">
+      <TriangleAlert size={16} role="img" aria-label="Warning" />
+    </Flex>
+    <Text minW="0" overflowWrap="anywhere">
+      {TEXTS.nothingLeaves(reason)}
+    </Text>
+  </Flex>
+)
 
 const Nothing = () => (
   <>

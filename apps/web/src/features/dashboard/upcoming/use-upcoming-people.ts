@@ -1,7 +1,7 @@
 import type { Upcoming } from '@newsloom/contract/activity/upcoming'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
+import { ALONE, trpc } from '~/lib/net/trpc.ts'
 
 /**
  * People of the planned rows by their keys; counted again when other rows are shown. Lists of a
@@ -12,7 +12,7 @@ export function useUpcomingPeople(shown: Upcoming['items'], limit: number): Read
   const { data, refetch } = useQuery(
     trpc.dashboard.upcomingPeople.queryOptions(
       { limit },
-      { enabled: planned.length > 0, placeholderData: keepPreviousData },
+      { enabled: planned.length > 0, placeholderData: keepPreviousData, trpc: { context: ALONE } },
     ),
   )
   const keys = planned.map(({ key }) => key).join('\n')

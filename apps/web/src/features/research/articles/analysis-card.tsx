@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { unseenLine } from '@newsloom/email/research/unseen-line'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
-import { ANALYSIS_LINES, CardSkeleton, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { ANALYSIS_LINES, CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
@@ -25,6 +25,7 @@ import { useOverBudget } from '../budget/use-over-budget.ts'
 import { useIsResearching } from '../run/use-is-researching.ts'
 import { useGenerateSummary, useRun } from '../run/use-run.ts'
 import { analysisOf, analyzed, generatedBy, stillMentions, TEXTS } from '../texts.ts'
+import { InRoom, Room, useHadRoom } from './analysis-room.tsx'
 import { SinceLine } from './since-line.tsx'
 
 type Props = { topic: TopicView; hasNews: boolean; isAllLeftOut: boolean }
@@ -37,6 +38,7 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
   const isOver = useOverBudget(topic)
   const isResearching = useIsResearching(topic)
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
+  const hadRoom = useHadRoom(isResearching && summary.data !== undefined && !summary.data?.overallSummary)
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   // null is an answer: there is no analysis
   if (summary.data === undefined)
@@ -76,11 +78,13 @@ export function AnalysisCard({ topic, hasNews, isAllLeftOut }: Props) {
         ) : null}
         {written ? <Written topicId={topic.id} summary={written} /> : null}
         {!written && !isBusy && !isOver && !(problem && hasNews) ? (
-          <Generate
-            text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
-            isDisabled={!hasNews}
-            onStart={start}
-          />
+          <InRoom hasRoom={hadRoom}>
+            <Generate
+              text={hasNews ? TEXTS.generateText : isAllLeftOut ? TEXTS.allLeftOut : TEXTS.noArticles}
+              isDisabled={!hasNews}
+              onStart={start}
+            />
+          </InRoom>
         ) : null}
       </Stack>
     </PanelSection>
@@ -193,18 +197,6 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
     </>
   )
 }
-
-/** Keeps the room of an analysis, so nothing below it moves when it comes. */
-const Room = ({ sections }: { sections: number }) => (
-  <Stack gap="7" maxW="prose" aria-hidden="true">
-    {Array.from({ length: sections }, (_, section) => (
-      <Stack key={section} gap="3">
-        <Skeleton height="4" width="32%" />
-        <TextSkeleton lines={4} />
-      </Stack>
-    ))}
-  </Stack>
-)
 
 type StartProps = { isDisabled: boolean; onStart: () => void }
 

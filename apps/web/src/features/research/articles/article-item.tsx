@@ -7,7 +7,8 @@ import { StoryDevelopment } from '~/components/story-development.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { NoveltyBadge } from '../novelty-badge.tsx'
 import { TEXTS } from '../texts.ts'
-import { ArticleActions } from './article-actions.tsx'
+import { ArticleActions } from './actions/article-actions.tsx'
+import type { Moves } from './actions/article-menu.tsx'
 import { ArticleDate } from './article-date.tsx'
 import type { Drag } from './order/sortable-articles.tsx'
 import { RelevanceScore } from './relevance-score.tsx'
@@ -19,6 +20,7 @@ type Props = {
   number: number
   /** of an article that can be moved */
   drag: Drag | null
+  moves: Moves
   onPin: () => void
   onLeaveOut: () => void
 }
@@ -27,7 +29,7 @@ type Props = {
 const LIFTED = { bg: 'bg.panel', borderRadius: 'l2', boxShadow: 'lg' } as const
 
 /** One article: tracked title link, summary, source, date, relevance, and what can be chosen. */
-export function ArticleItem({ item, number, drag, onPin, onLeaveOut }: Props) {
+export function ArticleItem({ item, number, drag, moves, onPin, onLeaveOut }: Props) {
   const title = item.title || TEXTS.noTitle
   const summary = item.summary || TEXTS.noSummary
   return (
@@ -60,6 +62,7 @@ export function ArticleItem({ item, number, drag, onPin, onLeaveOut }: Props) {
           <ArticleActions
             item={item}
             handle={drag?.provided.dragHandleProps ?? null}
+            moves={moves}
             onPin={onPin}
             onLeaveOut={onLeaveOut}
           />

@@ -73,7 +73,7 @@ function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemVi
   const kept = useMemo(() => items.filter(isKept), [items])
   const leftOut = useMemo(() => items.filter((item) => !isKept(item)), [items])
   const scope = useRef<HTMLDivElement>(null)
-  const { ref, onKeyDown, chooseAt } = useArticleKeys(scope, { items: kept, choose, move })
+  const { ref, onKeyDown, chooseAt, moveAt } = useArticleKeys(scope, { items: kept, choose, move })
   return (
     <Box ref={scope}>
       {kept.length === 0 ? <Text>{TEXTS.allLeftOut}</Text> : null}
@@ -88,6 +88,7 @@ function ChosenArticles({ topicId, items }: { topicId: number; items: NewsItemVi
             item={item}
             number={place + 1}
             drag={drag}
+            moves={{ up: moveAt(place, -1), down: moveAt(place, 1) }}
             onPin={() => chooseAt(place, item.choice === 'pinned' ? null : 'pinned', 'pin')}
             onLeaveOut={() => chooseAt(place, 'left-out', 'leave-out')}
           />

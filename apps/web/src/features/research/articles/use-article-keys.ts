@@ -54,7 +54,16 @@ export function useArticleKeys(
     else return
     event.preventDefault()
   }
-  return { ref: list, onKeyDown, chooseAt }
+  /** Moves a pinned article by a place; null: it cannot go there. */
+  const moveAt = (place: number, step: 1 | -1): (() => void) | null => {
+    const item = items[place]
+    if (!move || item?.choice !== 'pinned' || items[place + step]?.choice !== 'pinned') return null
+    return () => {
+      wanted.current = { place: place + step, control: 'move' }
+      move(item, place + step)
+    }
+  }
+  return { ref: list, onKeyDown, chooseAt, moveAt }
 }
 
 const placeOf = (target: EventTarget): number => {
@@ -66,4 +75,8 @@ const controlOf = (target: EventTarget): Control =>
   target instanceof HTMLElement && target.dataset.control === 'move' ? 'move' : 'title'
 
 const controlAt = (list: HTMLElement | null, { place, control }: Place): HTMLElement | null =>
+  controlIn(list, place, control) ?? controlIn(list, place, 'menu')
+
+/** A phone has one menu instead of several buttons. */
+const controlIn = (list: HTMLElement | null, place: number, control: Control | 'menu') =>
   list?.querySelector<HTMLElement>(`[data-place="${place}"] [data-control="${control}"]`) ?? null

@@ -7,6 +7,9 @@ import { trpc, trpcClient } from '~/lib/net/trpc.ts'
  */
 export async function loadResults(cache: QueryClient, topicId: number): Promise<() => void> {
   const of = { topicId }
+  const isChoosing = () => cache.isMutating({ mutationKey: ['choose-article', topicId] }) > 0
+  const shown = cache.getQueryData(trpc.research.news.queryKey(of))
+  const wasChoosing = isChoosing()
   const [news, summary, analysis, sent] = await Promise.allSettled([
     trpcClient.research.news.query(of),
     trpcClient.research.summary.query(of),
@@ -15,8 +18,13 @@ export async function loadResults(cache: QueryClient, topicId: number): Promise<
   ])
   return () => {
     const { research, sends } = trpc
-    if (news.status === 'fulfilled') cache.setQueryData(research.news.queryKey(of), news.value)
-    else void cache.invalidateQueries(research.news.queryFilter(of))
+    // a choice made meanwhile may not be in the answer
+    const isStale = wasChoosing || cache.getQueryData(research.news.queryKey(of)) !== shown
+    // once it is saved, the articles are loaded again anyway
+    if (!isChoosing()) {
+      if (news.status === 'fulfilled' && !isStale) cache.setQueryData(research.news.queryKey(of), news.value)
+      else void cache.invalidateQueries(research.news.queryFilter(of))
+    }
     if (summary.status === 'fulfilled') cache.setQueryData(research.summary.queryKey(of), summary.value)
     else void cache.invalidateQueries(research.summary.queryFilter(of))
     if (analysis.status === 'fulfilled') cache.setQueryData(trpc.analysis.get.queryKey(of), analysis.value)

@@ -1,9 +1,9 @@
-import type { RunView } from '@newsloom/contract/research/research'
+import type { RunView, SummaryView } from '@newsloom/contract/research/research'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
-import { sampleRun, sampleStep, sampleTopic } from '../samples.ts'
+import { sampleRun, sampleStep, sampleSummary, sampleTopic } from '../samples.ts'
 
 const idle = sampleTopic({ lastResearchAt: '2026-11-01T05:00:00.000Z' })
 const busy = { ...idle, activeRunId: 9 }
@@ -46,12 +46,13 @@ const done = sampleRun({
 })
 
 /** A server whose run ends as `end` on the test's signal. */
-function serverWithRun(end: RunView) {
+function serverWithRun(end: RunView, summary: () => SummaryView | null = () => sampleSummary()) {
   const over = deferred<void>()
   let isOver = false
   const view = renderNewsResearch({
     topics: { list: () => [isOver ? idle : busy] },
     research: {
+      summary,
       run: () => running,
       latestRun: () => (isOver ? end : null),
       cancel: () => ({ ...running, state: 'cancelling' }),
@@ -83,6 +84,16 @@ test('an active run shows its progress and steps, and survives a reload', async 
     'Blocked:http://10.0.0.8The address is private',
     'Failed:https://c.exampleNo answer within 10 s',
   ])
+})
+
+test('a first run that found nothing leaves the articles where they were', async () => {
+  const { finish } = serverWithRun(sampleRun({ ...done, counts: { ...done.counts, kept: 0 } }), () => null)
+  const waiting = 'The analysis appears here when the current research is done.'
+  expect(await screen.findByText(waiting)).toBeVisible()
+  finish()
+  expect(await screen.findByRole('button', { name: 'Generate AI Analysis' })).toBeVisible()
+  // its room stays, unseen
+  expect(screen.getByText(waiting)).not.toBeVisible()
 })
 
 test('the end shows the number of articles, and the steps stay available', async () => {

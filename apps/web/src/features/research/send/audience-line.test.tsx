@@ -48,3 +48,16 @@ test('once a send has begun, the count leaves out its recipients', async () => {
   await waitFor(() => expect(form.getByText('2 contacts will receive this email')).toBeVisible())
   expect(form.getByText(/1 already has this analysis, left out/)).toBeVisible()
 })
+
+test('without a list the bar of a phone names no recipients, those of before included', async () => {
+  const { user } = renderNewsResearch({
+    sends: { newsAudience: () => ({ ...counts, people: 3, received: 0 }) },
+  })
+  const board = await (await panel()).findByRole('checkbox', { name: /Board/ })
+  // the form is in view, so the bar is hidden
+  expect(await screen.findByRole('button', { name: 'Send to 3 people', hidden: true })).toBeInTheDocument()
+  await user.click(board)
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Send to 3 people', hidden: true })).not.toBeInTheDocument(),
+  )
+})

@@ -6,8 +6,7 @@ export const useNewsAudience = (topicId: number, listIds: number[]) =>
   useQuery(
     trpc.sends.newsAudience.queryOptions(
       listIds.length === 0 ? skipToken : { topicId, contactListIds: listIds },
-      {
-        placeholderData: keepPreviousData,
-      },
+      // without a list there is nobody, whoever there was before
+      listIds.length === 0 ? {} : { placeholderData: keepPreviousData },
     ),
   )

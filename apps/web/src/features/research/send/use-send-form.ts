@@ -78,9 +78,12 @@ function layoutOf(choice: LayoutChoice, topic: TopicView, templates: TemplateCar
 
 const layoutChoice = (layout: Layout | null): LayoutChoice => (layout ? (layout.templateId ?? 'own') : 'none')
 
-/** Without subscriptions the oldest list, which comes first. */
+/**
+ * The subscribed lists, or without subscriptions the oldest list, which comes first. A list whose
+ * subscriptions are paused has to be chosen by hand: pausing it meant that it gets nothing for now.
+ */
 function usualLists(lists: ContactListView[], subscribed: number[]): number[] {
-  const ids = lists.map((list) => list.id)
-  const usual = ids.filter((id) => subscribed.includes(id))
-  return usual.length > 0 ? usual : ids.slice(0, 1)
+  const usual = subscribed.length > 0 ? lists.filter(({ id }) => subscribed.includes(id)) : lists
+  const ids = usual.filter(({ pausedSince }) => pausedSince === null).map(({ id }) => id)
+  return subscribed.length > 0 ? ids : ids.slice(0, 1)
 }

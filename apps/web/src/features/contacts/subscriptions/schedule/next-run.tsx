@@ -1,13 +1,17 @@
 import { changedRunAt, firstRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { Schedule } from '@newsloom/contract/contacts/schedules/schedule'
-import { aheadInWords, momentInWords, viewerZone } from '~/lib/time/zoned-time.ts'
+import { aheadInWords, isKnownZone, momentInWords, viewerZone } from '~/lib/time/zoned-time.ts'
 import { scheduleOf, type Values } from '../subscription-edits.ts'
 import type { Subscription } from '../subscription-items.ts'
 import { TEXTS } from '../texts.ts'
 
+/** Whether this browser can tell the times of a schedule. */
+export const isReadable = (schedule: Schedule): boolean =>
+  schedule.kind === 'hours' || isKnownZone(schedule.timeZone)
+
 /** The zone whose clocks a schedule goes by; hours go by none, so the viewer's. */
 export const zoneOf = (schedule: Schedule): string =>
-  schedule.kind === 'weekdays' ? schedule.timeZone : viewerZone()
+  schedule.kind === 'weekdays' && isReadable(schedule) ? schedule.timeZone : viewerZone()
 
 type Props = { at: string; schedule: Schedule; label?: string }
 

@@ -34,26 +34,30 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
           />
           <Field.ErrorText maxW="40">{timeProblem}</Field.ErrorText>
         </Field.Root>
-        <NativeSelect.Root size="sm" width="56">
-          <NativeSelect.Field
-            aria-label={`Time zone of ${name}`}
-            value={values.timeZone}
-            onChange={(event) => onChange({ ...values, timeZone: event.target.value })}
-          >
-            {zonesWith(values.timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Field.Root invalid={problems.has('timeZone')} width="56" gap="1">
+          <NativeSelect.Root size="sm">
+            <NativeSelect.Field
+              aria-label={`Time zone of ${name}`}
+              value={values.timeZone}
+              onChange={(event) => onChange({ ...values, timeZone: event.target.value })}
+            >
+              {zonesWith(values.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{TEXTS.unknownZone(values.timeZone)}</Field.ErrorText>
+        </Field.Root>
       </Flex>
     </Flex>
   )
 }
 
-const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone')
+/** Browsers before 2022 cannot list them. */
+const ZONES: readonly string[] = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
 
 /** All time zones; older names, and UTC, are valid too but not among them. */
 const zonesWith = (zone: string): readonly string[] =>

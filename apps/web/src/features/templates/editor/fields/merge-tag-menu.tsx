@@ -1,7 +1,7 @@
-import { Box, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, IconButton, Menu, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
-import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { fieldTagsFor, type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
@@ -15,28 +15,21 @@ type Props = {
 
 /** The merge tags, each with its description and an example. */
 export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
-  const { choose, onExitComplete } = useAfterExit(onInsert)
   return (
-    <Menu.Root
-      onSelect={({ value }) => choose(value)}
-      onExitComplete={onExitComplete}
-      positioning={{ placement: 'bottom-end' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
+    <ChoiceMenu
+      width="21rem"
+      maxW="calc(100vw - 2rem)"
+      maxH="min(24rem, 60vh)"
+      overflowY="auto"
+      onChoose={onInsert}
+      trigger={
         <IconButton variant="ghost" size="2xs" aria-label={label} title={label}>
           <Braces aria-hidden="true" />
         </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content width="21rem" maxW="calc(100vw - 2rem)" maxH="min(24rem, 60vh)" overflowY="auto">
-            <Tags place={place} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <Tags place={place} />
+    </ChoiceMenu>
   )
 }
 

@@ -3,18 +3,33 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { GripVertical, Pin, X } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
-import { TEXTS } from '../texts.ts'
+import { useIsPhone } from '~/lib/viewport/use-is-phone.ts'
+import { TEXTS } from '../../texts.ts'
+import { ArticleMenu, type Moves } from './article-menu.tsx'
 
 type Props = {
   item: NewsItemView
   /** of an article that can be moved */
   handle: DraggableProvidedDragHandleProps | null
+  moves: Moves
   onPin: () => void
   onLeaveOut: () => void
 }
 
-/** Move, pin and leave out. Keys: see `useArticleKeys`. */
-export function ArticleActions({ item, handle, onPin, onLeaveOut }: Props) {
+/** Move, pin and leave out: buttons, or a menu on a phone. Keys: see `useArticleKeys`. */
+export function ArticleActions(props: Props) {
+  const { handle, ...choices } = props
+  if (!useIsPhone()) return <ArticleButtons {...props} />
+  // without a handle in the page the drag-and-drop library reports an error
+  return (
+    <>
+      {handle ? <span hidden {...handle} /> : null}
+      <ArticleMenu {...choices} />
+    </>
+  )
+}
+
+function ArticleButtons({ item, handle, onPin, onLeaveOut }: Props) {
   const isPinned = item.choice === 'pinned'
   const title = item.title || TEXTS.noTitle
   return (

@@ -1,0 +1,52 @@
+import { Icon, IconButton, Menu } from '@chakra-ui/react'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import { ArrowDown, ArrowUp, EllipsisVertical, type LucideIcon, Pin, PinOff, X } from 'lucide-react'
+import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
+import { TEXTS } from '../../texts.ts'
+
+/** Where a pinned article can be moved to; null: nowhere in that direction. */
+export type Moves = { up: (() => void) | null; down: (() => void) | null }
+
+type Props = { item: NewsItemView; moves: Moves; onPin: () => void; onLeaveOut: () => void }
+
+/** The choices of an article in one menu, so that a phone has room for its title. */
+export function ArticleMenu({ item, moves, onPin, onLeaveOut }: Props) {
+  const isPinned = item.choice === 'pinned'
+  const entries: { value: string; icon: LucideIcon; label: string; act: (() => void) | null }[] = [
+    { value: 'pin', icon: isPinned ? PinOff : Pin, label: isPinned ? TEXTS.unpin : TEXTS.pin, act: onPin },
+    { value: 'up', icon: ArrowUp, label: TEXTS.moveUp, act: moves.up },
+    { value: 'down', icon: ArrowDown, label: TEXTS.moveDown, act: moves.down },
+    { value: 'leave-out', icon: X, label: TEXTS.leaveOut, act: onLeaveOut },
+  ]
+  return (
+    <ChoiceMenu
+      minW="44"
+      isFocusKept
+      onChoose={(chosen) => entries.find(({ value }) => value === chosen)?.act?.()}
+      trigger={
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          flexShrink="0"
+          ms="auto"
+          my="-1"
+          aria-label={TEXTS.articleActions(item.title || TEXTS.noTitle)}
+          data-control="menu"
+        >
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {entries.map(({ value, icon, label, act }) =>
+        act ? (
+          <Menu.Item key={value} value={value}>
+            <Icon as={icon} boxSize="4" color="fg.muted" aria-hidden="true" />
+            {label}
+          </Menu.Item>
+        ) : null,
+      )}
+    </ChoiceMenu>
+  )
+}

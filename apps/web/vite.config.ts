@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -27,6 +28,12 @@ export default defineConfig(({ command }) => {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
       react(),
+      // English stands in the code, so its messages must stay there
+      lingui({
+        macroTransform: { macro: { descriptorFields: 'message' } },
+        failOnMissing: true,
+        cwd: fileURLToPath(new URL('.', import.meta.url)),
+      }),
     ],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: {

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export const plugins = [react()]
+const here = fileURLToPath(new URL('.', import.meta.url))
+export const plugins = [react(), lingui({ macroTransform: true, cwd: here })]
 export const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
 /** Tests of code that cannot be loaded need modules that nobody has loaded yet. */
 export const UNLOADED = 'src/**/*-missing.test.tsx'

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
@@ -8,15 +9,13 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingPart(error)
   return (
     <>
-      <PageHeader title="Something went wrong" />
+      <PageHeader title={t`Something went wrong`} />
       <ErrorState
-        title="This screen could not be shown."
+        title={t`This screen could not be shown.`}
         error={isMissing ? { message: MISSING_PART.text } : error instanceof Error ? error : null}
         onRetry={isMissing ? reloadPage : reset}
         retryLabel={isMissing ? MISSING_PART.reload : undefined}
-      >
-        Nothing was changed. If it stays like this, load the page again.
-      </ErrorState>
+      >{t`Nothing was changed. If it stays like this, load the page again.`}</ErrorState>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Quote } from 'lucide-react'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
@@ -13,7 +14,7 @@ export function LocalAnalystHint() {
       <Flex as="span" h="1lh" align="center" flexShrink="0">
         <Quote size={12} aria-hidden="true" />
       </Flex>
-      The local analyst writes until you set a Gemini key
+      {t`The local analyst writes until you set a Gemini key`}
     </Flex>
   )
 }
@@ -24,5 +25,4 @@ export function LocalAnalystNote({ withoutKey }: { /** shown when no key is set 
   return <Text>{isLocal ? withoutKey : WITH_KEY}</Text>
 }
 
-const WITH_KEY =
-  "Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers cited no article."
+const WITH_KEY = t`Written by the local analyst from quotes: you chose it, no Gemini key was set then, or the model's answers cited no article.`

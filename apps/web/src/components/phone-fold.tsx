@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -34,7 +35,7 @@ export function PhoneFold({ what, count, tag, children }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `Show all ${formatNumber(count)} ${what}`}
+          {isOpen ? t`Show fewer` : t`Show all ${formatNumber(count)} ${what}`}
         </Button>
       ) : null}
     </Box>

@@ -1,9 +1,10 @@
 import { Badge } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 
 /** Marks bundled sample data. */
-export function SampleBadge({ children = 'Sample' }: { children?: string }) {
+export function SampleBadge({ children = t`Sample` }: { children?: string }) {
   return (
-    <Badge colorPalette="amber" variant="subtle" title="Bundled sample data for trying out Newsloom">
+    <Badge colorPalette="amber" variant="subtle" title={t`Bundled sample data for trying out Newsloom`}>
       {children}
     </Badge>
   )

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SourceKind, SourceState } from '@newsloom/contract/research/sources'
 import {
   Ban,
@@ -11,21 +12,21 @@ import {
 } from 'lucide-react'
 
 const STATES: Record<SourceState, { icon: LucideIcon; color: string; label: string }> = {
-  healthy: { icon: CircleCheck, color: 'fg.success', label: 'Healthy' },
-  silent: { icon: CirclePause, color: 'fg.warning', label: 'Silent' },
-  undated: { icon: CalendarX, color: 'fg.warning', label: 'Undated' },
-  failing: { icon: CircleX, color: 'fg.error', label: 'Failing' },
-  blocked: { icon: Ban, color: 'fg.warning', label: 'Blocked' },
-  unread: { icon: CircleDashed, color: 'fg.muted', label: 'Not read yet' },
+  healthy: { icon: CircleCheck, color: 'fg.success', label: t`Healthy` },
+  silent: { icon: CirclePause, color: 'fg.warning', label: t`Silent` },
+  undated: { icon: CalendarX, color: 'fg.warning', label: t`Undated` },
+  failing: { icon: CircleX, color: 'fg.error', label: t`Failing` },
+  blocked: { icon: Ban, color: 'fg.warning', label: t`Blocked` },
+  unread: { icon: CircleDashed, color: 'fg.muted', label: t`Not read yet` },
 }
 
 export const KIND_LABELS: Record<SourceKind, string> = {
-  feed: 'Feed',
-  sitemap: 'News sitemap',
-  page: 'Links on a page',
-  article: 'Single article',
-  api: 'Search',
-  sample: 'Bundled sample',
+  feed: t`Feed`,
+  sitemap: t`News sitemap`,
+  page: t`Links on a page`,
+  article: t`Single article`,
+  api: t`Search`,
+  sample: t`Bundled sample`,
 }
 
 /** A source's state: its icon and its word. */

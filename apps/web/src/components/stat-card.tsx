@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type LinkProps, Link as RouterLink } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -49,7 +50,7 @@ export function StatCard({ label, value, hint, icon: Icon, to, isFigureFirst = f
       </Flex>
       <Box as="dd" m="0">
         {value === undefined ? (
-          <Skeleton height="8" width="16" my="0.5" aria-label={`Loading ${label}`} role="status" />
+          <Skeleton height="8" width="16" my="0.5" aria-label={t`Loading ${label}`} role="status" />
         ) : (
           <Text
             className="tabular"

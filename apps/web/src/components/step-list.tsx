@@ -1,4 +1,5 @@
 import { Box, Flex, Spinner, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Ban, Circle, CircleCheck, CircleMinus, CircleX, Equal, type LucideIcon } from 'lucide-react'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'unchanged' | 'blocked' | 'failed' | 'skipped'
@@ -8,12 +9,12 @@ const LOOKS: Record<
   Exclude<StepState, 'running'>,
   { icon: LucideIcon; color: string; stateLabel: string }
 > = {
-  waiting: { icon: Circle, color: 'fg.subtle', stateLabel: 'Waiting' },
-  done: { icon: CircleCheck, color: 'fg.success', stateLabel: 'Done' },
-  unchanged: { icon: Equal, color: 'fg.muted', stateLabel: 'Unchanged' },
-  blocked: { icon: Ban, color: 'fg.warning', stateLabel: 'Blocked' },
-  failed: { icon: CircleX, color: 'fg.error', stateLabel: 'Failed' },
-  skipped: { icon: CircleMinus, color: 'fg.muted', stateLabel: 'Skipped' },
+  waiting: { icon: Circle, color: 'fg.subtle', stateLabel: t`Waiting` },
+  done: { icon: CircleCheck, color: 'fg.success', stateLabel: t`Done` },
+  unchanged: { icon: Equal, color: 'fg.muted', stateLabel: t`Unchanged` },
+  blocked: { icon: Ban, color: 'fg.warning', stateLabel: t`Blocked` },
+  failed: { icon: CircleX, color: 'fg.error', stateLabel: t`Failed` },
+  skipped: { icon: CircleMinus, color: 'fg.muted', stateLabel: t`Skipped` },
 }
 
 /** The steps of a long task: done, current and to come. */
@@ -61,7 +62,7 @@ function StepMark({ state }: { state: StepState }) {
     return (
       <Flex pt="0.5" flexShrink="0">
         <Spinner size="xs" color="colorPalette.fg" boxSize="4" aria-hidden="true" />
-        <Box srOnly>In progress:</Box>
+        <Box srOnly>{t`In progress:`}</Box>
       </Flex>
     )
   const { icon: Icon, color, stateLabel } = LOOKS[state]

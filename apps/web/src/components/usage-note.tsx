@@ -1,4 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /** A query for what depends on a thing. */
@@ -14,14 +16,14 @@ export function UsageNote<T>({ usage, what, children }: Props<T>) {
   return (
     <UsageLine>
       {usage.error ? (
-        <>
+        <Trans>
           Could not check what uses {what}. {usage.error.message}{' '}
           <Button size="2xs" variant="outline" colorPalette="gray" onClick={() => usage.refetch()}>
             Try again
           </Button>
-        </>
+        </Trans>
       ) : (
-        `Checking what uses ${what}…`
+        t`Checking what uses ${what}…`
       )}
     </UsageLine>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { langOf } from './lang.ts'
-import { formatDecimal, formatNumber, formatPercent, plural } from './numbers.ts'
+import { formatDecimal, formatNumber, formatPercent, people } from './numbers.ts'
 import { idFromSearch } from './search-params.ts'
 import { formatDate, formatDateTime, formatDuration, formatRelative } from './time/dates.ts'
 import { articleAddress } from './web-address.ts'
@@ -31,8 +31,8 @@ test('figures have separators; zero is 0 and unknown is a dash', () => {
   expect(formatNumber(null)).toBe('–')
   expect(formatDecimal(4.473)).toBe('4.5')
   expect(formatPercent(0.926)).toBe('93%')
-  expect(plural(1, 'article')).toBe('1 article')
-  expect(plural(2_000, 'entry', 'entries')).toBe('2,000 entries')
+  expect(people(1)).toBe('1 person')
+  expect(people(2_000)).toBe('2,000 people')
 })
 
 test('only addresses that a browser may follow become links', () => {

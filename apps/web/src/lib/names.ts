@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatNumber } from './numbers.ts'
 import { formatDateMinute } from './time/dates.ts'
 import { offsetInWords } from './time/zoned-time.ts'
@@ -11,7 +12,7 @@ type Named = { name: string /** shown after the name, with its zone */; schedule
 export function namesInWords(things: readonly Named[]): string {
   const named = things.slice(0, MOST_NAMED).map(inWords)
   const rest = things.length - named.length
-  return rest > 0 ? `${named.join(', ')} and ${formatNumber(rest)} more` : named.join(', ')
+  return rest > 0 ? t`${named.join(', ')} and ${formatNumber(rest)} more` : named.join(', ')
 }
 
 const inWords = ({ name, scheduledAt }: Named): string =>

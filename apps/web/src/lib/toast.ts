@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 export type ToastKind = 'success' | 'destructive'
 export type ToastAction = { label: string; run: () => void }
 export type ToastMessage = {
@@ -35,7 +36,7 @@ export const toast = {
     show('success', title, { description: description ?? null, note: note ?? null }),
   /** something that was done and can be undone from the toast */
   undoable: (title: string, undo: () => void): void =>
-    show('success', title, { action: { label: 'Undo', run: undo } }),
+    show('success', title, { action: { label: t`Undo`, run: undo } }),
   destructive: (title: string, description?: string): void =>
     show('destructive', title, { description: description ?? null }),
   dismiss: (): void => set(null),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ModelOption, STORED_MODELS } from '@newsloom/contract/research/models'
 import { useSystem } from './system.ts'
 import { formatDate } from './time/dates.ts'
@@ -29,6 +30,6 @@ const STORED: ModelOption[] = STORED_MODELS.map(({ id, label, tier }) => ({ id, 
 function nameOf({ label, tier, gone }: ModelOption): string {
   const name = tier ? `${label} (${tier})` : label
   if (!gone) return name
-  const instead = gone.successor ? `, ${gone.successor} is used instead` : ''
-  return `${name}: unavailable since ${formatDate(gone.since)}${instead}`
+  const instead = gone.successor ? t`, ${gone.successor} is used instead` : ''
+  return t`${name}: unavailable since ${formatDate(gone.since)}${instead}`
 }

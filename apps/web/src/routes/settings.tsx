@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
@@ -13,7 +14,7 @@ function SettingsRoute() {
   return (
     <SettingsScreen
       brand={
-        <MissingPart fallback={<MissingPartNote title="The brand could not be loaded." />}>
+        <MissingPart fallback={<MissingPartNote title={t`The brand could not be loaded.`} />}>
           <Suspense fallback={null}>
             <BrandSection />
           </Suspense>

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,6 +11,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Toaster } from '~/components/feedback/toaster.tsx'
+import { i18n } from '~/i18n/i18n.ts'
 import { queryClient } from '~/lib/net/trpc.ts'
 import { system } from '~/theme/system.ts'
 import type { Answers } from './answers.ts'
@@ -28,12 +30,14 @@ export function renderPart(part: ReactNode, answers: Answers = {}) {
   return {
     user: userEvent.setup({ delay: null, applyAccept: false }),
     ...render(
-      <QueryClientProvider client={queryClient}>
-        <ChakraProvider value={system}>
-          <RouterContextProvider router={router}>{part}</RouterContextProvider>
-          <Toaster />
-        </ChakraProvider>
-      </QueryClientProvider>,
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ChakraProvider value={system}>
+            <RouterContextProvider router={router}>{part}</RouterContextProvider>
+            <Toaster />
+          </ChakraProvider>
+        </QueryClientProvider>
+      </I18nProvider>,
     ),
   }
 }

@@ -18,7 +18,7 @@ const GRID = [
   56, 60, 64, 72, 80, 96,
 ]
 
-const SANS = `'Inter Variable', 'Noto Sans Thai Variable', system-ui, -apple-system, 'Segoe UI', sans-serif`
+const SANS = "'Inter Variable', 'Noto Sans Thai Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 export const tokens = defineTokens({
   colors: {

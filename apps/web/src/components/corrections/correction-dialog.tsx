@@ -1,4 +1,5 @@
 import { Dialog, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -29,7 +30,7 @@ export function CorrectionDialog({ id, onClose }: Props) {
             />
           ) : (
             <>
-              <LoadingNote>Loading the correction</LoadingNote>
+              <LoadingNote>{t`Loading the correction`}</LoadingNote>
               <Skeleton height="32" aria-hidden="true" />
             </>
           )}

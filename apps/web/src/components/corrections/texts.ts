@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type {
   CorrectionCause,
   CorrectionPreview,
@@ -7,83 +8,83 @@ import { people } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 
 export const CORRECTION_TEXTS = {
-  report: 'Report as wrong',
-  reportTitle: 'Report a statement as wrong',
-  reportAbout: 'This statement was emailed. Nothing is sent yet: you write the correction next.',
-  whatIsWrong: 'What is wrong?',
-  whatIsWrongHelp: 'For you and your team; readers do not see it.',
-  reporting: 'Reporting…',
+  report: t`Report as wrong`,
+  reportTitle: t`Report a statement as wrong`,
+  reportAbout: t`This statement was emailed. Nothing is sent yet: you write the correction next.`,
+  whatIsWrong: t`What is wrong?`,
+  whatIsWrongHelp: t`For you and your team; readers do not see it.`,
+  reporting: t`Reporting…`,
 
-  open: 'Review correction',
-  title: 'Correct an emailed statement',
-  loadFailed: 'The correction could not be loaded.',
-  said: 'What was said',
-  cause: 'Why it is proposed',
-  toPage: 'Open the page',
-  outcome: 'Correction',
-  corrected: 'Say what is right',
-  withdrawn: 'Withdraw the statement',
-  right: 'What is right',
-  why: 'Explanation for readers (optional)',
-  preview: 'Review email',
-  previewing: 'Preparing…',
-  previewFailed: 'The email could not be prepared.',
-  mail: 'Email to readers',
-  mark: 'Correct the web pages',
-  sending: 'Sending…',
-  back: 'Back',
-  cancel: 'Cancel',
-  close: 'Close',
-  dismiss: 'Dismiss',
-  dismissTitle: 'Dismiss this proposal?',
-  dismissAbout: 'Nobody is emailed, and no page is marked. The reason is kept.',
-  reason: 'Reason',
-  dismissing: 'Dismissing…',
-  sent: 'The correction is on its way',
-  saved: 'The pages are marked',
+  open: t`Review correction`,
+  title: t`Correct an emailed statement`,
+  loadFailed: t`The correction could not be loaded.`,
+  said: t`What was said`,
+  cause: t`Why it is proposed`,
+  toPage: t`Open the page`,
+  outcome: t`Correction`,
+  corrected: t`Say what is right`,
+  withdrawn: t`Withdraw the statement`,
+  right: t`What is right`,
+  why: t`Explanation for readers (optional)`,
+  preview: t`Review email`,
+  previewing: t`Preparing…`,
+  previewFailed: t`The email could not be prepared.`,
+  mail: t`Email to readers`,
+  mark: t`Correct the web pages`,
+  sending: t`Sending…`,
+  back: t`Back`,
+  cancel: t`Cancel`,
+  close: t`Close`,
+  dismiss: t`Dismiss`,
+  dismissTitle: t`Dismiss this proposal?`,
+  dismissAbout: t`Nobody is emailed, and no page is marked. The reason is kept.`,
+  reason: t`Reason`,
+  dismissing: t`Dismissing…`,
+  sent: t`The correction is on its way`,
+  saved: t`The pages are marked`,
 
-  rest: 'Email the rest',
+  rest: t`Email the rest`,
 
-  emailed: 'Emailed statements',
-  emailedAbout: 'Statements in emails from this archive. Report one that turns out to be wrong.',
-  emailedFailed: 'The emailed statements could not be loaded.',
+  emailed: t`Emailed statements`,
+  emailedAbout: t`Statements in emails from this archive. Report one that turns out to be wrong.`,
+  emailedFailed: t`The emailed statements could not be loaded.`,
 } as const
 
 export function causeInWords(cause: CorrectionCause): string {
   switch (cause.kind) {
     case 'changed':
-      return `${cause.publisher} has changed its page since. We quoted: “${cause.quote}” It now says: “${cause.now}”`
+      return t`${cause.publisher} has changed its page since. We quoted: “${cause.quote}” It now says: “${cause.now}”`
     case 'gone':
-      return `The page of ${cause.publisher} no longer has: “${cause.quote}”`
+      return t`The page of ${cause.publisher} no longer has: “${cause.quote}”`
     case 'person':
-      return `Reported: ${cause.why}`
+      return t`Reported: ${cause.why}`
   }
 }
 
 export function statusInWords(status: CorrectionStatus): string {
   switch (status.state) {
     case 'open':
-      return 'A correction is proposed.'
+      return t`A correction is proposed.`
     case 'waiting':
-      return 'The correction is waiting for a second person to approve it.'
+      return t`The correction is waiting for a second person to approve it.`
     case 'mailed':
-      return `Corrected on ${formatDate(status.at)}`
+      return t`Corrected on ${formatDate(status.at)}`
     case 'dismissed':
-      return `Dismissed on ${formatDate(status.at)}: ${status.reason}`
+      return t`Dismissed on ${formatDate(status.at)}: ${status.reason}`
   }
 }
 
 /** Who gets it, and who no longer does. */
 export function readersInWords({ people: count, leftOut }: CorrectionPreview): string {
-  const others = leftOut === 0 ? '' : ` ${people(leftOut)} who got it can no longer be emailed.`
+  const others = leftOut === 0 ? '' : t` ${people(leftOut)} who got it can no longer be emailed.`
   if (count === 0)
-    return `Nobody who got this statement can be emailed now. The web version, the note and the archive page are marked.${leftOut === 0 ? '' : others}`
-  return `This goes once to ${people(count)}: everybody who got the statement and can still be emailed.${others} The web version, the note and the archive page are marked.`
+    return t`Nobody who got this statement can be emailed now. The web version, the note and the archive page are marked.${leftOut === 0 ? '' : others}`
+  return t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.${others} The web version, the note and the archive page are marked.`
 }
 
 export const mailLabel = (count: number): string =>
-  count === 0 ? CORRECTION_TEXTS.mark : `Email ${people(count)}`
+  count === 0 ? CORRECTION_TEXTS.mark : t`Email ${people(count)}`
 
 /** The people not reached by a correction that was cancelled half-way. */
 export const restInWords = (count: number): string =>
-  `The email was cancelled before ${people(count)} who got the statement had it.`
+  t`The email was cancelled before ${people(count)} who got the statement had it.`

@@ -1,5 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { quote } from '~/lib/quote.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { keepsOpen } from './modal.ts'
 
@@ -51,13 +53,11 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
       </Dialog.Root>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard`}
         onConfirm={discard}
         onClose={() => setAsking(false)}
-      >
-        What you entered in '{content.title}' has not been saved.
-      </ConfirmDialog>
+      >{t`What you entered in ${quote(content.title)} has not been saved.`}</ConfirmDialog>
     </>
   )
 }
@@ -76,7 +76,7 @@ function Content({ title, description, isTall = false, children }: ContentProps)
           </Dialog.Header>
           {children}
           <Dialog.CloseTrigger asChild>
-            <CloseButton size="sm" aria-label="Close" />
+            <CloseButton size="sm" aria-label={t`Close`} />
           </Dialog.CloseTrigger>
         </Dialog.Content>
       </Dialog.Positioner>

@@ -1,4 +1,5 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { keepsOpen } from './modal.ts'
 
@@ -31,7 +32,7 @@ export function AppDrawer({ isOpen, onClose, onKeyDown, children }: Props) {
           <Drawer.Content borderStartWidth={{ md: '1px' }} onKeyDown={onKeyDown}>
             {children}
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
+              <CloseButton size="sm" aria-label={t`Close`} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -1,4 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../busy-button.tsx'
 import { keepsOpen } from './modal.ts'
@@ -30,7 +31,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   isDestructive = true,
   isPending = false,
   onConfirm,

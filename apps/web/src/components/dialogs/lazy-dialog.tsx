@@ -1,4 +1,5 @@
 import { Box, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { MissingPart, MissingPartNote } from '../feedback/missing-part.tsx'
 import { TextSkeleton } from '../feedback/skeletons.tsx'
@@ -13,7 +14,7 @@ type FrameProps = Pick<Props, 'title' | 'onClose'> & { isOpen: boolean }
 export const MissingDialog = (frame: FrameProps) => (
   <AppDialog {...frame} size="lg">
     <Dialog.Body pb="6">
-      <MissingPartNote title="This dialog could not be loaded." />
+      <MissingPartNote title={t`This dialog could not be loaded.`} />
     </Dialog.Body>
   </AppDialog>
 )
@@ -60,7 +61,7 @@ const Frame = ({ title }: { title: string }) => (
         <Text fontSize="lg" fontWeight="semibold" mb="4">
           {title}
         </Text>
-        <Box srOnly>Loading</Box>
+        <Box srOnly>{t`Loading`}</Box>
         <TextSkeleton lines={8} />
       </Panel>
     </Flex>

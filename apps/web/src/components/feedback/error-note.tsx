@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -22,7 +23,7 @@ export const ErrorNote = ({ children, onRetry }: Props) => (
       {onRetry ? (
         <Button type="button" size="xs" variant="outline" colorPalette="gray" mt="2" onClick={onRetry}>
           <RotateCw size={14} aria-hidden="true" />
-          Try again
+          {t`Try again`}
         </Button>
       ) : null}
     </Box>

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BusyButton } from '../busy-button.tsx'
@@ -21,7 +22,7 @@ export function ErrorState({
   children,
   onRetry,
   isRetrying = false,
-  retryLabel = 'Try again',
+  retryLabel = t`Try again`,
 }: Props) {
   return (
     <Flex

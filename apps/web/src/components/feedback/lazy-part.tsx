@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { MissingPart, MissingPartNote } from './missing-part.tsx'
 import { CardSkeleton, LoadingNote } from './skeletons.tsx'
@@ -16,7 +17,7 @@ export const LazyPart = ({ title, lines, children }: Props) => (
     <Suspense
       fallback={
         <>
-          <LoadingNote>Loading</LoadingNote>
+          <LoadingNote>{t`Loading`}</LoadingNote>
           <CardSkeleton lines={lines} />
         </>
       }

@@ -1,4 +1,5 @@
 import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastAction, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
@@ -13,7 +14,7 @@ export function Toaster() {
   return (
     <Box
       as="section"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       position="fixed"
       zIndex="toast"
       top={{ base: '3', sm: 'auto' }}
@@ -75,7 +76,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
       </Flex>
       <ToastText message={message} />
       {message.action ? <ActionButton action={message.action} onLeave={leave} /> : null}
-      <CloseButton size="xs" aria-label="Dismiss notification" onClick={leave} />
+      <CloseButton size="xs" aria-label={t`Dismiss notification`} onClick={leave} />
     </Flex>
   )
 }

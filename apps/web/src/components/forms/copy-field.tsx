@@ -1,4 +1,5 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '~/lib/toast.ts'
@@ -16,7 +17,7 @@ export function CopyField({ label, value }: Props) {
       setCopied(value)
     } catch {
       // the clipboard is not available on pages served without https
-      toast.destructive('The address could not be copied', 'Select it and copy it with your keyboard.')
+      toast.destructive(t`The address could not be copied`, t`Select it and copy it with your keyboard.`)
     }
   }
   return (
@@ -31,7 +32,7 @@ export function CopyField({ label, value }: Props) {
         />
         <Button variant="outline" colorPalette="gray" onClick={copy} disabled={value === ''}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t`Copied` : t`Copy`}
         </Button>
       </Flex>
     </FormField>

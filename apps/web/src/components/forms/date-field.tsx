@@ -1,6 +1,8 @@
 import { Box, DatePicker, Field, Icon, Input, parseDate } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { locale } from '~/i18n/locale.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { viewerZone, wallTimeAt } from '~/lib/time/zoned-time.ts'
 import { firstWeekday, typedDate } from './typed-date.ts'
@@ -22,12 +24,12 @@ const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : ''
 export function DateField({ label, value, onChange, days = 'from-today', error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(value, onChange)
-  const problem = typing.isNoDay ? `Enter a valid date, e.g. ${shown('2026-12-01')}.` : error
+  const problem = typing.isNoDay ? t`Enter a valid date, e.g. ${shown('2026-12-01')}.` : error
   return (
     <Field.Root invalid={Boolean(problem)}>
       <Field.Label fontWeight="medium">{label}</Field.Label>
       <DatePicker.Root
-        locale="en-US"
+        locale={locale}
         timeZone={viewerZone()}
         startOfWeek={firstWeekday()}
         {...{ [days === 'from-today' ? 'min' : 'max']: parseDate(wallTimeAt(Date.now()).date) }}
@@ -46,7 +48,7 @@ export function DateField({ label, value, onChange, days = 'from-today', error }
           <Input
             ref={input}
             pe="16"
-            placeholder="Choose a day"
+            placeholder={t`Choose a day`}
             autoComplete="off"
             value={typing.text}
             onChange={({ target }) => typing.type(target.value)}
@@ -55,7 +57,7 @@ export function DateField({ label, value, onChange, days = 'from-today', error }
           {/* over the input: around it, the picker would overwrite the text of the input */}
           <DatePicker.Control position="absolute" inset="0" pointerEvents="none">
             <DatePicker.IndicatorGroup pointerEvents="auto">
-              {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
+              {value ? <DatePicker.ClearTrigger aria-label={t`Clear ${label.toLowerCase()}`} /> : null}
               <DatePicker.Trigger>
                 <Icon as={CalendarDays} aria-hidden="true" />
               </DatePicker.Trigger>
@@ -127,7 +129,7 @@ const Header = () => (
     <DatePicker.Context>
       {({ visibleRangeText }) => (
         // the accessible name begins with the visible text
-        <DatePicker.ViewTrigger aria-label={`${visibleRangeText.formatted}, choose another`}>
+        <DatePicker.ViewTrigger aria-label={t`${visibleRangeText.formatted}, choose another`}>
           <DatePicker.RangeText />
         </DatePicker.ViewTrigger>
       )}

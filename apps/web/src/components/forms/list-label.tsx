@@ -1,6 +1,6 @@
 import { Box, Checkbox } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { langOf } from '~/lib/lang.ts'
-import { plural } from '~/lib/numbers.ts'
 
 type Props = {
   list: { name: string; contactCount: number }
@@ -17,7 +17,7 @@ export function ListLabel({ list, note }: Props) {
         {list.name}
       </Box>{' '}
       <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
-        {plural(list.contactCount, 'contact')}
+        {plural(list.contactCount, { one: '# contact', other: '# contacts' })}
         {note ? ` · ${note}` : null}
       </Box>
     </Checkbox.Label>

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { Ref } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -19,7 +20,7 @@ type Props = {
 const MANY = 6
 
 /** A list can still be chosen: pausing concerns what is sent by itself. */
-const PAUSED = 'subscriptions paused'
+const PAUSED = t`subscriptions paused`
 
 /** The lists that the email goes to; a person on several of them gets one email. */
 export function ListPicker({ lists, value, onChange, error, ref }: Props) {
@@ -29,11 +30,15 @@ export function ListPicker({ lists, value, onChange, error, ref }: Props) {
     // a fieldset is as wide as its longest word by default
     <Fieldset.Root ref={ref} tabIndex={-1} invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
-        Contact lists
+        {t`Contact lists`}
         {lists.length > MANY ? (
-          <Box as="span" color="fg.muted" fontWeight="normal" className="tabular" ms="2">
-            {formatNumber(value.length)} of {formatNumber(lists.length)} chosen
-          </Box>
+          <Box
+            as="span"
+            color="fg.muted"
+            fontWeight="normal"
+            className="tabular"
+            ms="2"
+          >{t`${formatNumber(value.length)} of ${formatNumber(lists.length)} chosen`}</Box>
         ) : null}
       </Fieldset.Legend>
       <Flex gap="2" wrap="wrap" maxH="60" overflowY="auto" mt="1.5">

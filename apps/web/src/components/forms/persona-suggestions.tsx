@@ -1,11 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 
 type Props = { persona: string; onPick: (persona: string) => void }
 
 /** Suggested personas, below the persona field. */
 export const PersonaSuggestions = ({ persona, onPick }: Props) => (
-  <Flex gap="1.5" wrap="wrap" mt="2" role="group" aria-label="Suggested personas">
+  <Flex gap="1.5" wrap="wrap" mt="2" role="group" aria-label={t`Suggested personas`}>
     {SUGGESTED_PERSONAS.map((suggestion) => (
       <Button
         key={suggestion}

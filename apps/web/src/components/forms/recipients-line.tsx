@@ -1,4 +1,5 @@
 import { Box, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
 import type { Recipients } from './use-recipients.ts'
 
@@ -16,9 +17,7 @@ export function RecipientsLine({ recipients, isRefused = false }: Props) {
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
         {AUDIENCE.countFailed}: {error.message}{' '}
-        <Link as="button" type="button" variant="underline" onClick={retry}>
-          Try again
-        </Link>
+        <Link as="button" type="button" variant="underline" onClick={retry}>{t`Try again`}</Link>
       </Text>
     )
   return (

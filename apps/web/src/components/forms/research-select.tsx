@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { formatDate } from '~/lib/time/dates.ts'
 import { FormField } from './form-field.tsx'
@@ -21,7 +22,7 @@ export function ResearchSelect({ label, topics, value, onChange, size }: Props) 
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         >
-          <option value="">Latest research</option>
+          <option value="">{t`Latest research`}</option>
           {topics.map(({ id, name, lastResearchAt }) => (
             <option key={id} value={id}>
               {name}

@@ -1,10 +1,11 @@
 import { Box, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 
 type Props = { label: string; value: string; onChange: (value: string) => void; placeholder?: string }
 
 /** A search box; `/` focuses the first one on the screen. */
-export function SearchField({ label, value, onChange, placeholder = 'Search' }: Props) {
+export function SearchField({ label, value, onChange, placeholder = t`Search` }: Props) {
   return (
     <Box position="relative" width="full">
       <Box

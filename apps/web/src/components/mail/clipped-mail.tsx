@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +8,7 @@ import { HtmlFrame, type Measured } from './html-frame.tsx'
 /** Height of a clipped email, px: short enough not to push the rest off the screen. */
 const SHOWN = 320
 
-const LABELS = { whole: 'Show the whole email', less: 'Show less' } as const
+const LABELS = { whole: t`Show the whole email`, less: t`Show less` } as const
 
 /** The beginning of an email's HTML, expandable. Short emails are shown whole. */
 export function ClippedMail({ title, html }: { title: string; html: string }) {

@@ -1,4 +1,5 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { langOf } from '~/lib/lang.ts'
 import { ClippedMail } from './clipped-mail.tsx'
@@ -19,14 +20,14 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           {mail.subject}
         </Text>
         <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
-          <EnvelopeLine name="From" value={mail.from} />
-          <EnvelopeLine name="To" value={mail.to} />
+          <EnvelopeLine name={t`From`} value={mail.from} />
+          <EnvelopeLine name={t`To`} value={mail.to} />
         </Flex>
       </Box>
       <Tabs.Root defaultValue="html" size="sm" lazyMount>
         <Tabs.List px="4">
           <Tabs.Trigger value="html">HTML</Tabs.Trigger>
-          <Tabs.Trigger value="text">Plain text</Tabs.Trigger>
+          <Tabs.Trigger value="text">{t`Plain text`}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content
           value="html"
@@ -35,7 +36,7 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           pb={{ base: '0', sm: '1' }}
           bg="bg.subtle"
         >
-          <ClippedMail title={`Email: ${mail.subject}`} html={mail.html} />
+          <ClippedMail title={t`Email: ${mail.subject}`} html={mail.html} />
         </Tabs.Content>
         <Tabs.Content value="text" p="4">
           <PlainMail text={mail.text} />

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
@@ -6,10 +8,10 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 
 const TEXTS = {
-  failed: 'The email service could not be checked.',
+  failed: t`The email service could not be checked.`,
   unverified: (domain: string) =>
-    `${domain} is not verified at Resend, which refuses its emails. Verify it there, or change MAIL_FROM.`,
-  tryAgain: 'Try again',
+    t`${domain} is not verified at Resend, which refuses its emails. Verify it there, or change MAIL_FROM.`,
+  tryAgain: t`Try again`,
 } as const
 
 /** How email is sent, whether the service answers, the sender, and the last error. */
@@ -49,13 +51,15 @@ function Mailer({ mailer }: { mailer: MailerCheck }) {
       </Flex>
       <Box minW="0" overflowWrap="anywhere">
         <Text>
-          {transport === 'outbox' ? 'Local outbox' : 'Resend'}: {detail}
+          {transport === 'outbox' ? t`Local outbox` : t`Resend`}: {detail}
         </Text>
-        <Text>From {sender}</Text>
+        <Text>{t`From ${sender}`}</Text>
         {isRefused ? <Text color="fg.error">{TEXTS.unverified(senderDomain.name)}</Text> : null}
         {lastError ? (
           <Text>
-            Last error <RelativeTime at={lastError.at} />: {lastError.message}
+            <Trans>
+              Last error <RelativeTime at={lastError.at} />: {lastError.message}
+            </Trans>
           </Text>
         ) : null}
       </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { FormField } from '../forms/form-field.tsx'
@@ -31,7 +32,7 @@ export function TestMailField({ test, help, inputRef }: Props) {
   }
   return (
     <Stack gap="2">
-      <FormField label="Test Email Address" help={help}>
+      <FormField label={t`Test Email Address`} help={help}>
         <Flex gap="2" width="full">
           <Input
             ref={inputRef}
@@ -54,7 +55,7 @@ export function TestMailField({ test, help, inputRef }: Props) {
             onClick={test.start}
           >
             <Send size={16} aria-hidden="true" />
-            {isSending ? 'Sending…' : 'Send Test'}
+            {isSending ? t`Sending…` : t`Send Test`}
           </Button>
         </Flex>
       </FormField>

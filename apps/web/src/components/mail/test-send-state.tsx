@@ -1,4 +1,6 @@
 import { Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -23,10 +25,12 @@ export function TestSendState({ sendId, to, onSent }: Props) {
   if (error)
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
-        The outcome of the email to {to} is unknown: {error.message}{' '}
-        <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
-          Try again
-        </Link>
+        <Trans>
+          The outcome of the email to {to} is unknown: {error.message}{' '}
+          <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
+            Try again
+          </Link>
+        </Trans>
       </Text>
     )
   return (
@@ -34,7 +38,7 @@ export function TestSendState({ sendId, to, onSent }: Props) {
       {inWords(send, to)}{' '}
       {isOutbox ? (
         <Link asChild variant="underline">
-          <RouterLink to="/outbox">Open outbox</RouterLink>
+          <RouterLink to="/outbox">{t`Open outbox`}</RouterLink>
         </Link>
       ) : null}
     </Text>
@@ -51,14 +55,14 @@ function useOnce(isDue: boolean, act: (() => void) | undefined): void {
 }
 
 function inWords(send: SendView | null, to: string): string {
-  if (!send) return `Sending to ${to}…`
+  if (!send) return t`Sending to ${to}…`
   const { audience, sent, failed, suppressed, uncertain } = send.counts
-  if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
+  if (send.state === 'sending' && sent < audience) return t`Sending to ${to}…`
   if (send.state === 'paused') return `${pauseInWords(send.pause)}.`
-  if (sent === audience) return `Delivered to ${to}.`
-  if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
-  if (suppressed > 0) return `${to} is suppressed and gets no email.`
-  if (failed > 0) return `The email to ${to} failed.`
-  if (uncertain > 0) return `It is unknown whether the email to ${to} was sent.`
-  return send.state === 'cancelled' ? 'Cancelled.' : `Nothing went to ${to}.`
+  if (sent === audience) return t`Delivered to ${to}.`
+  if (sent > 0) return t`Delivered to ${formatNumber(sent)} of ${to}.`
+  if (suppressed > 0) return t`${to} is suppressed and gets no email.`
+  if (failed > 0) return t`The email to ${to} failed.`
+  if (uncertain > 0) return t`It is unknown whether the email to ${to} was sent.`
+  return send.state === 'cancelled' ? t`Cancelled.` : t`Nothing went to ${to}.`
 }

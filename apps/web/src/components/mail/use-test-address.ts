@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { useState } from 'react'
 import { isUnanswered } from '~/lib/labels/failure-texts.ts'
@@ -6,10 +7,10 @@ import { useTestDelivery } from './use-test-delivery.ts'
 
 /** Toasts of a test email; the one for success comes once it has been sent. */
 export const MAIL_TEST = {
-  sent: 'Test email sent',
-  failed: 'Failed to send test email. Please try again.',
-  unconfirmed: 'Could not confirm the test email.',
-  missing: 'Missing information',
+  sent: t`Test email sent`,
+  failed: t`Failed to send test email. Please try again.`,
+  unconfirmed: t`Could not confirm the test email.`,
+  missing: t`Missing information`,
 } as const
 
 type Options = {

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { SettingName } from '@newsloom/contract/settings'
 import { Link } from '@tanstack/react-router'
@@ -8,9 +9,9 @@ import { langOf } from '~/lib/lang.ts'
 
 type Level = PreflightItem['level']
 const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
-  ok: { levelLabel: 'OK', icon: CircleCheck, colour: 'fg.success' },
-  warning: { levelLabel: 'Warning', icon: TriangleAlert, colour: 'fg.warning' },
-  blocked: { levelLabel: 'Blocked', icon: CircleX, colour: 'fg.error' },
+  ok: { levelLabel: t`OK`, icon: CircleCheck, colour: 'fg.success' },
+  warning: { levelLabel: t`Warning`, icon: TriangleAlert, colour: 'fg.warning' },
+  blocked: { levelLabel: t`Blocked`, icon: CircleX, colour: 'fg.error' },
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 

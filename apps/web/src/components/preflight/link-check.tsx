@@ -1,4 +1,5 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type RefObject, useId, useRef } from 'react'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { CheckLine } from './check-list.tsx'
@@ -44,9 +45,13 @@ function Asked({ urls, section }: AskedProps) {
         <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
           {PREFLIGHT.linksFailed} {error.message}
         </Text>
-        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => askAgain()}>
-          Try again
-        </Button>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => askAgain()}
+        >{t`Try again`}</Button>
       </Stack>
     )
   if (!answers)

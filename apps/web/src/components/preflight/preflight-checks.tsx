@@ -1,4 +1,5 @@
 import { Heading, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../mail/test-mail-field.tsx'
@@ -34,7 +35,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
   const all: Jumps = {
     ...SETTINGS,
     ...jumps,
-    tested: { label: 'Send one', onJump: () => address.current?.focus() },
+    tested: { label: t`Send one`, onJump: () => address.current?.focus() },
   }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
   // the recipients are shown above the list

@@ -1,4 +1,5 @@
 import { Button, Dialog, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Preflight } from '@newsloom/contract/sends/preflight'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -61,9 +62,13 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
           {reason}
         </Text>
         <Dialog.ActionTrigger asChild>
-          <Button type="button" variant="outline" colorPalette="gray" flex={WIDE} order={{ base: 1, sm: 0 }}>
-            Cancel
-          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            colorPalette="gray"
+            flex={WIDE}
+            order={{ base: 1, sm: 0 }}
+          >{t`Cancel`}</Button>
         </Dialog.ActionTrigger>
         {send.hasBegun ? (
           <Button type="button" flex={WIDE} onClick={send.follow}>
@@ -80,7 +85,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
             className="tabular"
           >
             <Send size={16} aria-hidden="true" />
-            {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : 'Send'}
+            {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : t`Send`}
           </Button>
         )}
       </Dialog.Footer>

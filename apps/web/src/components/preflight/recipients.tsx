@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { Preflight } from '@newsloom/contract/sends/preflight'
 import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
 import { langOf } from '~/lib/lang.ts'
-import { plural } from '~/lib/numbers.ts'
 import { PREFLIGHT } from './texts.ts'
 
 type Props = { view: Pick<Preflight, 'people' | 'suppressed' | 'skipped' | 'duplicates' | 'lists'> }
@@ -34,14 +34,16 @@ export function RecipientsSummary({ view }: Props) {
               {name}
             </Box>
             <Box as="span" color="fg.muted" flexShrink="0">
-              {plural(members, 'contact')}
+              {plural(members, { one: '# contact', other: '# contacts' })}
             </Box>
           </Flex>
         ))}
         {lists.length > MANY ? (
-          <Box as="li" color="fg.muted" py="0.5">
-            and {plural(lists.length - MANY, 'more list')}
-          </Box>
+          <Box
+            as="li"
+            color="fg.muted"
+            py="0.5"
+          >{t`and ${plural(lists.length - MANY, { one: '# more list', other: '# more lists' })}`}</Box>
         ) : null}
       </Box>
       {leftOut.length > 0 ? (

@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { OverviewView } from '@newsloom/contract/analytics/analytics'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Gauge, Megaphone, MousePointerClick, Users } from 'lucide-react'
@@ -6,7 +7,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { formatDecimal } from '~/lib/numbers.ts'
-import { formatDateTime } from '~/lib/time/dates.ts'
+import { formatTime } from '~/lib/time/dates.ts'
 import { shareText, TEXTS } from './texts.ts'
 
 type Props = { overview: UseQueryResult<OverviewView, ApiError>; isAll: boolean }
@@ -18,31 +19,31 @@ export function Cards({ overview, isAll }: Props) {
     return <ErrorState title={TEXTS.failed} error={error} onRetry={refetch} isRetrying={isFetching} />
   const share = data ? shareText(data.byClass, isAll) : null
   // the time alone: it is of today unless refreshing has failed for a day
-  const at = formatDateTime(dataUpdatedAt).slice(-8)
+  const at = formatTime(dataUpdatedAt)
   return (
     <>
       <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
         <StatCard
-          label="Total Link Clicks"
-          hint="Across all campaigns"
+          label={t`Total Link Clicks`}
+          hint={t`Across all campaigns`}
           icon={MousePointerClick}
           value={data?.totalClicks}
         />
         <StatCard
-          label="Engaged Contacts"
-          hint="Unique email addresses"
+          label={t`Engaged Contacts`}
+          hint={t`Unique email addresses`}
           icon={Users}
           value={data?.uniqueContacts}
         />
         <StatCard
-          label="Active Campaigns"
-          hint="With tracked clicks"
+          label={t`Active Campaigns`}
+          hint={t`With tracked clicks`}
           icon={Megaphone}
           value={data?.activeCampaigns}
         />
         <StatCard
-          label="Avg Clicks/Contact"
-          hint="Engagement rate"
+          label={t`Avg Clicks/Contact`}
+          hint={t`Engagement rate`}
           icon={Gauge}
           value={data ? formatDecimal(data.averageClicksPerContact) : undefined}
         />

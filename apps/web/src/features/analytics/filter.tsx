@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FormField } from '~/components/forms/form-field.tsx'
 
 type Option = { value: string; label: string }
@@ -37,7 +38,7 @@ export function Filter({ label, all, value, options, onChange }: FilterProps) {
         value={chosen}
         options={[
           { value: '', label: all },
-          ...(isUnknown ? [{ value: chosen, label: options ? `${label} not found` : 'Loading…' }] : []),
+          ...(isUnknown ? [{ value: chosen, label: options ? t`${label} not found` : t`Loading…` }] : []),
           ...(options ?? []),
         ]}
         onChange={(next) => onChange(next || undefined)}

@@ -1,7 +1,8 @@
 import { Badge, chakra, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
 import { langOf } from '~/lib/lang.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { KIND_LABELS } from './texts.ts'
 
@@ -38,11 +39,14 @@ export function ArchiveCard({ archive, isSelected, onSelect }: Props) {
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs" mt="2" className="tabular">
-        {plural(archive.newsItemsCount, 'article')} · {formatDateMinute(archive.createdAt)}
+        {plural(archive.newsItemsCount, { one: '# article', other: '# articles' })} ·{' '}
+        {formatDateMinute(archive.createdAt)}
       </Text>
-      <Text color="fg.muted" fontSize="xs" className="tabular">
-        Sent: {formatNumber(archive.sentCount)} · Failed: {formatNumber(archive.failedCount)}
-      </Text>
+      <Text
+        color="fg.muted"
+        fontSize="xs"
+        className="tabular"
+      >{t`Sent: ${formatNumber(archive.sentCount)} · Failed: ${formatNumber(archive.failedCount)}`}</Text>
     </chakra.button>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ArchiveSend } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
@@ -55,9 +56,11 @@ function Row({ send: { id, subject, sent, createdAt } }: { send: ArchiveSend }) 
         <Text overflowWrap="anywhere" lang={langOf(subject)}>
           {subject}
         </Text>
-        <Text color="fg.muted" fontSize="xs" className="tabular">
-          {formatDateTime(createdAt)} · sent to {people(sent)}
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          className="tabular"
+        >{t`${formatDateTime(createdAt)} · sent to ${people(sent)}`}</Text>
       </Box>
       <Button
         variant="outline"
@@ -92,7 +95,7 @@ function SentEmail({ sendId }: { sendId: number }) {
     )
   return (
     <>
-      <LoadingNote>Loading the email</LoadingNote>
+      <LoadingNote>{t`Loading the email`}</LoadingNote>
       <TextSkeleton lines={10} />
     </>
   )

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
@@ -18,7 +19,7 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
   if (!cards)
     return (
       <Stack gap="3" mt="3">
-        <LoadingNote>Loading archives</LoadingNote>
+        <LoadingNote>{t`Loading archives`}</LoadingNote>
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />
@@ -27,7 +28,7 @@ export function ArchiveList({ archives, selected, onSelect }: Props) {
   return (
     // the rings of selection and focus are outside the cards
     <Box overflowY={{ lg: 'auto' }} mt="2" p="1" mx="-1" mb="-1">
-      <Stack as="section" aria-label="Archives" gap="3">
+      <Stack as="section" aria-label={t`Archives`} gap="3">
         {cards.map((archive) => (
           <ArchiveCard
             key={archive.id}

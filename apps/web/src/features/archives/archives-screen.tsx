@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Archive as ArchiveIcon, MousePointer2, SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
-import { plural } from '~/lib/numbers.ts'
 import { ArchiveDetails } from './archive-details.tsx'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveList } from './archive-list.tsx'
@@ -24,7 +24,9 @@ export function ArchivesScreen() {
     <>
       <PageHeader
         title={TEXTS.title}
-        subtitle={total === undefined ? TEXTS.subtitle : plural(total, 'archive')}
+        subtitle={
+          total === undefined ? TEXTS.subtitle : plural(total, { one: '# archive', other: '# archives' })
+        }
       />
       {archives.isError && !archives.data ? (
         <ErrorState

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ArchiveComparison, ComparedStory } from '@newsloom/contract/research/archive-comparison'
 import type { ArchiveCard } from '@newsloom/contract/research/archives'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { StoryDevelopment } from '~/components/story-development.tsx'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
 import { CompareSelect } from './compare-select.tsx'
@@ -58,7 +59,7 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
         />
       ) : (
         <>
-          <LoadingNote>Comparing the archives</LoadingNote>
+          <LoadingNote>{t`Comparing the archives`}</LoadingNote>
           <CardSkeleton lines={3} />
           <CardSkeleton lines={5} />
         </>
@@ -69,8 +70,8 @@ export function CompareArchives({ id, otherId, onChoose, onClose }: Props) {
 
 const Sides = ({ comparison: { before, after } }: { comparison: ArchiveComparison }) => (
   <Flex gap="5" mt="4" direction={{ base: 'column', sm: 'row' }}>
-    <Side name="Before" archive={before} />
-    <Side name="After" archive={after} />
+    <Side name={t`Before`} archive={before} />
+    <Side name={t`After`} archive={after} />
   </Flex>
 )
 
@@ -109,7 +110,8 @@ const Side = ({ name, archive }: { name: string; archive: ArchiveCard }) => (
       {archive.title}
     </Text>
     <Text color="fg.muted" fontSize="xs" className="tabular">
-      {formatDateTime(archive.createdAt)} · {plural(archive.resultsCount, 'story', 'stories')}
+      {formatDateTime(archive.createdAt)} ·{' '}
+      {plural(archive.resultsCount, { one: '# story', other: '# stories' })}
     </Text>
   </Box>
 )
@@ -140,7 +142,7 @@ function Story({ story: { title, url, source }, children }: { story: ComparedSto
         <Badge colorPalette="gray">{source || UNNAMED.source}</Badge>
         {address ? (
           <Link href={address} target="_blank" rel="noopener noreferrer">
-            Read Article
+            {t`Read Article`}
             <ExternalLink size={12} aria-hidden="true" />
           </Link>
         ) : null}

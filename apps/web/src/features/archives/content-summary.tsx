@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { contentForm, rawContent } from '@newsloom/contract/research/archive-content'
 import { ARCHIVE_RAW_LIMIT, type ArchiveView } from '@newsloom/contract/research/archives'
 import { useId, useState } from 'react'
@@ -7,7 +8,7 @@ import { PanelSection } from '~/components/panel.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
 
-const CONTENT_TYPES = { object: 'News articles', json: 'JSON text', text: 'Plain text' } as const
+const CONTENT_TYPES = { object: t`News articles`, json: t`JSON text`, text: t`Plain text` } as const
 
 /** Counts of the stored content; the content itself is folded away at first. */
 export function ContentSummary({ archive }: { archive: ArchiveView }) {
@@ -33,10 +34,10 @@ export function ContentSummary({ archive }: { archive: ArchiveView }) {
       <DetailList
         isDense
         items={[
-          ['Articles', formatNumber(archive.articles.length)],
-          ['Content type', CONTENT_TYPES[contentForm(archive.content)]],
-          ['AI summary', archive.aiSummary ? 'Available' : 'Not available'],
-          ['Content length', `${formatNumber(raw.length)} characters`],
+          [t`Articles`, formatNumber(archive.articles.length)],
+          [t`Content type`, CONTENT_TYPES[contentForm(archive.content)]],
+          [t`AI summary`, archive.aiSummary ? t`Available` : t`Not available`],
+          [t`Content length`, t`${formatNumber(raw.length)} characters`],
         ]}
       />
       {isOpen ? <RawContent id={id} raw={raw} /> : null}
@@ -50,7 +51,7 @@ const RawContent = ({ id, raw }: { id: string; raw: string }) => (
     id={id}
     tabIndex={0}
     role="group"
-    aria-label="Raw content"
+    aria-label={t`Raw content`}
     fontFamily="mono"
     fontSize="xs"
     whiteSpace="pre-wrap"
@@ -62,6 +63,6 @@ const RawContent = ({ id, raw }: { id: string; raw: string }) => (
     maxH="80"
     overflowY="auto"
   >
-    {raw.length > ARCHIVE_RAW_LIMIT ? `${raw.slice(0, ARCHIVE_RAW_LIMIT)}... (truncated)` : raw}
+    {raw.length > ARCHIVE_RAW_LIMIT ? t`${raw.slice(0, ARCHIVE_RAW_LIMIT)}... (truncated)` : raw}
   </Flex>
 )

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ArchiveUsage, ArchiveView } from '@newsloom/contract/research/archives'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 
@@ -26,21 +27,21 @@ export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted, retur
         await queryClient.invalidateQueries(trpc.archives.page.infiniteQueryFilter())
         await queryClient.invalidateQueries(trpc.archives.topics.queryFilter())
       },
-      onError: (error) => toast.destructive('Error', `${TEXTS.deleteFailed} ${error.message}`),
+      onError: (error) => toast.destructive(t`Error`, `${TEXTS.deleteFailed} ${error.message}`),
     }),
   )
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={TEXTS.deleteTitle}
-      confirmLabel="Delete"
+      confirmLabel={t`Delete`}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: archive.id })}
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      Are you sure you want to delete '{archive.title}'? This action cannot be undone.
-      <UsageNote usage={usage} what="this archive">
+      {t`Are you sure you want to delete ${quote(archive.title)}? This action cannot be undone.`}
+      <UsageNote usage={usage} what={t`this archive`}>
         {(data) => <Consequences usage={data} />}
       </UsageNote>
     </ConfirmDialog>
@@ -50,16 +51,16 @@ export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted, retur
 function Consequences({ usage: { emailsSent, currentTopic } }: { usage: ArchiveUsage }) {
   return (
     <>
-      <UsageLine>Deleted: its articles, its analysis and its public page.</UsageLine>
+      <UsageLine>{t`Deleted: its articles, its analysis and its public page.`}</UsageLine>
       <UsageLine>
         {emailsSent > 0
-          ? `Kept: ${plural(emailsSent, 'email')} sent with it, with ${emailsSent === 1 ? 'its' : 'their'} clicks, and the topic's news.`
-          : "Kept: the topic's news."}
+          ? t`Kept: ${plural(emailsSent, { one: '# email sent with it, with its clicks', other: '# emails sent with it, with their clicks' })}, and the topic's news.`
+          : t`Kept: the topic's news.`}
       </UsageLine>
       {currentTopic === null ? null : (
-        <UsageLine isWarning>
-          The next email of '{currentTopic}' will list no stories until it is researched again.
-        </UsageLine>
+        <UsageLine
+          isWarning
+        >{t`The next email of ${quote(currentTopic)} will list no stories until it is researched again.`}</UsageLine>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { DeliveryState, type Recipient } from '@newsloom/contract/sends/sends'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -101,7 +102,7 @@ function Records({ records, isNobody }: { records: readonly Recipient[]; isNobod
       </Text>
     )
   return (
-    <Flex as="ul" direction="column" listStyleType="none" aria-label="Delivery records">
+    <Flex as="ul" direction="column" listStyleType="none" aria-label={t`Delivery records`}>
       {records.map((record) => (
         <Record key={record.id} record={record} />
       ))}

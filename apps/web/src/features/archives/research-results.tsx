@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ArchivedArticle } from '@newsloom/contract/research/archives'
 import { ExternalLink } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
@@ -6,17 +7,20 @@ import { PhoneFold } from '~/components/phone-fold.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
-import { formatPercent, plural } from '~/lib/numbers.ts'
+import { formatPercent } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
 
 export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {
   return (
-    <PanelSection title="Research Results" description={plural(articles.length, 'article')}>
+    <PanelSection
+      title={t`Research Results`}
+      description={plural(articles.length, { one: '# article', other: '# articles' })}
+    >
       {articles.length === 0 ? (
-        <Text color="fg.muted">This research kept no articles.</Text>
+        <Text color="fg.muted">{t`This research kept no articles.`}</Text>
       ) : (
-        <PhoneFold what="articles" tag="li" count={articles.length}>
+        <PhoneFold what={t`articles`} tag="li" count={articles.length}>
           <Flex as="ol" direction="column" listStyleType="none">
             {articles.map((article) => (
               <ArticleRow key={article.url} article={article} />
@@ -43,24 +47,27 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
         {article.title || UNNAMED.title}
       </Heading>
       <Text color="fg.muted" mt="1" overflowWrap="anywhere" lang={langOf(article.summary)}>
-        {article.summary || 'No summary available'}
+        {article.summary || t`No summary available`}
       </Text>
       <Flex align="center" gap="2.5" mt="2" wrap="wrap" fontSize="xs" color="fg.muted" className="tabular">
         <Badge colorPalette="gray">{article.source || UNNAMED.source}</Badge>
         {article.isSample ? <SampleBadge /> : null}
-        <span>{article.publishedAt ? formatDate(article.publishedAt) : 'Undated'}</span>
-        <span>Relevance: {formatPercent(article.relevanceScore)}</span>
+        <span>{article.publishedAt ? formatDate(article.publishedAt) : t`Undated`}</span>
+        <span>{t`Relevance: ${formatPercent(article.relevanceScore)}`}</span>
         {address ? (
           <Link href={address} target="_blank" rel="noopener noreferrer">
-            Read Article
+            {t`Read Article`}
             <ExternalLink size={12} aria-hidden="true" />
           </Link>
         ) : null}
       </Flex>
       {article.others.length > 0 ? (
-        <Text color="fg.muted" fontSize="xs" mt="1.5" overflowWrap="anywhere">
-          Also reported by {article.others.map((other) => other.source || UNNAMED.source).join(', ')}
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          mt="1.5"
+          overflowWrap="anywhere"
+        >{t`Also reported by ${article.others.map((other) => other.source || UNNAMED.source).join(', ')}`}</Text>
       ) : null}
     </Box>
   )

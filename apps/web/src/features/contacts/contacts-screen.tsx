@@ -1,4 +1,5 @@
 import { Button, Stack, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
@@ -25,7 +26,7 @@ export function ContactsScreen() {
   const newList = (
     <Button onClick={() => open({ kind: 'new-list' })}>
       <Plus aria-hidden="true" />
-      New List
+      {t`New List`}
     </Button>
   )
   return (
@@ -37,7 +38,7 @@ export function ContactsScreen() {
           <>
             <Button variant="outline" colorPalette="gray" onClick={() => open({ kind: 'import' })}>
               <Upload aria-hidden="true" />
-              Import Contacts
+              {t`Import Contacts`}
             </Button>
             {newList}
           </>
@@ -48,7 +49,7 @@ export function ContactsScreen() {
         <ContactsTabs
           lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
           people={
-            <LazyPart title="The contacts could not be loaded." lines={8}>
+            <LazyPart title={t`The contacts could not be loaded.`} lines={8}>
               <PeopleTab lists={lists.data ?? []} />
             </LazyPart>
           }
@@ -79,15 +80,21 @@ function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }
   return (
     <Tabs.Root value={tab ?? LISTS} onValueChange={(change) => select(change.value)} lazyMount>
       <Tabs.List>
-        <Tabs.Trigger value={LISTS} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
-          Contact Lists
-        </Tabs.Trigger>
-        <Tabs.Trigger value={PEOPLE} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
-          All Contacts
-        </Tabs.Trigger>
-        <Tabs.Trigger value={SUBSCRIPTIONS} px={{ base: '2', sm: '4' }} whiteSpace="nowrap">
-          Subscriptions
-        </Tabs.Trigger>
+        <Tabs.Trigger
+          value={LISTS}
+          px={{ base: '2', sm: '4' }}
+          whiteSpace="nowrap"
+        >{t`Contact Lists`}</Tabs.Trigger>
+        <Tabs.Trigger
+          value={PEOPLE}
+          px={{ base: '2', sm: '4' }}
+          whiteSpace="nowrap"
+        >{t`All Contacts`}</Tabs.Trigger>
+        <Tabs.Trigger
+          value={SUBSCRIPTIONS}
+          px={{ base: '2', sm: '4' }}
+          whiteSpace="nowrap"
+        >{t`Subscriptions`}</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value={LISTS} pt="4">
         {lists}
@@ -96,7 +103,7 @@ function ContactsTabs({ lists, people }: { lists: ReactNode; people: ReactNode }
         {people}
       </Tabs.Content>
       <Tabs.Content value={SUBSCRIPTIONS} pt="4">
-        <LazyPart title="The subscriptions could not be loaded." lines={8}>
+        <LazyPart title={t`The subscriptions could not be loaded.`} lines={8}>
           <SubscriptionsTab />
         </LazyPart>
       </Tabs.Content>

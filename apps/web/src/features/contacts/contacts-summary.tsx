@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, CalendarSync, Repeat, Users } from 'lucide-react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -12,7 +13,7 @@ export function ContactsSummary() {
   if (summary.isError && !counts)
     return (
       <ErrorState
-        title="The figures could not be loaded."
+        title={t`The figures could not be loaded.`}
         error={summary.error}
         onRetry={summary.refetch}
         isRetrying={summary.isFetching}
@@ -20,10 +21,10 @@ export function ContactsSummary() {
     )
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-      <StatCard label="Contact Lists" icon={BookUser} value={counts?.lists} />
-      <StatCard label="Total Contacts" icon={Users} value={counts?.contacts} />
-      <StatCard label="Topic Subscriptions" icon={Repeat} value={counts?.topicSubscriptions} />
-      <StatCard label="Campaign Subscriptions" icon={CalendarSync} value={counts?.campaignSubscriptions} />
+      <StatCard label={t`Contact Lists`} icon={BookUser} value={counts?.lists} />
+      <StatCard label={t`Total Contacts`} icon={Users} value={counts?.contacts} />
+      <StatCard label={t`Topic Subscriptions`} icon={Repeat} value={counts?.topicSubscriptions} />
+      <StatCard label={t`Campaign Subscriptions`} icon={CalendarSync} value={counts?.campaignSubscriptions} />
     </SimpleGrid>
   )
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ActivityItem } from '@newsloom/contract/activity/activity'
 import { Archive, LayoutTemplate, type LucideIcon, Megaphone, UserPlus } from 'lucide-react'
-import { plural } from '~/lib/numbers.ts'
 import { toArchive, toCampaign, toPerson, toTemplate } from '~/lib/places.ts'
 
 type Place = ReturnType<typeof toArchive | typeof toTemplate | typeof toCampaign | typeof toPerson>
@@ -16,10 +16,10 @@ type Shown = {
 }
 
 const CAMPAIGN_STATUS = {
-  draft: { status: 'Draft', palette: 'gray' },
-  scheduled: { status: 'Scheduled', palette: 'blue' },
-  held: { status: 'On hold', palette: 'amber' },
-  sent: { status: 'Sent', palette: 'green' },
+  draft: { status: t`Draft`, palette: 'gray' },
+  scheduled: { status: t`Scheduled`, palette: 'blue' },
+  held: { status: t`On hold`, palette: 'amber' },
+  sent: { status: t`Sent`, palette: 'green' },
 } as const
 
 /** An entry as the feed shows it. */
@@ -28,42 +28,42 @@ export function shownActivity(item: ActivityItem): Shown {
     case 'research':
       return {
         icon: Archive,
-        what: 'Research',
+        what: t`Research`,
         title: item.title,
-        description: `Research on ${item.topicName} · ${plural(item.articles, 'article')}`,
+        description: t`Research on ${item.topicName} · ${plural(item.articles, { one: '# article', other: '# articles' })}`,
         ...(item.executionType === 'automation'
-          ? { status: 'Automation', palette: 'blue' }
-          : { status: 'Manual', palette: 'gray' }),
+          ? { status: t`Automation`, palette: 'blue' }
+          : { status: t`Manual`, palette: 'gray' }),
         place: toArchive(item.id),
       }
     case 'template':
       return {
         icon: LayoutTemplate,
-        what: 'Template',
+        what: t`Template`,
         title: item.title,
-        description: `Template · ${item.subject}`,
-        status: 'Created',
+        description: t`Template · ${item.subject}`,
+        status: t`Created`,
         palette: 'gray',
         place: toTemplate(item.id),
       }
     case 'campaign':
       return {
         icon: Megaphone,
-        what: 'Campaign',
+        what: t`Campaign`,
         title: item.title,
-        description: item.kind === 'automation' ? 'Automation campaign' : 'Email campaign',
+        description: item.kind === 'automation' ? t`Automation campaign` : t`Email campaign`,
         ...CAMPAIGN_STATUS[item.status],
         place: toCampaign(item.id),
       }
     case 'contact':
       return {
         icon: UserPlus,
-        what: 'Contact',
+        what: t`Contact`,
         title: item.title || item.email,
         description: item.title
-          ? `${item.email} · added to ${item.listName}`
-          : `Contact · added to ${item.listName}`,
-        status: 'Added',
+          ? t`${item.email} · added to ${item.listName}`
+          : t`Contact · added to ${item.listName}`,
+        status: t`Added`,
         palette: 'gray',
         place: toPerson(item.email),
       }

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
 import { PageHeader } from '~/components/page-header.tsx'
@@ -24,8 +25,8 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
-        subtitle="Overview of your email marketing performance"
+        title={t`Dashboard`}
+        subtitle={t`Overview of your email marketing performance`}
         action={<Actions />}
       />
       <Parts {...{ live, stats, read, shape }} />

@@ -1,4 +1,5 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LinkedRow } from './linked-row.tsx'
@@ -16,7 +17,7 @@ export const PanelSkeleton = ({ rows }: { rows: number }) => (
 /** Linked rows while they load: as high as they will be, so that nothing below them moves. */
 export const LinkedRowsSkeleton = ({ what, rows }: { what: string; rows: number }) => (
   <>
-    <LoadingNote>{`Loading: ${what}`}</LoadingNote>
+    <LoadingNote>{t`Loading: ${what}`}</LoadingNote>
     <Flex direction="column" aria-hidden="true">
       {rows === 0 ? <Line width="60" /> : null}
       {Array.from({ length: rows }, (_, row) => row).map((row) => (

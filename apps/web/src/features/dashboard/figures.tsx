@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import type { LinkProps } from '@tanstack/react-router'
 import { StatCard } from '~/components/stat-card.tsx'
@@ -6,13 +7,13 @@ import { StatCard } from '~/components/stat-card.tsx'
 type Card = { label: string; key: keyof DashboardStats; to: LinkProps['to'] }
 
 const CARDS: readonly Card[] = [
-  { label: 'Contacts', key: 'contacts', to: '/contacts' },
-  { label: 'Campaigns', key: 'campaigns', to: '/campaigns' },
-  { label: 'Templates', key: 'templates', to: '/templates' },
-  { label: 'Research Topics', key: 'researchTopics', to: '/news-research' },
-  { label: 'Research Archived', key: 'researchArchived', to: '/research-archives' },
-  { label: 'Link Clicks', key: 'linkClicks', to: '/analytics' },
-  { label: 'Emails Sent', key: 'emailsSent', to: '/analytics' },
+  { label: t`Contacts`, key: 'contacts', to: '/contacts' },
+  { label: t`Campaigns`, key: 'campaigns', to: '/campaigns' },
+  { label: t`Templates`, key: 'templates', to: '/templates' },
+  { label: t`Research Topics`, key: 'researchTopics', to: '/news-research' },
+  { label: t`Research Archived`, key: 'researchArchived', to: '/research-archives' },
+  { label: t`Link Clicks`, key: 'linkClicks', to: '/analytics' },
+  { label: t`Emails Sent`, key: 'emailsSent', to: '/analytics' },
 ]
 
 /** The seven cards; the last one fills the last row. */

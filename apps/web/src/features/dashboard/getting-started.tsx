@@ -1,4 +1,5 @@
 import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
@@ -17,51 +18,51 @@ type Step = {
 
 const STEPS: readonly Step[] = [
   {
-    label: 'Create a research topic',
-    help: 'Name what you follow, or start with the sample topic.',
+    label: t`Create a research topic`,
+    help: t`Name what you follow, or start with the sample topic.`,
     to: '/news-research',
-    action: 'Create a topic',
+    action: t`Create a topic`,
     isDone: (stats) => stats.researchTopics > 0,
   },
   {
-    label: 'Research it',
-    help: 'Newsloom gathers the news and writes a sourced analysis.',
+    label: t`Research it`,
+    help: t`Newsloom gathers the news and writes a sourced analysis.`,
     to: '/news-research',
-    action: 'Open the topic',
+    action: t`Open the topic`,
     isDone: (stats) => stats.researchArchived > 0,
   },
   {
-    label: 'Add your readers',
-    help: 'Create a contact list and paste addresses into it.',
+    label: t`Add your readers`,
+    help: t`Create a contact list and paste addresses into it.`,
     to: '/contacts',
-    action: 'Add contacts',
+    action: t`Add contacts`,
     isDone: (stats) => stats.contacts > 0,
   },
   {
-    label: 'Send the analysis',
-    help: 'Pick a template and a list; links are tracked.',
+    label: t`Send the analysis`,
+    help: t`Pick a template and a list; links are tracked.`,
     to: '/news-research',
-    action: 'Review and send',
+    action: t`Review and send`,
     isDone: (stats) => stats.emailsSent > 0,
   },
 ]
 
 const FIRST_CLICK = {
-  label: 'See the first click',
+  label: t`See the first click`,
   isDone: (stats: DashboardStats) => stats.linkClicks > 0,
 }
 /** An email's link is clicked in the outbox, or in a mailbox that Newsloom cannot open. */
 const CLICK_IN_OUTBOX: Step = {
   ...FIRST_CLICK,
-  help: 'Open the email in the local outbox and click a story in it.',
+  help: t`Open the email in the local outbox and click a story in it.`,
   to: '/outbox',
-  action: 'Open the outbox',
+  action: t`Open the outbox`,
 }
 const CLICK_IN_MAILBOX: Step = {
   ...FIRST_CLICK,
-  help: 'Open the email in your mailbox and click a story in it. The click appears in Analytics.',
+  help: t`Open the email in your mailbox and click a story in it. The click appears in Analytics.`,
   to: '/analytics',
-  action: 'Open Analytics',
+  action: t`Open Analytics`,
 }
 
 /** Whether all steps from an empty installation to the first click are done. */
@@ -105,7 +106,7 @@ function StepRow({ step: { label, help, to, action }, isDone, isNext }: RowProps
       aria-current={isNext ? 'step' : undefined}
     >
       <Box color={isDone ? 'fg.success' : isNext ? 'colorPalette.fg' : 'fg.subtle'} pt="0.5" flexShrink="0">
-        <Mark size={18} role="img" aria-label={isDone ? 'Done' : 'To do'} />
+        <Mark size={18} role="img" aria-label={isDone ? t`Done` : t`To do`} />
       </Box>
       <Flex
         flex="1"

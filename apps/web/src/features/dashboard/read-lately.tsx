@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import {
   READ_LATELY,
@@ -68,7 +69,7 @@ function StoryRow({ story, place }: { story: ReadStory; place: number }) {
       }
       detail={<span lang={langOf(from)}>{from}</span>}
       figure={people(readers)}
-      note={`${formatDecimal(engagementRate(readers, mailed))}% of ${people(mailed)}`}
+      note={t`${formatDecimal(engagementRate(readers, mailed))}% of ${people(mailed)}`}
     />
   )
 }

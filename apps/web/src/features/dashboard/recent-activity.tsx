@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { DashboardLive } from '@newsloom/contract/activity/attention'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -31,7 +32,7 @@ export function RecentActivity({ newest }: Props) {
         </Box>
       ) : query.isError ? null : (
         <>
-          <LoadingNote>Loading activity</LoadingNote>
+          <LoadingNote>{t`Loading activity`}</LoadingNote>
           <RowsSkeleton rows={5} />
         </>
       )}

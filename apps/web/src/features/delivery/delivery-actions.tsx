@@ -1,9 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { people } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { ApprovalActions } from './approval/approval-actions.tsx'
 import { isQuotaPause } from './state-labels.ts'
 import { TEXTS } from './texts.ts'
@@ -39,7 +41,7 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
             onClick={() => setAsking('cancel')}
           >
             <X aria-hidden="true" />
-            {actions.isCancelling ? 'Cancelling…' : TEXTS.cancel}
+            {actions.isCancelling ? t`Cancelling…` : TEXTS.cancel}
           </Button>
         </>
       ) : null}
@@ -52,7 +54,7 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
           onClick={() => setAsking('retry')}
         >
           <Send aria-hidden="true" />
-          {actions.isRetrying ? 'Sending…' : TEXTS.retry}
+          {actions.isRetrying ? t`Sending…` : TEXTS.retry}
         </Button>
       ) : null}
       <CancelDialog
@@ -106,15 +108,18 @@ function CancelDialog({ send, ...dialog }: DialogProps) {
   const isSending = send.state === 'sending'
   return (
     <ConfirmDialog
-      title="Cancel this send?"
-      confirmLabel="Cancel the send"
+      title={t`Cancel this send?`}
+      confirmLabel={t`Cancel the send`}
       cancelLabel={
-        isSending ? 'Keep sending' : send.pause?.kind === 'approval' ? 'Keep waiting' : 'Keep it paused'
+        isSending ? t`Keep sending` : send.pause?.kind === 'approval' ? t`Keep waiting` : t`Keep it paused`
       }
       {...dialog}
     >
-      '{send.subject}': {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
-      be. {isSending ? 'Emails already on their way cannot be stopped. ' : ''}This cannot be undone.
+      {[
+        t`${quote(send.subject)}: ${plural(sent, { one: '# person has', other: '# people have' })} been emailed, ${people(pending)} will not be.`,
+        ...(isSending ? [t`Emails already on their way cannot be stopped.`] : []),
+        t`This cannot be undone.`,
+      ].join(' ')}
     </ConfirmDialog>
   )
 }
@@ -123,14 +128,17 @@ function RetryDialog({ send, ...dialog }: DialogProps) {
   const { failed, uncertain } = send.counts
   return (
     <ConfirmDialog
-      title="Send to failed only?"
-      confirmLabel={`Send to ${people(failed)}`}
+      title={t`Send to failed only?`}
+      confirmLabel={t`Send to ${people(failed)}`}
       isDestructive={false}
       {...dialog}
     >
-      This creates a new send of '{send.subject}' to the {people(failed)} whose email failed. Anyone who has
-      unsubscribed or paused since then is left out.
-      {uncertain > 0 ? ` ${people(uncertain)} may already have the email and will not get it again.` : ''}
+      {[
+        t`This creates a new send of ${quote(send.subject)} to the ${people(failed)} whose email failed. Anyone who has unsubscribed or paused since then is left out.`,
+        ...(uncertain > 0
+          ? [t`${people(uncertain)} may already have the email and will not get it again.`]
+          : []),
+      ].join(' ')}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import {
   CircleCheck,
@@ -101,7 +102,7 @@ function Tile({ figure, count, onOpen }: TileProps) {
       <Flex as="dd" m="0" align="center" gap="1.5">
         <Box
           as="button"
-          aria-label={`${formatNumber(count)} ${title.toLowerCase()}: show the people`}
+          aria-label={t`${formatNumber(count)} ${title.toLowerCase()}: show the people`}
           aria-haspopup="dialog"
           {...look.count}
           cursor="pointer"

@@ -1,4 +1,5 @@
 import { Drawer, NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -38,7 +39,7 @@ function FigureSelect({ counts, value, onChange }: SelectProps) {
   return (
     <NativeSelect.Root size="sm" mb="2">
       <NativeSelect.Field
-        aria-label="People shown"
+        aria-label={t`People shown`}
         value={value}
         onChange={({ target }) => {
           const figure = FIGURES.find((one) => one === target.value)

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -57,7 +58,7 @@ export function RecipientsList({ sendId, figure, count }: Props) {
           </Flex>
         ) : error ? null : (
           <>
-            <LoadingNote>Loading people</LoadingNote>
+            <LoadingNote>{t`Loading people`}</LoadingNote>
             <RowsSkeleton rows={Math.max(1, Math.min(count, 6))} />
           </>
         )}

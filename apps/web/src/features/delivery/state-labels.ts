@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
@@ -30,14 +31,14 @@ export function stateLabel(send: SendView): StateLabel {
       icon: Ban,
       colour: 'fg.muted',
       tone: 'ink',
-      ...(withdrawnInWords(send) ?? { title: 'Cancelled', detail: cancelled(send) }),
+      ...(withdrawnInWords(send) ?? { title: t`Cancelled`, detail: cancelled(send) }),
     }
   if (state === 'sending')
     return {
       icon: Send,
       colour: 'fg.info',
       tone: 'ink',
-      title: `Sending to ${people(recipientsOf(counts))}`,
+      title: t`Sending to ${people(recipientsOf(counts))}`,
       detail: null,
     }
   const isWhole = counts.failed === 0 && counts.uncertain === 0
@@ -45,7 +46,7 @@ export function stateLabel(send: SendView): StateLabel {
     icon: isWhole ? CircleCheck : CircleAlert,
     colour: isWhole ? 'fg.success' : 'fg.warning',
     tone: isWhole ? 'green' : 'amber',
-    title: `Delivered to ${formatNumber(counts.sent)} of ${people(recipientsOf(counts))}`,
+    title: t`Delivered to ${formatNumber(counts.sent)} of ${people(recipientsOf(counts))}`,
     detail: null,
   }
 }
@@ -55,24 +56,28 @@ function paused(send: SendView): Pick<StateLabel, 'title' | 'detail'> {
   if (pause?.kind === 'approval') return waitingInWords(send)
   if (isQuotaPause(send))
     return {
-      title: 'Paused: email quota reached',
-      detail:
-        'The email service accepts no more email until its quota renews. The send then continues by itself, unless you keep it paused.',
+      title: t`Paused: email quota reached`,
+      detail: t`The email service accepts no more email until its quota renews. The send then continues by itself, unless you keep it paused.`,
     }
   if (pause?.kind === 'refused')
     return {
-      title: 'Paused: emails refused',
-      detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
+      title: t`Paused: emails refused`,
+      detail: [
+        pause.detail
+          ? t`The email service refused one email after another: ${withStop(pause.detail)}`
+          : t`The email service refused one email after another.`,
+        t`Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
+      ].join(' '),
     }
   const left = counts.pending
   return {
     title: pauseInWords(pause),
-    detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the email. Nothing goes out until you resume.`,
+    detail: t`${plural(left, { one: '# person waits', other: '# people wait' })} for the email. Nothing goes out until you resume.`,
   }
 }
 
 function cancelled({ counts: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
-  const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
-  return pending === 0 ? sums : `${sums} ${formatNumber(pending)} still in progress.`
+  const sums = t`${plural(sent, { one: '# person was', other: '# people were' })} emailed, ${plural(others, { one: '# was', other: '# were' })} not.`
+  return pending === 0 ? sums : t`${sums} ${formatNumber(pending)} still in progress.`
 }

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { LiveRun } from '@newsloom/contract/live/live'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { StepList } from '~/components/step-list.tsx'
 import { stepCount } from '~/lib/labels/step-counts.ts'
-import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
 import { useRunAction } from './use-run-action.ts'
 
@@ -30,18 +30,18 @@ export function LiveRuns({ runs }: { runs: readonly LiveRun[] }) {
 }
 
 const STATES = {
-  succeeded: { label: 'Done', palette: 'green' },
-  failed: { label: 'Failed', palette: 'red' },
-  cancelled: { label: 'Cancelled', palette: 'gray' },
+  succeeded: { label: t`Done`, palette: 'green' },
+  failed: { label: t`Failed`, palette: 'red' },
+  cancelled: { label: t`Cancelled`, palette: 'gray' },
 } as const
-const ACTIVE = { label: 'Running', palette: 'blue' } as const
+const ACTIVE = { label: t`Running`, palette: 'blue' } as const
 const badgeOf = (state: LiveRun['state']) =>
   state === 'succeeded' || state === 'failed' || state === 'cancelled' ? STATES[state] : ACTIVE
 
 function Run({ run }: { run: LiveRun }) {
   const { label, palette } = badgeOf(run.state)
   const isActive = !isRunOver(run.state)
-  const name = `${run.kind === 'summary' ? 'Analysis' : 'Research'}: ${run.topicName}`
+  const name = `${run.kind === 'summary' ? t`Analysis` : t`Research`}: ${run.topicName}`
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Flex justify="space-between" gap="3" align="flex-start">
@@ -64,7 +64,7 @@ function Run({ run }: { run: LiveRun }) {
           <ProgressBar label={name} value={run.progress} />
           <Box mt="3">
             <StepList
-              label={`Steps: ${name}`}
+              label={t`Steps: ${name}`}
               steps={run.steps.map((step) => ({ ...step, count: stepCount(step) }))}
             />
           </Box>
@@ -80,7 +80,7 @@ function Ended({ run: { endedAt, error, counts, state, kind } }: { run: LiveRun 
     state === 'failed'
       ? error
       : state === 'succeeded' && kind === 'research'
-        ? plural(counts.kept, 'article')
+        ? plural(counts.kept, { one: '# article', other: '# articles' })
         : null
   return (
     <>

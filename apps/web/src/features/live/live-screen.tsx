@@ -1,4 +1,5 @@
 import { Button, Grid, GridItem, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Radio } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -47,7 +48,7 @@ export function LiveScreen() {
         />
       ) : (
         <Stack gap="4">
-          <LoadingNote>Loading the live research</LoadingNote>
+          <LoadingNote>{t`Loading the live research`}</LoadingNote>
           <CardSkeleton lines={3} />
           <CardSkeleton lines={8} />
         </Stack>

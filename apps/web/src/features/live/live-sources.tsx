@@ -1,8 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import { PanelSection } from '~/components/panel.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatRelative } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
 
@@ -11,7 +12,9 @@ export function LiveSources({ sources }: { sources: readonly SourceHealth[] }) {
   return (
     <PanelSection
       title={TEXTS.sources}
-      description={sources.length > 0 ? plural(sources.length, 'source') : undefined}
+      description={
+        sources.length > 0 ? plural(sources.length, { one: '# source', other: '# sources' }) : undefined
+      }
     >
       {sources.length === 0 ? (
         <Text color="fg.muted">{TEXTS.noSources}</Text>
@@ -46,10 +49,11 @@ function factsOf(source: SourceHealth): string[] {
   if (answeredAt === null) return [TEXTS.noItems]
   const isBad = answer === 'failed' || answer === 'blocked'
   return [
-    `${isBad ? 'Failed' : 'Answered'} ${formatRelative(answeredAt)}`,
-    failures > 0 ? plural(failures, 'failure') : '',
-    isBad ? (reason ?? '') : plural(items, 'item'),
-    unchanged > 0 ? `unchanged ${unchanged === 1 ? 'once' : `${formatNumber(unchanged)} times`} (304)` : '',
-    newestAt === null ? '' : `newest ${formatRelative(newestAt)}`,
+    isBad ? t`Failed ${formatRelative(answeredAt)}` : t`Answered ${formatRelative(answeredAt)}`,
+    failures > 0 ? plural(failures, { one: '# failure', other: '# failures' }) : '',
+    isBad ? (reason ?? '') : plural(items, { one: '# item', other: '# items' }),
+    unchanged === 1 ? t`unchanged once (304)` : '',
+    unchanged > 1 ? t`unchanged ${formatNumber(unchanged)} times (304)` : '',
+    newestAt === null ? '' : t`newest ${formatRelative(newestAt)}`,
   ].filter((fact) => fact !== '')
 }

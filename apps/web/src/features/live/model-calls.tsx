@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ModelCall } from '@newsloom/contract/live/live'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
@@ -7,13 +8,13 @@ import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
 
 const TASKS: Record<ModelCall['task'], string> = {
-  analysis: 'Analysis',
-  quotes: 'Analysis from quotes',
-  arrangement: 'Arrangement',
-  topic: 'Topic auto-fill',
-  campaign: 'Campaign prompts',
-  script: 'Podcast script',
-  speech: 'Podcast audio',
+  analysis: t`Analysis`,
+  quotes: t`Analysis from quotes`,
+  arrangement: t`Arrangement`,
+  topic: t`Topic auto-fill`,
+  campaign: t`Campaign prompts`,
+  script: t`Podcast script`,
+  speech: t`Podcast audio`,
 }
 
 /** The analyst's latest calls, with their time, tokens and cost. */
@@ -50,7 +51,7 @@ const Call = ({ call }: { call: ModelCall }) => (
       overflowWrap="anywhere"
       className="tabular"
     >
-      <RelativeTime at={call.at} /> · {call.error ? `Failed: ${call.error}` : tokensOf(call)}
+      <RelativeTime at={call.at} /> · {call.error ? t`Failed: ${call.error}` : tokensOf(call)}
     </Text>
   </Box>
 )
@@ -59,4 +60,4 @@ const Call = ({ call }: { call: ModelCall }) => (
 const tokensOf = ({ promptTokens, answerTokens, costUsd }: ModelCall): string =>
   promptTokens === null && answerTokens === null
     ? TEXTS.tokensUnknown
-    : `${formatNumber(promptTokens)} tokens in, ${formatNumber(answerTokens)} out · ${costInWords({ costUsd })}`
+    : t`${formatNumber(promptTokens)} tokens in, ${formatNumber(answerTokens)} out · ${costInWords({ costUsd })}`

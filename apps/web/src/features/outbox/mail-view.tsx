@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Tabs, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { OutboxMail } from '@newsloom/contract/sends/outbox'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { useQuery } from '@tanstack/react-query'
@@ -65,23 +66,23 @@ function Mail({ mail, isPhone, onPhone }: Look & { mail: OutboxMail }) {
           {mail.subject}
         </Heading>
         <Flex as="dl" direction="column" gap="0.5" mt="2">
-          <Line name="From" value={mail.from} />
-          <Line name="To" value={mail.name ? `${mail.name} <${mail.to}>` : mail.to} />
-          <Line name="Date" value={formatDateTime(mail.createdAt)} />
+          <Line name={t`From`} value={mail.from} />
+          <Line name={t`To`} value={mail.name ? `${mail.name} <${mail.to}>` : mail.to} />
+          <Line name={t`Date`} value={formatDateTime(mail.createdAt)} />
         </Flex>
       </Box>
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} size="sm" lazyMount>
         <Flex position="relative" align="center">
           <Tabs.List px="5" flex="1">
             <Tabs.Trigger value="html">HTML</Tabs.Trigger>
-            <Tabs.Trigger value="text">Text</Tabs.Trigger>
-            <Tabs.Trigger value="headers">Headers</Tabs.Trigger>
+            <Tabs.Trigger value="text">{t`Text`}</Tabs.Trigger>
+            <Tabs.Trigger value="headers">{t`Headers`}</Tabs.Trigger>
           </Tabs.List>
           {tab === 'html' ? <PhoneButton isPhone={isPhone} onPhone={onPhone} /> : null}
         </Flex>
         <Tabs.Content value="html" p="3" bg={isPhone ? 'bg.subtle' : undefined} borderBottomRadius="l3">
           <Box mx="auto" maxW={isPhone ? `${TEMPLATE_LIMITS.phoneWidth}px` : undefined}>
-            <HtmlFrame title={`Email: ${mail.subject}`} html={mail.html} minHeight={320} />
+            <HtmlFrame title={t`Email: ${mail.subject}`} html={mail.html} minHeight={320} />
           </Box>
         </Tabs.Content>
         <Tabs.Content value="text" p="5">

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { PanelSection } from '~/components/panel.tsx'
 import { clock } from '~/components/podcast/texts.ts'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
 import { originLabel, SCRIPT_TEXTS as TEXTS } from './texts.ts'
 import type { ScriptVerbs } from './use-script.ts'
 
@@ -33,7 +33,8 @@ export function ScriptVersions({ view, verbs, isDirty }: Props) {
         {(data ?? []).map(({ version, origin, lines, seconds, createdAt }) => (
           <Flex as="li" key={version} gap="3" py="2" align="center" justify="space-between">
             <Text className="tabular" minW="0">
-              {TEXTS.version(version)}, {originLabel(origin)}, {plural(lines, 'line')}, {clock(seconds)},{' '}
+              {TEXTS.version(version)}, {originLabel(origin)},{' '}
+              {plural(lines, { one: '# line', other: '# lines' })}, {clock(seconds)},{' '}
               <RelativeTime at={createdAt} />
             </Text>
             {version === view.version ? null : (
@@ -64,7 +65,7 @@ function RestoreButton({ campaignId, version, verbs: { restore, isBusy }, isDirt
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        aria-label={`${label} version ${version}`}
+        aria-label={t`${label} version ${version}`}
         isBusy={isBusy}
         onClick={() => (isDirty ? setAsking(true) : run())}
       >

@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
+import { locale } from '~/i18n/locale.ts'
+
+const names = new Intl.DisplayNames([locale], { type: 'language' })
 
 /** 'Thai' of 'th'. A feed may name its language in a form that is not a language tag. */
 export function languageName(tag: string): string {

@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus, Radio } from 'lucide-react'
 import { type Ref, useState } from 'react'
@@ -98,7 +99,7 @@ const Actions = ({ addRef, onNew }: ActionsProps) => (
 function TopicsSkeleton() {
   return (
     <Grid templateColumns={DESK_COLUMNS} gap="5">
-      <LoadingNote>Loading topics</LoadingNote>
+      <LoadingNote>{t`Loading topics`}</LoadingNote>
       <Stack gap="3">
         <CardSkeleton lines={3} />
         <CardSkeleton lines={3} />

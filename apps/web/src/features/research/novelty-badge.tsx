@@ -1,14 +1,15 @@
 import { Badge } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Novelty } from '@newsloom/contract/research/stories'
 
 const LOOKS: Record<Novelty, { label: string; title: string; colorPalette: string }> = {
-  new: { label: 'New', title: 'Not in any earlier email', colorPalette: 'green' },
+  new: { label: t`New`, title: t`Not in any earlier email`, colorPalette: 'green' },
   developed: {
-    label: 'Developed',
-    title: 'Emailed before, and changed since',
+    label: t`Developed`,
+    title: t`Emailed before, and changed since`,
     colorPalette: 'blue',
   },
-  known: { label: 'Emailed before', title: 'Nothing changed since it was emailed', colorPalette: 'gray' },
+  known: { label: t`Emailed before`, title: t`Nothing changed since it was emailed`, colorPalette: 'gray' },
 }
 
 /** Says whether readers of earlier emails know a story. */

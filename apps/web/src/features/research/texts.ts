@@ -1,241 +1,225 @@
+import { plural, t } from '@lingui/core/macro'
 import type { StoryView } from '@newsloom/contract/research/stories'
-import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
-import { formatNumber, formatOrdinal, formatPercent, plural } from '~/lib/numbers.ts'
-import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
+import { formatNumber, formatOrdinal, formatPercent } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
+import { formatDate } from '~/lib/time/dates.ts'
 
 /** The texts of the News Research screen. */
 export const TEXTS = {
-  title: 'News Research',
-  subtitle: 'Gather the news on a topic, read a sourced analysis of it and send it to a list',
-  live: 'Live research',
-  newTopic: 'New Topic',
-  newTopicText: 'Say what to follow and who will read it.',
+  title: t`News Research`,
+  subtitle: t`Gather the news on a topic, read a sourced analysis of it and send it to a list`,
+  live: t`Live research`,
+  newTopic: t`New Topic`,
+  newTopicText: t`Say what to follow and who will read it.`,
 
-  emptyTitle: 'No topics yet',
-  emptyText:
-    'Name what you follow, or start with the sample topic: its sources are bundled samples, marked as such, which need no internet.',
-  startSample: 'Start with the sample topic',
-  loadTopicsFailed: 'The topics could not be loaded.',
+  emptyTitle: t`No topics yet`,
+  emptyText: t`Name what you follow, or start with the sample topic: its sources are bundled samples, marked as such, which need no internet.`,
+  startSample: t`Start with the sample topic`,
+  loadTopicsFailed: t`The topics could not be loaded.`,
 
-  activeTopic: 'Active topic',
-  pausedTopic: 'Inactive topic',
-  timeSensitive: 'Time Sensitive',
-  research: 'Research',
-  researching: 'Researching…',
-  edit: 'Edit',
-  delete: 'Delete',
-  deleting: 'Deleting…',
-  neverResearched: 'Never researched',
+  activeTopic: t`Active topic`,
+  pausedTopic: t`Inactive topic`,
+  timeSensitive: t`Time Sensitive`,
+  research: t`Research`,
+  researching: t`Researching…`,
+  edit: t`Edit`,
+  delete: t`Delete`,
+  deleting: t`Deleting…`,
+  neverResearched: t`Never researched`,
 
-  deleteTitle: 'Delete topic',
-  deleted: 'Topic deleted successfully!',
-  deleteFailed: 'Failed to delete topic',
+  deleteTitle: t`Delete topic`,
+  deleted: t`Topic deleted successfully!`,
+  deleteFailed: t`Failed to delete topic`,
 
-  cancelRun: 'Cancel',
-  cancelFailed: 'The run could not be cancelled',
-  runSteps: 'Show steps',
-  lastRun: 'What happened in the last run',
-  connectionLost: 'Connection lost. The research continues. Reconnecting…',
-  runCancelled: 'The last run was cancelled.',
-  researchCompleted: 'Research completed!',
-  researchFailed: 'Research failed',
-  tryLater: 'Please try again later',
+  cancelRun: t`Cancel`,
+  cancelFailed: t`The run could not be cancelled`,
+  runSteps: t`Show steps`,
+  lastRun: t`What happened in the last run`,
+  connectionLost: t`Connection lost. The research continues. Reconnecting…`,
+  runCancelled: t`The last run was cancelled.`,
+  researchCompleted: t`Research completed!`,
+  researchFailed: t`Research failed`,
+  tryLater: t`Please try again later`,
 
-  personaRequired: 'Persona required',
-  personaRequiredText: 'Please enter a persona before using auto-fill',
+  personaRequired: t`Persona required`,
+  personaRequiredText: t`Please enter a persona before using auto-fill`,
   autoFill: 'Auto-Fill',
-  autoFilling: 'Filling…',
-  autoFilled: 'Topic configuration generated',
-  autoFilledText: 'AI populated fields based on persona',
-  autoFilledLocal: 'Filled in by the local analyst, without an AI model',
-  autoFilledEdit: 'Topic configuration updated',
-  autoFillFailed: 'Auto-fill failed',
-  autoFillFallback: 'Failed to generate topic configuration',
-  autoFillFailedEdit: 'Please try again',
+  autoFilling: t`Filling…`,
+  autoFilled: t`Topic configuration generated`,
+  autoFilledText: t`AI populated fields based on persona`,
+  autoFilledLocal: t`Filled in by the local analyst, without an AI model`,
+  autoFilledEdit: t`Topic configuration updated`,
+  autoFillFailed: t`Auto-fill failed`,
+  autoFillFallback: t`Failed to generate topic configuration`,
+  autoFillFailedEdit: t`Please try again`,
 
-  readerFold: 'Persona, template and prompts',
-  writtenFor: (persona: string) => `Written for: ${persona}`,
-  noPersona: 'No persona chosen',
-  moreFold: 'More settings',
-  moreFoldText: 'AI model and budget, and what emails do with doubtful and known stories',
+  readerFold: t`Persona, template and prompts`,
+  writtenFor: (persona: string) => t`Written for: ${persona}`,
+  noPersona: t`No persona chosen`,
+  moreFold: t`More settings`,
+  moreFoldText: t`AI model and budget, and what emails do with doubtful and known stories`,
 
-  createTopic: 'Create Topic',
-  creating: 'Creating...',
-  created: 'Topic created successfully!',
-  createFailed: 'Failed to create topic',
-  createFailedText: 'Please try again',
-  nameAndKeywords: 'Please fill in topic name and keywords',
-  updateTopic: 'Update Topic',
-  updating: 'Updating...',
-  updated: 'Topic updated successfully!',
-  updateFailed: 'Failed to update topic',
-  cancel: 'Cancel',
+  createTopic: t`Create Topic`,
+  creating: t`Creating...`,
+  created: t`Topic created successfully!`,
+  createFailed: t`Failed to create topic`,
+  createFailedText: t`Please try again`,
+  nameAndKeywords: t`Please fill in topic name and keywords`,
+  updateTopic: t`Update Topic`,
+  updating: t`Updating...`,
+  updated: t`Topic updated successfully!`,
+  updateFailed: t`Failed to update topic`,
+  cancel: t`Cancel`,
 
-  tabSetup: 'Topic Setup',
-  tabPreview: 'Content Preview',
-  editPromptLabel: 'Step 1: Content Generation Prompt',
-  editFormatLabel: 'Step 2: Format Prompt (Optional)',
-  createPromptLabel: 'AI research prompt',
-  createFormatLabel: 'Format prompt',
+  tabSetup: t`Topic Setup`,
+  tabPreview: t`Content Preview`,
+  editPromptLabel: t`Step 1: Content Generation Prompt`,
+  editFormatLabel: t`Step 2: Format Prompt (Optional)`,
+  createPromptLabel: t`AI research prompt`,
+  createFormatLabel: t`Format prompt`,
 
-  previewTitle: 'Latest Research Content',
-  previewBadge: 'Auto-Generated Demo Content',
-  previewNoPrompt: 'Please configure the topic prompts first in the Topic Setup tab.',
-  previewUnsaved: 'The preview shows the saved topic. Update the topic to see your changes in it.',
-  previewFailed: 'The preview could not be created',
+  previewTitle: t`Latest Research Content`,
+  previewBadge: t`Auto-Generated Demo Content`,
+  previewNoPrompt: t`Please configure the topic prompts first in the Topic Setup tab.`,
+  previewUnsaved: t`The preview shows the saved topic. Update the topic to see your changes in it.`,
+  previewFailed: t`The preview could not be created`,
 
-  sendTitle: 'Send the analysis',
-  send: 'Send AI Analysis',
-  sending: 'Sending AI Analysis...',
-  sendNote: 'An AI summary with trends and sentiment is included for all recipients.',
-  sendNoteLocal: 'Written by the local analyst from quotes.',
-  sendFailed: 'Failed to send emails',
-  chooseList: 'Please choose at least one contact list',
-  noListChosen: 'No contact list chosen',
-  sendDetails: 'Template, subject and lists',
-  subjectLabel: 'Override template subject',
-  sendLoadFailed: 'The lists and templates could not be loaded.',
-  noLists: 'There are no contact lists to send to yet.',
-  toContacts: 'Create a list in Contacts',
-  outboxNote: 'No Resend key is set: emails stay on this machine, in the local outbox.',
-  asksFirst: 'You review the email and its recipients before anything is sent.',
-  noOwnTemplate: "This topic has no template of its own. Newsloom's own layout is used.",
-  preflightTitle: 'Review before sending',
-  testHelp: 'Sends this email to one address now, marked as a test.',
-  everybodyHasIt: 'Nobody is left to send to. To send it again, select the box above.',
-  alreadySent: 'This email is already being sent',
-  notSent: 'Not sent yet.',
-  lastSent: 'Last sent',
-  started: 'Started',
-  lastSentEarlier: 'An earlier version was sent',
-  lastSendFailed: 'The last send could not be loaded.',
-  earlierSending: 'An earlier analysis of this topic is still being sent.',
-  toCampaign: 'Open the campaign',
-  toArchive: 'Open the archive',
+  sendTitle: t`Send the analysis`,
+  send: t`Send AI Analysis`,
+  sending: t`Sending AI Analysis...`,
+  sendNote: t`An AI summary with trends and sentiment is included for all recipients.`,
+  sendNoteLocal: t`Written by the local analyst from quotes.`,
+  sendFailed: t`Failed to send emails`,
+  chooseList: t`Please choose at least one contact list`,
+  noListChosen: t`No contact list chosen`,
+  sendDetails: t`Template, subject and lists`,
+  subjectLabel: t`Override template subject`,
+  sendLoadFailed: t`The lists and templates could not be loaded.`,
+  noLists: t`There are no contact lists to send to yet.`,
+  toContacts: t`Create a list in Contacts`,
+  outboxNote: t`No Resend key is set: emails stay on this machine, in the local outbox.`,
+  asksFirst: t`You review the email and its recipients before anything is sent.`,
+  noOwnTemplate: t`This topic has no template of its own. Newsloom's own layout is used.`,
+  preflightTitle: t`Review before sending`,
+  testHelp: t`Sends this email to one address now, marked as a test.`,
+  everybodyHasIt: t`Nobody is left to send to. To send it again, select the box above.`,
+  alreadySent: t`This email is already being sent`,
+  notSent: t`Not sent yet.`,
+  lastSent: t`Last sent`,
+  started: t`Started`,
+  lastSentEarlier: t`An earlier version was sent`,
+  lastSendFailed: t`The last send could not be loaded.`,
+  earlierSending: t`An earlier analysis of this topic is still being sent.`,
+  toCampaign: t`Open the campaign`,
+  toArchive: t`Open the archive`,
 
-  analysisTitle: 'AI Analysis',
-  generate: 'Generate AI Analysis',
-  regenerate: 'Regenerate',
-  generating: 'Writing the analysis…',
-  written: 'Written',
-  keptMeanwhile: 'A new one is being written',
-  appearsHere: 'The analysis appears here when the current research is done.',
-  generateText: 'A daily summary focusing on breaking news, written from the articles below.',
-  noArticles: 'Research news articles first to generate analysis',
-  localAnalyst:
-    'Written by the local analyst: sentences quoted from the articles, no AI model. Set a Gemini key for a written analysis.',
-  analysisCompleted: 'AI analysis completed!',
-  analysisLocal: 'Written by the local analyst from quotes, without an AI model.',
-  analysisFailed: 'AI analysis failed',
-  summaryFailed: 'The analysis could not be loaded.',
+  analysisTitle: t`AI Analysis`,
+  generate: t`Generate AI Analysis`,
+  regenerate: t`Regenerate`,
+  generating: t`Writing the analysis…`,
+  written: t`Written`,
+  keptMeanwhile: t`A new one is being written`,
+  appearsHere: t`The analysis appears here when the current research is done.`,
+  generateText: t`A daily summary focusing on breaking news, written from the articles below.`,
+  noArticles: t`Research news articles first to generate analysis`,
+  localAnalyst: t`Written by the local analyst: sentences quoted from the articles, no AI model. Set a Gemini key for a written analysis.`,
+  analysisCompleted: t`AI analysis completed!`,
+  analysisLocal: t`Written by the local analyst from quotes, without an AI model.`,
+  analysisFailed: t`AI analysis failed`,
+  summaryFailed: t`The analysis could not be loaded.`,
 
-  articlesTitle: 'Articles',
-  pin: 'Pin to the top',
-  unpin: 'Unpin',
-  move: 'Move',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  articleActions: (title: string) => `Actions for ${title}`,
-  pinned: 'Pinned',
-  pinnedToast: 'Pinned to the top',
-  unpinnedToast: 'Unpinned',
-  leaveOut: 'Leave out',
-  leftOut: 'Left out',
-  leftOutText: 'Not in the next analysis, nor in emails. They stay left out when they are found again.',
-  leftOutToast: 'Article left out',
-  restore: 'Restore',
-  restoredToast: 'Article restored',
-  choiceFailed: 'The choice was not saved',
-  allLeftOut: 'You left out every article. Restore one to generate an analysis.',
-  generateAgain: 'Generate again',
+  articlesTitle: t`Articles`,
+  pin: t`Pin to the top`,
+  unpin: t`Unpin`,
+  move: t`Move`,
+  moveUp: t`Move up`,
+  moveDown: t`Move down`,
+  articleActions: (title: string) => t`Actions for ${title}`,
+  pinned: t`Pinned`,
+  pinnedToast: t`Pinned to the top`,
+  unpinnedToast: t`Unpinned`,
+  leaveOut: t`Leave out`,
+  leftOut: t`Left out`,
+  leftOutText: t`Not in the next analysis, nor in emails. They stay left out when they are found again.`,
+  leftOutToast: t`Article left out`,
+  restore: t`Restore`,
+  restoredToast: t`Article restored`,
+  choiceFailed: t`The choice was not saved`,
+  allLeftOut: t`You left out every article. Restore one to generate an analysis.`,
+  generateAgain: t`Generate again`,
 
-  learnedTitle: 'Learned from your choices',
-  learnedText:
-    "Articles with these words rank lower or higher, because you left out or pinned articles like them. The topic's own keywords always count. Changes here are saved at once.",
-  learnedNothing: 'Nothing yet. When you pin articles or leave them out, the topic learns from it.',
-  learnedLess: 'Less',
-  learnedMore: 'More',
-  forget: 'Forget',
-  forgetAll: 'Forget all',
-  undo: 'Undo',
+  learnedTitle: t`Learned from your choices`,
+  learnedText: t`Articles with these words rank lower or higher, because you left out or pinned articles like them. The topic's own keywords always count. Changes here are saved at once.`,
+  learnedNothing: t`Nothing yet. When you pin articles or leave them out, the topic learns from it.`,
+  learnedLess: t`Less`,
+  learnedMore: t`More`,
+  forget: t`Forget`,
+  forgetAll: t`Forget all`,
+  undo: t`Undo`,
   noTitle: UNNAMED.title,
-  noSummary: 'No summary available',
-  noDate: 'No date',
-  unsureDate: 'date uncertain',
+  noSummary: t`No summary available`,
+  noDate: t`No date`,
+  unsureDate: t`date uncertain`,
   unknownSource: UNNAMED.source,
-  firstReport: 'First report',
-  languages: 'Languages',
-  firstSeen: 'First seen',
-  joined: 'Joined by',
-  figuresDiffer: 'Figures differ',
-  figuresAgree: 'Figures agree',
-  figuresRisen: 'Figures rose',
-  allPublishers: (count: number) => `all ${formatNumber(count)} publishers`,
-  otherReports: 'Other reports',
-  noNewsTitle: 'No articles yet',
-  noNewsText: 'Press Research to gather the news on this topic.',
-  noNewsYet: 'Articles appear here when the current research is done.',
-  noneFoundTitle: 'No articles found',
-  noneFoundText: 'The last run found no articles. Its steps on the topic card say why.',
-  newsFailed: 'The articles could not be loaded.',
+  firstReport: t`First report`,
+  languages: t`Languages`,
+  firstSeen: t`First seen`,
+  joined: t`Joined by`,
+  figuresDiffer: t`Figures differ`,
+  figuresAgree: t`Figures agree`,
+  figuresRisen: t`Figures rose`,
+  allPublishers: (count: number) => t`all ${formatNumber(count)} publishers`,
+  otherReports: t`Other reports`,
+  noNewsTitle: t`No articles yet`,
+  noNewsText: t`Press Research to gather the news on this topic.`,
+  noNewsYet: t`Articles appear here when the current research is done.`,
+  noneFoundTitle: t`No articles found`,
+  noneFoundText: t`The last run found no articles. Its steps on the topic card say why.`,
+  newsFailed: t`The articles could not be loaded.`,
 } as const
 
 export const forgot = ([first = '', ...others]: string[]): string =>
-  others.length === 0 ? `Forgot '${first}'.` : `Forgot ${formatNumber(others.length + 1)} words.`
+  others.length === 0 ? t`Forgot ${quote(first)}.` : t`Forgot ${formatNumber(others.length + 1)} words.`
 
 /** '… found 12 articles and kept none: 10 outside the time range, 2 not about the topic.' */
 export const noneKeptText = (found: number, dropped: string[]): string =>
-  `The last run found ${plural(found, 'article')} and kept none${dropped.length > 0 ? `: ${dropped.join(', ')}` : ''}.`
+  t`The last run found ${plural(found, { one: '# article', other: '# articles' })} and kept none${dropped.length > 0 ? `: ${dropped.join(', ')}` : ''}.`
 
 /** 'Research the last 7 days'. */
-export const wholeRangeText = (label: string): string => `Research the ${label.toLowerCase()}`
+export const wholeRangeText = (label: string): string => t`Research the ${label.toLowerCase()}`
 
 /** Says that the analysis is older than the choice of articles. */
 export const stillMentions = (articles: number): string =>
-  `This analysis still mentions ${articles === 1 ? 'an article' : `${formatNumber(articles)} articles`} that you left out.`
+  articles === 1
+    ? t`This analysis still mentions an article that you left out.`
+    : t`This analysis still mentions ${formatNumber(articles)} articles that you left out.`
 
 /** `place`: from 0. */
-export const movedText = (place: number): string => `Moved to place ${formatNumber(place + 1)}`
+export const movedText = (place: number): string => t`Moved to place ${formatNumber(place + 1)}`
 
 export const deleteQuestion = (topicName: string): string =>
-  `Are you sure you want to delete '${topicName}'? This action cannot be undone.`
+  t`Are you sure you want to delete ${quote(topicName)}? This action cannot be undone.`
 export const deletedText = (templates: number): string =>
-  `Removed topic and ${templates} associated templates`
+  t`Removed topic and ${templates} associated templates`
 export const researchCompletedText = (articles: number, withSummary: boolean): string =>
-  `Found ${plural(articles, 'relevant article')}${withSummary ? ' with AI summary generated' : ''}`
-export const lastResearch = (date: string): string => `Last: ${date}`
-export const generatedBy = (model: string): string => `Generated by ${model}`
-export const analyzed = (articles: number): string => `Analyzed ${formatNumber(articles)} articles`
+  withSummary
+    ? t`Found ${plural(articles, { one: '# relevant article', other: '# relevant articles' })} with AI summary generated`
+    : t`Found ${plural(articles, { one: '# relevant article', other: '# relevant articles' })}`
+export const lastResearch = (date: string): string => t`Last: ${date}`
+export const generatedBy = (model: string): string => t`Generated by ${model}`
+export const analyzed = (articles: number): string => t`Analyzed ${formatNumber(articles)} articles`
 export const processed = (articles: number, model: string): string =>
-  `Processed ${formatNumber(articles)} articles using ${model}`
-export const relevance = (score: number): string => `Relevance: ${formatPercent(score)}`
-export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string => {
-  const analysis = isEarlierVersion ? 'an earlier version of this analysis' : 'this analysis'
-  return `${recipientsWhoHaveIt(people, of)} already received ${analysis} on ${formatDateMinute(lastAt)}`
-}
-function recipientsWhoHaveIt(people: number, of: number): string {
-  if (people < of) return `${formatNumber(people)} of ${plural(of, 'recipient')}`
-  if (of === 1) return 'The only recipient'
-  return of === 2 ? 'Both recipients' : `All ${formatNumber(of)} recipients`
-}
-export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
-  `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
-/** Says 'again' only if all of them have it. */
-export function sendToAll({ people, of }: ReceivedBefore): string {
-  if (of === 1) return 'Send to this person again'
-  const all = of === 2 ? 'Send to both people' : `Send to all ${formatNumber(of)} people`
-  if (people === of) return `${all} again`
-  return `${all}, including the ${people === 1 ? 'one who already has' : `${formatNumber(people)} who already have`} it`
-}
+  t`Processed ${formatNumber(articles)} articles using ${model}`
+export const relevance = (score: number): string => t`Relevance: ${formatPercent(score)}`
 export const analysisOf = (date: string): string =>
-  `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`
+  t`This is the analysis of ${date}. The latest research has no analysis; its articles are below.`
 /** '3 reports by 2 publishers'. */
 export const reportsBy = ({ others, publishers }: StoryView): string =>
-  `${plural(others.length + 1, 'report')} by ${plural(publishers.length, 'publisher')}`
+  t`${plural(others.length + 1, { one: '# report', other: '# reports' })} by ${plural(publishers.length, { one: '# publisher', other: '# publishers' })}`
 /** '3rd day, first seen Nov 20, 2026'. */
 export const runningSince = (firstSeenAt: string, day: number): string =>
-  `${formatOrdinal(day)} day, first seen ${formatDate(firstSeenAt)}`
+  t`${formatOrdinal(day)} day, first seen ${formatDate(firstSeenAt)}`
 /** 'Nov 20, 2026, 3rd day'. */
 export const seenSince = (firstSeenAt: string, day: number): string =>
-  `${formatDate(firstSeenAt)}${day > 1 ? `, ${formatOrdinal(day)} day` : ''}`
+  day > 1 ? t`${formatDate(firstSeenAt)}, ${formatOrdinal(day)} day` : formatDate(firstSeenAt)

@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Popover, Portal, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
@@ -24,13 +25,11 @@ export default function ActivityPopover({ work, children }: Props) {
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label="Activity" width="xs" maxW="calc(100vw - 1rem)">
+          <Popover.Content aria-label={t`Activity`} width="xs" maxW="calc(100vw - 1rem)">
             <Popover.Body p="4">
-              <Text fontWeight="semibold" mb="3" aria-hidden="true">
-                Activity
-              </Text>
+              <Text fontWeight="semibold" mb="3" aria-hidden="true">{t`Activity`}</Text>
               {work.length === 0 ? (
-                <Text color="fg.muted">Nothing is running.</Text>
+                <Text color="fg.muted">{t`Nothing is running.`}</Text>
               ) : (
                 <WorkList work={work} onLeave={() => setOpen(false)} />
               )}

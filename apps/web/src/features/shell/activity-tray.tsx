@@ -1,4 +1,5 @@
 import { Badge, IconButton, type IconButtonProps } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Activity } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { MissingDialog } from '~/components/dialogs/lazy-dialog.tsx'
@@ -17,7 +18,7 @@ export function ActivityTray() {
   const open = () => setWasOpened(true)
   if (!wasOpened) return <TrayButton count={work.length} aria-expanded={false} onClick={open} />
   const button = <TrayButton count={work.length} aria-expanded={false} />
-  const missing = <MissingDialog title="Activity" isOpen onClose={() => setWasOpened(false)} />
+  const missing = <MissingDialog title={t`Activity`} isOpen onClose={() => setWasOpened(false)} />
   return (
     <MissingPart
       fallback={
@@ -39,7 +40,7 @@ export function ActivityTray() {
 type Props = IconButtonProps & { count: number }
 
 function TrayButton({ count, ...props }: Props) {
-  const label = count === 0 ? 'Activity: nothing is running' : `Activity: ${count} running`
+  const label = count === 0 ? t`Activity: nothing is running` : t`Activity: ${count} running`
   return (
     <IconButton
       variant="ghost"

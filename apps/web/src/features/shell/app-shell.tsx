@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Outlet } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, useState } from 'react'
@@ -8,6 +9,8 @@ import { storage } from '~/lib/storage.ts'
 import { ActivityTray } from './activity-tray.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { KeyCommands } from './keys/key-commands.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { LanguageNotice } from './language-notice.tsx'
 import { SendAnnouncer } from './send-announcer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -29,9 +32,10 @@ export function AppShell() {
     <Flex minH="dvh" align="stretch">
       <SkipLink />
       <SendAnnouncer />
+      <LanguageNotice />
       <Box
         as="aside"
-        aria-label="Sidebar"
+        aria-label={t`Sidebar`}
         display={{ base: 'none', md: 'block' }}
         width={isCollapsed ? '16' : '60'}
         flexShrink="0"
@@ -95,7 +99,7 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
         variant="ghost"
         size="sm"
         display={{ base: 'inline-flex', md: 'none' }}
-        aria-label="Open navigation"
+        aria-label={t`Open navigation`}
         onClick={open}
       >
         <Menu aria-hidden="true" />
@@ -104,7 +108,7 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
         variant="ghost"
         size="sm"
         display={{ base: 'none', md: 'inline-flex' }}
-        aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-label={isCollapsed ? t`Expand sidebar` : t`Collapse sidebar`}
         onClick={onToggle}
       >
         {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
@@ -112,9 +116,10 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
       <Box flex="1" />
       <KeyCommands />
       <ActivityTray />
+      <LanguageButton />
       <ColorModeButton />
       {wasOpened ? (
-        <LazyDialog title="Navigation" isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+        <LazyDialog title={t`Navigation`} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
           <MobileDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         </LazyDialog>
       ) : null}

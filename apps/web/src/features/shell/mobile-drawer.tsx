@@ -1,4 +1,5 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { SidebarContent } from './sidebar-content.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -17,10 +18,10 @@ export default function MobileDrawer({ isOpen, onClose }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content aria-label="Navigation" maxW="72">
+          <Drawer.Content aria-label={t`Navigation`} maxW="72">
             <SidebarContent onNavigate={onClose} />
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close navigation" />
+              <CloseButton size="sm" aria-label={t`Close navigation`} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

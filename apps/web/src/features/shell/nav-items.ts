@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Archive,
@@ -15,17 +16,17 @@ import {
 export type NavItem = { to: LinkProps['to']; label: string; icon: LucideIcon; badge?: string }
 
 export const NAV_ITEMS: readonly NavItem[] = [
-  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/contacts', label: 'Contacts', icon: Users },
-  { to: '/news-research', label: 'News Research', icon: Newspaper },
-  { to: '/research-archives', label: 'Research Archives', icon: Archive },
-  { to: '/templates', label: 'Templates', icon: LayoutTemplate },
-  { to: '/campaigns', label: 'Campaigns', icon: Megaphone },
-  { to: '/analytics', label: 'Analytics', icon: ChartColumn },
+  { to: '/', label: t`Dashboard`, icon: LayoutDashboard },
+  { to: '/contacts', label: t`Contacts`, icon: Users },
+  { to: '/news-research', label: t`News Research`, icon: Newspaper },
+  { to: '/research-archives', label: t`Research Archives`, icon: Archive },
+  { to: '/templates', label: t`Templates`, icon: LayoutTemplate },
+  { to: '/campaigns', label: t`Campaigns`, icon: Megaphone },
+  { to: '/analytics', label: t`Analytics`, icon: ChartColumn },
 ]
 
 /** Apart from the screens of the daily work. */
-export const SETTINGS_ITEM: NavItem = { to: '/settings', label: 'Settings', icon: Settings }
+export const SETTINGS_ITEM: NavItem = { to: '/settings', label: t`Settings`, icon: Settings }
 
 /** Only while email goes to the local mailbox instead of a provider. */
-export const OUTBOX_ITEM: NavItem = { to: '/outbox', label: 'Outbox', icon: Inbox, badge: 'Local' }
+export const OUTBOX_ITEM: NavItem = { to: '/outbox', label: t`Outbox`, icon: Inbox, badge: t`Local` }

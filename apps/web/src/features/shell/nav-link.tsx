@@ -1,4 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { MissingPart } from '~/components/feedback/missing-part.tsx'
@@ -11,7 +12,7 @@ type Props = { item: NavItem; isCollapsed: boolean; onNavigate?: (() => void) | 
 /** One sidebar entry; collapsed, its name is a tooltip. */
 export function NavLink({ item, isCollapsed, onNavigate }: Props) {
   const { icon: Icon } = item
-  const name = item.badge ? `${item.label} (local mailbox)` : item.label
+  const name = item.badge ? t`${item.label} (local mailbox)` : item.label
   const link = (
     <Box
       asChild

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
@@ -11,26 +12,26 @@ export function endMessage({ state, label, counts }: SendView): Message | null {
   const { sent, failed, uncertain, audience, suppressed, skipped } = counts
   const wanted = audience - suppressed - skipped
   if (sent === 0 && failed + uncertain > 0)
-    return { kind: 'destructive', title: 'Failed to send emails', text: `${label}: ${notSent(counts)}` }
+    return { kind: 'destructive', title: t`Failed to send emails`, text: `${label}: ${notSent(counts)}` }
   if (failed + uncertain > 0)
     return {
       kind: 'destructive',
-      title: `Sent to ${formatNumber(sent)} of ${people(wanted)}`,
+      title: t`Sent to ${formatNumber(sent)} of ${people(wanted)}`,
       text: `${label}: ${notSent(counts)}`,
     }
   if (sent === 0)
     return {
       kind: 'destructive',
-      title: 'Nobody was emailed',
-      text: `${label}: every recipient was suppressed or skipped before their email went out`,
+      title: t`Nobody was emailed`,
+      text: t`${label}: every recipient was suppressed or skipped before their email went out`,
     }
-  return { kind: 'success', title: 'Emails sent successfully!', text: `${label}: sent to ${people(sent)}` }
+  return { kind: 'success', title: t`Emails sent successfully!`, text: t`${label}: sent to ${people(sent)}` }
 }
 
 const notSent = ({ failed, uncertain }: SendView['counts']): string =>
   [
-    failed > 0 ? `${people(failed)} could not be reached` : '',
-    uncertain > 0 ? `${people(uncertain)} may or may not have received it` : '',
+    failed > 0 ? t`${people(failed)} could not be reached` : '',
+    uncertain > 0 ? t`${people(uncertain)} may or may not have received it` : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -39,10 +40,10 @@ const notSent = ({ failed, uncertain }: SendView['counts']): string =>
 export function pauseMessage({ pause, label, counts }: SendView): Message | null {
   if (pause?.kind === 'person') return null
   if (pause?.kind === 'approval')
-    return { kind: 'success', title: 'Approval requested', text: `${label}: ${pauseInWords(pause)}` }
+    return { kind: 'success', title: t`Approval requested`, text: `${label}: ${pauseInWords(pause)}` }
   return {
     kind: 'destructive',
     title: pauseInWords(pause),
-    text: `${label}: ${people(counts.pending)} ${counts.pending === 1 ? 'waits' : 'wait'} for the email`,
+    text: t`${label}: ${plural(counts.pending, { one: '# person waits', other: '# people wait' })} for the email`,
   }
 }

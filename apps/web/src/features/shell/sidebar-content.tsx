@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useSystem } from '~/lib/system.ts'
 import { NAV_ITEMS, OUTBOX_ITEM, SETTINGS_ITEM } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
@@ -26,7 +27,7 @@ export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
           </Text>
         )}
       </Flex>
-      <Box as="nav" aria-label="Main" flex="1" overflowY="auto" px="3" py="2">
+      <Box as="nav" aria-label={t`Main`} flex="1" overflowY="auto" px="3" py="2">
         <Flex as="ul" direction="column" gap="1" listStyleType="none">
           {NAV_ITEMS.map((item) => (
             <li key={item.to}>

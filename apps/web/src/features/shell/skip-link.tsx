@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 
 /** The first tab stop: skips the navigation. */
 export function SkipLink() {
@@ -17,7 +18,7 @@ export function SkipLink() {
       fontWeight="medium"
       _focus={{ top: '3' }}
     >
-      <a href="#main">Skip to content</a>
+      <a href="#main">{t`Skip to content`}</a>
     </Box>
   )
 }

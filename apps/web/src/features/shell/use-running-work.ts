@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import type { RunView } from '@newsloom/contract/research/research'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { paceInWords, pauseInWords } from '~/lib/labels/send-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 
 /** Polls often while something is running, seldom otherwise, ms. */
 const BUSY_INTERVAL = 2_000
@@ -47,7 +48,7 @@ export function useRunningWork(): Work[] {
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: isAny }))
   const topicName = (id: number | null) => topics.data?.find((topic) => topic.id === id)?.name
   return [
-    ...(runs.data ?? []).map((run) => ofResearch(run, topicName(run.topicId) ?? 'a topic')),
+    ...(runs.data ?? []).map((run) => ofResearch(run, topicName(run.topicId) ?? t`a topic`)),
     ...(campaignRuns.data ?? []).map(ofCampaignRun),
     ...(podcasts.data ?? []).map(ofPodcast),
     ...(sends.data ?? []).map(ofSend),
@@ -57,7 +58,7 @@ export function useRunningWork(): Work[] {
 
 const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
   key: `run-${id}`,
-  title: `${kind === 'summary' ? 'Analysis' : 'Research'}: ${topic}`,
+  title: `${kind === 'summary' ? t`Analysis` : t`Research`}: ${topic}`,
   current,
   progress,
   place: topicId === null ? null : toTopic(topicId),
@@ -65,7 +66,7 @@ const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: st
 
 const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
   key: `campaign-run-${id}`,
-  title: `Campaign: ${title}`,
+  title: t`Campaign: ${title}`,
   current,
   progress,
   place: campaignId === null ? null : toEditedCampaign(campaignId),
@@ -84,11 +85,11 @@ function ofSend(send: SendView): Work {
   const pace = paceInWords(send)
   return {
     key: `send-${send.id}`,
-    title: `Send: ${send.label || send.subject}`,
+    title: t`Send: ${send.label || send.subject}`,
     current:
       send.state === 'paused'
         ? pauseInWords(send.pause)
-        : `${formatNumber(audience - pending)} of ${plural(audience, 'person', 'people')} done${pace ? ` · ${pace}` : ''}`,
+        : t`${formatNumber(audience - pending)} of ${plural(audience, { one: '# person', other: '# people' })} done${pace ? ` · ${pace}` : ''}`,
     progress: audience === 0 ? 1 : (audience - pending) / audience,
     place: placeOf(send),
   }
@@ -101,7 +102,7 @@ function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
 
 const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
   key: `test-${id}`,
-  title: `Prompt test: ${templateName}`,
+  title: t`Prompt test: ${templateName}`,
   current: step,
   progress: null,
   place: toTests(templateId),

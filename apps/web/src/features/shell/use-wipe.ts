@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { WipeStatus } from '@newsloom/contract/wipe'
 import { type Query, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetBrowserData } from '~/lib/forget-browser-data.ts'
 import { ALONE, queryClient, trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
 import { storage } from '~/lib/storage.ts'
 import { toast } from '~/lib/toast.ts'
 
@@ -36,12 +36,12 @@ export function useWipe() {
       trpc: { context: ALONE },
       onSuccess: ({ pausedSends }) =>
         toast.success(
-          'All data restored',
+          t`All data restored`,
           pausedSends > 0
-            ? `${plural(pausedSends, 'send')} ${pausedSends === 1 ? 'is' : 'are'} paused. Resume when you are ready.`
+            ? t`${plural(pausedSends, { one: '# send is', other: '# sends are' })} paused. Resume when you are ready.`
             : undefined,
         ),
-      onError: (error) => toast.destructive('The data could not be restored', error.message),
+      onError: (error) => toast.destructive(t`The data could not be restored`, error.message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: statusKey }),
     }),
   )

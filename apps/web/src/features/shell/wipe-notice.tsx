@@ -1,11 +1,13 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { WipeStatus, WipeView } from '@newsloom/contract/wipe'
 import { useLocation } from '@tanstack/react-router'
 import { DatabaseBackup, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute, formatDuration } from '~/lib/time/dates.ts'
 import { useWipe } from './use-wipe.ts'
 
@@ -13,8 +15,8 @@ import { useWipe } from './use-wipe.ts'
 const HOME = '/analytics'
 
 const BUSY = {
-  wiping: 'All data is being wiped.',
-  undoing: 'The wiped data is being restored. With many clicks, this takes a minute or two.',
+  wiping: t`All data is being wiped.`,
+  undoing: t`The wiped data is being restored. With many clicks, this takes a minute or two.`,
 }
 
 /** Says on every screen that all data was wiped, and offers to undo it as long as that works. */
@@ -42,11 +44,9 @@ export function WipeNotice() {
             variant="outline"
             isBusy={undo.isPending}
             onClick={() => undo.mutate({ id: wipe.id })}
-          >
-            Undo
-          </BusyButton>
+          >{t`Undo`}</BusyButton>
           {pathname === HOME ? null : (
-            <IconButton size="xs" variant="ghost" aria-label="Hide" onClick={() => setHiddenId(wipe.id)}>
+            <IconButton size="xs" variant="ghost" aria-label={t`Hide`} onClick={() => setHiddenId(wipe.id)}>
               <X aria-hidden="true" />
             </IconButton>
           )}
@@ -63,12 +63,15 @@ function TablesDone({ progress }: Pick<WipeStatus, 'progress'>) {
   return (
     <Flex align="center" gap="2" flexShrink="0">
       <Box width="24">
-        <ProgressBar label="Progress" value={done / total} tone="amber" />
+        <ProgressBar label={t`Progress`} value={done / total} tone="amber" />
       </Box>
       {/* the notice is read aloud once, not at every table */}
-      <Text fontSize="sm" whiteSpace="nowrap" className="tabular" aria-hidden="true">
-        {formatNumber(done)} of {plural(total, 'table')}
-      </Text>
+      <Text
+        fontSize="sm"
+        whiteSpace="nowrap"
+        className="tabular"
+        aria-hidden="true"
+      >{t`${formatNumber(done)} of ${plural(total, { one: '# table', other: '# tables' })}`}</Text>
     </Flex>
   )
 }
@@ -85,11 +88,13 @@ function Offer({ wipe }: { wipe: WipeView }) {
   const left = Math.max(0, Date.parse(wipe.undoUntil) - now)
   return (
     <Text fontSize="sm">
-      All data was wiped. You can undo this for{' '}
-      <time aria-live="off" dateTime={wipe.undoUntil} title={`Until ${formatDateMinute(wipe.undoUntil)}`}>
-        {formatDuration(left)}
-      </time>
-      .
+      <Trans>
+        All data was wiped. You can undo this for{' '}
+        <time aria-live="off" dateTime={wipe.undoUntil} title={t`Until ${formatDateMinute(wipe.undoUntil)}`}>
+          {formatDuration(left)}
+        </time>
+        .
+      </Trans>
     </Text>
   )
 }

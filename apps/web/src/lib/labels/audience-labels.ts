@@ -1,21 +1,24 @@
+import { plural, t } from '@lingui/core/macro'
 import type { AudienceView } from '@newsloom/contract/sends/sends'
-import { formatNumber, plural } from '../numbers.ts'
+import { formatNumber } from '../numbers.ts'
 
 /** Texts of the field that chooses recipients, and of their count. */
 export const AUDIENCE = {
-  title: 'Recipients',
-  everybody: 'All contacts',
-  someLists: 'Contact lists',
-  chosen: (contacts: number) => `The ${plural(contacts, 'chosen contact')}`,
-  missingLists: 'Please choose at least one contact list',
-  listsLoading: 'Loading the contact lists',
-  noLists: 'No contact lists yet.',
-  toContacts: 'Create a list in Contacts',
-  listsFailed: 'The contact lists could not be loaded.',
-  counting: 'Counting the recipients…',
-  countFailed: 'The recipients could not be counted',
-  chooseList: 'Choose at least one list.',
-  count: (people: number) => `${plural(people, 'contact')} will receive this email`,
+  title: t`Recipients`,
+  everybody: t`All contacts`,
+  someLists: t`Contact lists`,
+  chosen: (contacts: number) =>
+    t`The ${plural(contacts, { one: '# chosen contact', other: '# chosen contacts' })}`,
+  missingLists: t`Please choose at least one contact list`,
+  listsLoading: t`Loading the contact lists`,
+  noLists: t`No contact lists yet.`,
+  toContacts: t`Create a list in Contacts`,
+  listsFailed: t`The contact lists could not be loaded.`,
+  counting: t`Counting the recipients…`,
+  countFailed: t`The recipients could not be counted`,
+  chooseList: t`Choose at least one list.`,
+  count: (people: number) =>
+    t`${plural(people, { one: '# contact', other: '# contacts' })} will receive this email`,
 } as const
 
 type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
@@ -27,9 +30,14 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
 export const leftOutInWords = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0
-      ? `${formatNumber(received)} already ${received === 1 ? 'has' : 'have'} this analysis, left out`
+      ? plural(received, {
+          one: '# already has this analysis, left out',
+          other: '# already have this analysis, left out',
+        })
       : null,
-    suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
-    skipped > 0 ? `${formatNumber(skipped)} skipped (paused or opted out of this topic)` : null,
-    duplicates > 0 ? `${plural(duplicates, 'duplicate')}, emailed once` : null,
+    suppressed > 0 ? t`${formatNumber(suppressed)} suppressed, left out` : null,
+    skipped > 0 ? t`${formatNumber(skipped)} skipped (paused or opted out of this topic)` : null,
+    duplicates > 0
+      ? t`${plural(duplicates, { one: '# duplicate', other: '# duplicates' })}, emailed once`
+      : null,
   ].filter((part) => part !== null)

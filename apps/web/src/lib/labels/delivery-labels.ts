@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
@@ -5,19 +6,19 @@ import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 export type StateBadge = { label: string; palette: 'gray' | 'green' | 'amber' | 'red' }
 
 export const DELIVERY_LABELS: Record<DeliveryState, StateBadge> = {
-  pending: { label: 'Pending', palette: 'gray' },
-  sent: { label: 'Sent', palette: 'green' },
-  suppressed: { label: 'Suppressed', palette: 'amber' },
-  failed: { label: 'Failed', palette: 'red' },
-  skipped: { label: 'Skipped', palette: 'gray' },
-  uncertain: { label: 'Uncertain', palette: 'amber' },
+  pending: { label: t`Pending`, palette: 'gray' },
+  sent: { label: t`Sent`, palette: 'green' },
+  suppressed: { label: t`Suppressed`, palette: 'amber' },
+  failed: { label: t`Failed`, palette: 'red' },
+  skipped: { label: t`Skipped`, palette: 'gray' },
+  uncertain: { label: t`Uncertain`, palette: 'amber' },
 }
 /** Labels for what the email service reported about an email later. */
 export const OUTCOME_LABELS: Record<NonNullable<Recipient['outcome']>, StateBadge> = {
-  delayed: { label: 'Delayed', palette: 'amber' },
-  delivered: { label: 'Delivered', palette: 'green' },
-  bounced: { label: 'Bounced', palette: 'red' },
-  complained: { label: 'Reported as spam', palette: 'red' },
+  delayed: { label: t`Delayed`, palette: 'amber' },
+  delivered: { label: t`Delivered`, palette: 'green' },
+  bounced: { label: t`Bounced`, palette: 'red' },
+  complained: { label: t`Reported as spam`, palette: 'red' },
 }
 
 /**

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 const ACRONYMS = new Set(['gdp', 'vat', 'ipo', 'pmi', 'sme', 'ceo', 'hiv', 'ai', 'eu'])
 
 /** 'policy rate' as a label: 'Policy rate'. */
@@ -8,4 +10,4 @@ export function measureLabel(measure: string): string {
 }
 
 /** A later, higher value of a count: 'rose to 9 people'. */
-export const roseTo = (figure: string): string => `rose to ${figure}`
+export const roseTo = (figure: string): string => t`rose to ${figure}`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** The help below the two prompts of a topic, a campaign and a prompt test. */
-export const CUSTOM_PROMPT_HELP = 'What the analyst should look for in the articles and write about.'
-export const FORMAT_PROMPT_HELP = 'How the text is laid out: headings, lists, length.'
+export const CUSTOM_PROMPT_HELP = t`What the analyst should look for in the articles and write about.`
+export const FORMAT_PROMPT_HELP = t`How the text is laid out: headings, lists, length.`

@@ -1,22 +1,23 @@
+import { plural, t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
-import { plural } from '../numbers.ts'
+import { hasThai } from '@newsloom/contract/text/has-thai'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
 export function timeLeftInWords(seconds: number): string {
-  if (seconds < 60) return 'less than a minute left'
+  if (seconds < 60) return t`less than a minute left`
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return `about ${minutes} min left`
+  if (minutes < 60) return t`about ${minutes} min left`
   // beyond an hour, minutes are noise
   const rounded = Math.round(minutes / 10) * 10
   const rest = rounded % 60
-  return `about ${Math.floor(rounded / 60)} h${rest === 0 ? '' : ` ${rest} min`} left`
+  return t`about ${Math.floor(rounded / 60)} h${rest === 0 ? '' : t` ${rest} min`} left`
 }
 
 /** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */
 export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   if (state !== 'sending') return ''
   const parts = [
-    rate ? `${plural(Math.round(rate), 'person', 'people')} a minute` : '',
+    rate ? t`${plural(Math.round(rate), { one: '# person', other: '# people' })} a minute` : '',
     secondsLeft === null ? '' : timeLeftInWords(secondsLeft),
   ]
   return parts.filter(Boolean).join(' · ')
@@ -26,21 +27,23 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
 export function pauseInWords(pause: SendPause | null): string {
   switch (pause?.kind) {
     case undefined:
-      return 'Paused'
+      return t`Paused`
     case 'person':
-      return 'Paused by you'
+      return t`Paused by you`
     case 'quota':
-      return 'Paused: email quota reached'
+      return t`Paused: email quota reached`
     case 'refused':
-      return pause.detail ? `Paused, emails refused: ${pause.detail}` : 'Paused: emails refused'
+      return pause.detail ? t`Paused, emails refused: ${pause.detail}` : t`Paused: emails refused`
     case 'approval':
       return pause.detail
-        ? `Waiting for approval, but cannot be sent now: ${pause.detail}`
-        : 'Waiting for approval'
+        ? t`Waiting for approval, but cannot be sent now: ${pause.detail}`
+        : t`Waiting for approval`
     case 'settings':
-      return pause.detail ? `Paused: ${pause.detail}` : 'Paused'
+      return pause.detail ? t`Paused: ${pause.detail}` : t`Paused`
   }
 }
 
-/** A sentence from elsewhere with a full stop, for another one to follow. */
-export const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+/**
+ * A sentence from elsewhere with a full stop, for another one to follow; Thai has none.
+ */
+export const withStop = (text: string): string => (/[.!?]$/.test(text) || hasThai(text) ? text : `${text}.`)

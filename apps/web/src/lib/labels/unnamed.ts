@@ -1,2 +1,3 @@
+import { t } from '@lingui/core/macro'
 /** Texts shown instead of a missing name. */
-export const UNNAMED = { title: 'No title', source: 'Unknown source', erased: 'Erased person' } as const
+export const UNNAMED = { title: t`No title`, source: t`Unknown source`, erased: t`Erased person` } as const

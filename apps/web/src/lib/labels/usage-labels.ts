@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
 import { dollars } from '@newsloom/contract/text/dollars'
 import { formatDecimal, formatNumber } from '../numbers.ts'
 
 /** '$0.0094'; 'cost unknown' of a model without a price, or without a count of tokens. */
 export const costInWords = ({ costUsd }: Pick<ModelUsage, 'costUsd'>): string =>
-  costUsd === null ? 'cost unknown' : dollars(costUsd)
+  costUsd === null ? t`cost unknown` : dollars(costUsd)
 
 /** Says what a model used: '12,000 tokens in, 900 out', '8.4 s', '$0.012'; empty of older texts. */
 export function usageInWords({ tokens, ms, costUsd }: ModelUsage): string[] {
@@ -12,7 +13,7 @@ export function usageInWords({ tokens, ms, costUsd }: ModelUsage): string[] {
   const seconds = `${formatDecimal(ms / 1_000)} s`
   if (tokens === null) return [seconds, costInWords({ costUsd })]
   return [
-    `${formatNumber(tokens.prompt)} tokens in, ${formatNumber(tokens.answer)} out`,
+    t`${formatNumber(tokens.prompt)} tokens in, ${formatNumber(tokens.answer)} out`,
     seconds,
     costInWords({ costUsd }),
   ]

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@newsloom/api/app-router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { withStop } from '../labels/send-labels.ts'
 import { TransportError } from './transport-error.ts'
 import { outcomeInWords } from './unanswered.ts'
 
@@ -26,7 +27,7 @@ function plainError(
   if (!(cause instanceof TransportError)) return error
   const outcome = outcomeInWords(path, type, cause)
   // some documented messages end with an address instead of a full stop
-  const what = outcome && !cause.message.endsWith('.') ? `${cause.message}.` : cause.message
+  const what = outcome ? withStop(cause.message) : cause.message
   const message = outcome ? `${what} ${outcome}` : what
   return new TRPCClientError(message, { cause, ...(meta ? { meta } : {}) })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /**
  * Why a call got no answer from Newsloom. `refused`: something else answered with an error status;
  * `not-json`: with a success that is not JSON.
@@ -36,10 +37,14 @@ export const createFetch =
       return answerOf(response, text, fail)
     } catch (cause) {
       if (cause instanceof TransportError) throw cause
-      if (init?.signal?.aborted) throw fail('cancelled', 'Cancelled before Newsloom answered.', cause)
+      if (init?.signal?.aborted) throw fail('cancelled', t`Cancelled before Newsloom answered.`, cause)
       if (isOver())
-        throw fail('timeout', `Newsloom did not answer within ${Math.round(timeout / 1_000)} seconds.`, cause)
-      throw fail('unreachable', 'Newsloom did not answer.', cause)
+        throw fail(
+          'timeout',
+          t`Newsloom did not answer within ${Math.round(timeout / 1_000)} seconds.`,
+          cause,
+        )
+      throw fail('unreachable', t`Newsloom did not answer.`, cause)
     } finally {
       done()
     }
@@ -70,18 +75,18 @@ function answerOf(response: Response, text: string, fail: Fail): Answer {
   const { ok, status } = response
   const type = response.headers.get('content-type') ?? ''
   if (/\bjson\b/i.test(type)) return jsonAnswer(ok, parseAnswer(text, fail), fail)
-  if (ok) throw fail('not-json', `Server returned non-JSON response from ${response.url}`)
+  if (ok) throw fail('not-json', t`Server returned non-JSON response from ${response.url}`)
   // Newsloom's own errors are JSON; the server behind a failing proxy may have acted
   if (status >= 500)
-    throw fail('proxy', `Newsloom did not answer: the proxy in front of it reported ${status}.`)
+    throw fail('proxy', t`Newsloom did not answer: the proxy in front of it reported ${status}.`)
   const message = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
   throw fail('refused', REFUSALS[status] ?? `${status}: ${message || response.statusText || 'refused'}`)
 }
 
 /** The answer to an unauthenticated call may be a page. */
 const REFUSALS: Record<number, string> = {
-  401: 'This browser has no access. Open the link that Newsloom printed when it started.',
-  403: 'This browser has no access. Open the link that Newsloom printed when it started.',
+  401: t`This browser has no access. Open the link that Newsloom printed when it started.`,
+  403: t`This browser has no access. Open the link that Newsloom printed when it started.`,
   413: '413: The request is too large for the proxy in front of Newsloom.',
 }
 
@@ -89,7 +94,7 @@ function parseAnswer(text: string, fail: Fail): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw fail('unreachable', "Newsloom's answer was cut short.", cause)
+    throw fail('unreachable', t`Newsloom's answer was cut short.`, cause)
   }
 }
 

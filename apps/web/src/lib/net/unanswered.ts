@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AppRouter } from '@newsloom/api/app-router'
 import type { inferRouterInputs } from '@trpc/server'
 import type { TransportError } from './transport-error.ts'
@@ -8,7 +9,7 @@ export type ProcedurePath = {
 }[keyof Procedures & string]
 
 /** The message when there was no answer at all. */
-export const UNREACHABLE = 'Newsloom did not answer. Is it still running?'
+export const UNREACHABLE = t`Newsloom did not answer. Is it still running?`
 
 /**
  * A retry this soon after a failure counts as the same attempt (the server's rule is a minute from
@@ -30,11 +31,11 @@ const always =
 /** The same email to the same people within 60 s of the first is not sent again. */
 const onceAMinute: Outcome = (failedSoon) =>
   failedSoon
-    ? 'Probably nothing was sent. You can safely try again within a minute.'
-    : 'It may have been sent: check before you try again.'
+    ? t`Probably nothing was sent. You can safely try again within a minute.`
+    : t`It may have been sent: check before you try again.`
 
-const onceEver = always('Probably nothing was sent. You can safely try again.')
-const unchanged = always('Probably nothing was changed. You can safely try again.')
+const onceEver = always(t`Probably nothing was sent. You can safely try again.`)
+const unchanged = always(t`Probably nothing was changed. You can safely try again.`)
 
 /**
  * The outcomes of each call that sends email, or decides whether email is sent, after it got no
@@ -49,11 +50,11 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
   'campaigns.sendDraftTest': onceAMinute,
   'campaigns.send': onceEver,
   'sends.retryFailed': onceEver,
-  'sends.pause': always('The send may still be running. Try again.'),
-  'sends.cancel': always('The send may still be running. Try again.'),
+  'sends.pause': always(t`The send may still be running. Try again.`),
+  'sends.cancel': always(t`The send may still be running. Try again.`),
   'sends.resume': unchanged,
-  'campaigns.schedule': always('It may not be scheduled; you can safely try again.'),
-  'campaigns.unschedule': always('It may still be scheduled; you can safely try again.'),
+  'campaigns.schedule': always(t`It may not be scheduled; you can safely try again.`),
+  'campaigns.unschedule': always(t`It may still be scheduled; you can safely try again.`),
   'subscriptions.setTopicLists': unchanged,
   'subscriptions.setCampaignLists': unchanged,
 }
@@ -64,7 +65,7 @@ const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
 export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
   // something answered instead of Newsloom: the call never got there
   if (error.failure === 'refused' || error.failure === 'cancelled') return ''
-  if (type === 'query') return error.failure === 'not-json' ? '' : 'Is it still running?'
+  if (type === 'query') return error.failure === 'not-json' ? '' : t`Is it still running?`
   const outcome = isKnown(path) ? OUTCOMES[path] : undefined
-  return outcome?.(error.elapsed < SOON) ?? 'Check whether it was done before you try again.'
+  return outcome?.(error.elapsed < SOON) ?? t`Check whether it was done before you try again.`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
@@ -6,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react'
  */
 export class LeftError extends Error {
   constructor() {
-    super('Its screen was left')
+    super(t`Its screen was left`)
     this.name = 'LeftError'
   }
 }

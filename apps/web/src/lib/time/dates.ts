@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { locale } from '~/i18n/locale.ts'
+
 type Instant = string | number | Date
 
-// An explicit calendar: a Thai browser would use the Buddhist era.
+// An explicit calendar: in Thai, the default is the Buddhist era.
 const CALENDAR = { calendar: 'gregory', numberingSystem: 'latn' } as const
 const DAY = { ...CALENDAR, month: 'short', day: 'numeric', year: 'numeric' } as const
-const day = new Intl.DateTimeFormat('en-US', DAY)
+const day = new Intl.DateTimeFormat(locale, DAY)
 const time = new Intl.DateTimeFormat('en-GB', {
   ...CALENDAR,
   hour: '2-digit',
@@ -16,7 +19,10 @@ const time = new Intl.DateTimeFormat('en-GB', {
 export const formatDate = (at: Instant): string => day.format(new Date(at))
 
 /** 'MMM d, yyyy HH:mm:ss' in the viewer's time zone. */
-export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${time.format(new Date(at))}`
+export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${formatTime(at)}`
+
+/** 'HH:mm:ss' in the viewer's time zone. */
+export const formatTime = (at: Instant): string => time.format(new Date(at))
 
 /** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
 export const formatDateMinute = (at: Instant): string => formatDateTime(at).slice(0, -3)
@@ -26,14 +32,14 @@ export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
   formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
 
 /**
- * The day that `at` is on, counted from the day of `first` (1), in the viewer's time zone.
+ * The day that `a' is on, counted from the day of 'first` (1), in the viewer's time zone.
  */
 export function nthDay(first: Instant, at: Instant): number {
   const midnight = (time: Instant) => new Date(time).setHours(0, 0, 0, 0)
   return Math.round((midnight(at) - midnight(first)) / 86_400_000) + 1
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -48,14 +54,14 @@ export function formatRelative(at: Instant, now: Instant = Date.now()): string {
   const seconds = (new Date(at).getTime() - new Date(now).getTime()) / 1_000
   for (const [unit, size] of STEPS)
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
-  return 'just now'
+  return t`just now`
 }
 
 /** '8 s', '2 min', '1 h 5 min'. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000))
-  if (seconds < 60) return `${seconds} s`
+  if (seconds < 60) return t`${seconds} s`
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes} min`
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 60) return t`${minutes} min`
+  return t`${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

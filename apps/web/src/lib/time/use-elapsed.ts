@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { formatDecimal } from '../numbers.ts'
 
@@ -5,7 +6,7 @@ import { formatDecimal } from '../numbers.ts'
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000))
   const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+  return minutes === 0 ? `${seconds} s` : t`${minutes} min ${seconds % 60} s`
 }
 
 /** How long a test took: '0.4 s', else as above. */

@@ -1,4 +1,5 @@
 import { TimeZone } from '@newsloom/contract/time-zone'
+import { locale } from '~/i18n/locale.ts'
 import { formatRelative } from './dates.ts'
 
 /** A local date and time: 'YYYY-MM-DD' and 'HH:mm'. */
@@ -96,11 +97,11 @@ export function momentInWords(at: string, zone = viewerZone(), now = Date.now())
   const { date, time } = wallTimeAt(at, zone)
   const isThisYear = date.slice(0, 4) === wallTimeAt(now, zone).date.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  const day = new Intl.DateTimeFormat('en-US', { ...MOMENT, ...year, timeZone: zone })
+  const day = new Intl.DateTimeFormat(locale, { ...MOMENT, ...year, timeZone: zone })
   return `${day.format(new Date(at))}, ${time} (${zone.replaceAll('_', ' ')})`
 }
 
-const days = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 /** 'in 3 hours', and from a day on by the calendar there: 'tomorrow', 'in 2 days'. */
 export function aheadInWords(at: string, zone = viewerZone(), now = Date.now()): string {

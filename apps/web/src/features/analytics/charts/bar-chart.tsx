@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { ResponsiveBar } from '@nivo/bar'
 import { formatNumber } from '~/lib/numbers.ts'
 import { axisRoom, countTicks, TICK_PADDING, useChartLook } from './chart-look.ts'
-import { ChartTip } from './chart-tip.tsx'
+import { ChartTip, type CountUnit } from './chart-tip.tsx'
 
 type Props = {
   bars: readonly { name: string; clicks: number }[]
   /** what the bars are, below them */
   legend: string
-  unit?: 'Clicks' | 'People'
+  unit?: CountUnit
   /** what one is called under the pointer; default: its name */
   tipOf?: (name: string) => string
 }
@@ -16,7 +17,7 @@ type Props = {
 const STEP = 6
 
 /** Clicks as bars. */
-export default function BarChart({ bars, legend, unit = 'Clicks', tipOf = (name) => name }: Props) {
+export default function BarChart({ bars, legend, unit = 'clicks', tipOf = (name) => name }: Props) {
   const { theme, data } = useChartLook()
   const ticks = countTicks(Math.max(...bars.map(({ clicks }) => clicks)))
   const room = axisRoom(ticks)
@@ -39,7 +40,7 @@ export default function BarChart({ bars, legend, unit = 'Clicks', tipOf = (name)
         tickSize: 0,
         tickPadding: TICK_PADDING,
         format: (value) => formatNumber(Number(value)),
-        legend: unit,
+        legend: unit === 'people' ? t`People` : t`Clicks`,
         legendPosition: 'middle',
         legendOffset: room.legendOffset,
       }}

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Copy, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
@@ -25,7 +26,7 @@ export function ChartBox({ title, summary, head, rows, children }: Props) {
   const [isTable, setTable] = useState(false)
   return (
     <>
-      <MissingPart fallback={<MissingPartNote title="The chart could not be loaded." />}>
+      <MissingPart fallback={<MissingPartNote title={t`The chart could not be loaded.`} />}>
         <Box role="img" aria-label={`${title}. ${summary}`} height={CHART_HEIGHT} position="relative">
           {/* out of the flow: the chart measures this box and must not widen it */}
           <Box position="absolute" inset="0" aria-hidden="true">
@@ -63,7 +64,7 @@ export function ChartBox({ title, summary, head, rows, children }: Props) {
           overflowY="auto"
           tabIndex={0}
           role="region"
-          aria-label={`${title}: table`}
+          aria-label={t`${title}: table`}
         >
           <DataTable
             caption={title}

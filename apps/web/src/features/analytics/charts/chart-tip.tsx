@@ -1,10 +1,14 @@
 import { Box, Text } from '@chakra-ui/react'
-import { people, plural } from '~/lib/numbers.ts'
+import { plural } from '@lingui/core/macro'
+import { people } from '~/lib/numbers.ts'
 
-type Props = { name: string; count: number; unit?: 'Clicks' | 'People' }
+/** what is counted */
+export type CountUnit = 'clicks' | 'people'
+
+type Props = { name: string; count: number; unit?: CountUnit }
 
 /** The figure under the pointer. */
-export const ChartTip = ({ name, count, unit = 'Clicks' }: Props) => (
+export const ChartTip = ({ name, count, unit = 'clicks' }: Props) => (
   <Box
     bg="bg.inverted"
     color="fg.inverted"
@@ -16,6 +20,6 @@ export const ChartTip = ({ name, count, unit = 'Clicks' }: Props) => (
     className="tabular"
   >
     <Text fontWeight="medium">{name}</Text>
-    {unit === 'People' ? people(count) : plural(count, 'click')}
+    {unit === 'people' ? people(count) : plural(count, { one: '# click', other: '# clicks' })}
   </Box>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TimePatterns } from '@newsloom/contract/analytics/analytics'
 import { ResponsiveLine } from '@nivo/line'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -42,7 +43,7 @@ export default function DaysChart({ days }: { days: Days }) {
         tickSize: 0,
         tickPadding: TICK_PADDING,
         format: (value) => formatNumber(Number(value)),
-        legend: 'Clicks',
+        legend: t`Clicks`,
         legendPosition: 'middle',
         legendOffset: room.legendOffset,
       }}
@@ -51,7 +52,7 @@ export default function DaysChart({ days }: { days: Days }) {
         tickSize: 0,
         tickPadding: TICK_PADDING,
         format: (date) => dayText(String(date)).replace(/, \d+$/, ''),
-        legend: 'Day',
+        legend: t`Day`,
         legendPosition: 'middle',
         legendOffset: 36,
       }}

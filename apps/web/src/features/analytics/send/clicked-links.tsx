@@ -1,4 +1,5 @@
 import { Badge, Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -26,10 +27,10 @@ export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string
           size="xs"
           ms="-2"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Show fewer links of ${of}` : `Show all ${links.length} links of ${of}`}
+          aria-label={isOpen ? t`Show fewer links of ${of}` : t`Show all ${links.length} links of ${of}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `Show all ${formatNumber(links.length)} links`}
+          {isOpen ? t`Show fewer` : t`Show all ${formatNumber(links.length)} links`}
         </Button>
       ) : null}
     </>
@@ -39,10 +40,10 @@ export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string
 const Clicked = ({ link: { url, clicks, class: of } }: { link: Link }) => (
   <Box as="li" overflowWrap="anywhere">
     {url.replace(/^https?:\/\//, '')}
-    {clicks > 1 ? `, ${formatNumber(clicks)} times` : ''}
+    {clicks > 1 ? t`, ${formatNumber(clicks)} times` : ''}
     {of === 'people' ? null : (
       <Badge ms="1.5" size="xs" colorPalette={of === 'machine' ? 'gray' : 'amber'}>
-        {of === 'machine' ? 'Scanner or bot' : 'Unclear'}
+        {of === 'machine' ? t`Scanner or bot` : t`Unclear`}
       </Badge>
     )}
   </Box>

@@ -1,4 +1,5 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function CompareSelect({ sendId, otherId, onChange }: SelectProps) {
           onChange={(event) => onChange(event.target.value ? Number(event.target.value) : undefined)}
         >
           <option value="">{TEXTS.send.compareNone}</option>
-          {isOlder ? <option value={otherId}>Send {otherId}</option> : null}
+          {isOlder ? <option value={otherId}>{t`Send ${otherId}`}</option> : null}
           {offered.map((send) => (
             <option key={send.id} value={send.id}>
               {nameOf(send)}
@@ -53,19 +54,19 @@ export function CompareSelect({ sendId, otherId, onChange }: SelectProps) {
 type Row = { name: string; value: (report: SendReport) => string }
 
 const ROWS: readonly Row[] = [
-  { name: 'People emailed', value: ({ mailed }) => formatNumber(mailed) },
-  { name: 'People who clicked', value: ({ clicked }) => formatNumber(clicked) },
+  { name: t`People emailed`, value: ({ mailed }) => formatNumber(mailed) },
+  { name: t`People who clicked`, value: ({ clicked }) => formatNumber(clicked) },
   { name: TEXTS.rate, value: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
-  { name: 'Clicks', value: ({ clicks }) => formatNumber(clicks) },
+  { name: t`Clicks`, value: ({ clicks }) => formatNumber(clicks) },
   {
-    name: 'Clicks in the first 24 hours',
+    name: t`Clicks in the first 24 hours`,
     value: ({ hours }) => formatNumber(hours.slice(0, 24).reduce((sum, one) => sum + one, 0)),
   },
-  { name: 'Bounced', value: ({ delivery }) => formatNumber(delivery.bounced) },
-  { name: 'Reported as spam', value: ({ delivery }) => formatNumber(delivery.complained) },
-  { name: 'Unsubscribed', value: ({ delivery }) => formatNumber(delivery.unsubscribed) },
-  { name: 'Stories', value: ({ stories }) => formatNumber(stories.length) },
-  { name: 'Most clicked story', value: mostClicked },
+  { name: t`Bounced`, value: ({ delivery }) => formatNumber(delivery.bounced) },
+  { name: t`Reported as spam`, value: ({ delivery }) => formatNumber(delivery.complained) },
+  { name: t`Unsubscribed`, value: ({ delivery }) => formatNumber(delivery.unsubscribed) },
+  { name: t`Stories`, value: ({ stories }) => formatNumber(stories.length) },
+  { name: t`Most clicked story`, value: mostClicked },
 ]
 
 function mostClicked({ stories }: SendReport): string {
@@ -85,7 +86,7 @@ export function Comparison({ report, otherId, clicks }: Props) {
         <DataTable
           caption={TEXTS.send.comparison}
           columns={[
-            { name: 'Figure', cell: ({ name }: Row) => name, width: '30%' },
+            { name: t`Figure`, cell: ({ name }: Row) => name, width: '30%' },
             { name: nameOf(report), cell: ({ value }: Row) => <Value>{value(report)}</Value> },
             { name: nameOf(data), cell: ({ value }: Row) => <Value>{value(data)}</Value> },
           ]}
@@ -101,7 +102,7 @@ export function Comparison({ report, otherId, clicks }: Props) {
         />
       ) : (
         <>
-          <LoadingNote>Loading the other send</LoadingNote>
+          <LoadingNote>{t`Loading the other send`}</LoadingNote>
           <RowsSkeleton rows={5} />
         </>
       )}

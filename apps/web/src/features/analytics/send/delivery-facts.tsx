@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SendDelivery } from '@newsloom/contract/analytics/sends'
 import { FactList } from '~/components/fact-list.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -12,13 +13,13 @@ export const DeliveryFacts = ({ delivery }: { delivery: SendDelivery }) => (
 )
 
 const LINES: readonly { key: keyof SendDelivery; name: string; isRare?: boolean }[] = [
-  { key: 'mailed', name: 'Accepted by the email service' },
-  { key: 'delivered', name: 'Reported as delivered' },
-  { key: 'bounced', name: 'Bounced' },
-  { key: 'complained', name: 'Reported as spam' },
-  { key: 'unsubscribed', name: 'Unsubscribed through this email' },
-  { key: 'failed', name: 'Failed' },
-  { key: 'suppressed', name: 'Suppressed, not emailed', isRare: true },
-  { key: 'skipped', name: 'Skipped, not emailed', isRare: true },
-  { key: 'open', name: 'Waiting, or without a clear answer', isRare: true },
+  { key: 'mailed', name: t`Accepted by the email service` },
+  { key: 'delivered', name: t`Reported as delivered` },
+  { key: 'bounced', name: t`Bounced` },
+  { key: 'complained', name: t`Reported as spam` },
+  { key: 'unsubscribed', name: t`Unsubscribed through this email` },
+  { key: 'failed', name: t`Failed` },
+  { key: 'suppressed', name: t`Suppressed, not emailed`, isRare: true },
+  { key: 'skipped', name: t`Skipped, not emailed`, isRare: true },
+  { key: 'open', name: t`Waiting, or without a clear answer`, isRare: true },
 ]

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { CARD_WIDTH } from '@newsloom/email/styles/widths'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function HeatMail({ report }: { report: SendReport }) {
   if (!mail.data)
     return (
       <>
-        <LoadingNote>Loading the email</LoadingNote>
+        <LoadingNote>{t`Loading the email`}</LoadingNote>
         <TextSkeleton lines={16} />
       </>
     )
@@ -46,7 +47,7 @@ export function HeatMail({ report }: { report: SendReport }) {
       <Box position="relative" mx="auto" maxW={`${CARD_WIDTH}px`} overflow="hidden">
         {/* its links are covered by the spots, which say more than a link could */}
         <Box inert>
-          <HtmlFrame title={`Email: ${mail.data.subject}`} html={mail.data.html} onMeasure={setMeasured} />
+          <HtmlFrame title={t`Email: ${mail.data.subject}`} html={mail.data.html} onMeasure={setMeasured} />
         </Box>
         {measured
           ? spotsOf(measured.body, report.links).map((spot) => <HeatSpot key={spot.key} spot={spot} />)

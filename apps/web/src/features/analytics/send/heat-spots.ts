@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SendLink } from '@newsloom/contract/analytics/sends'
 import { formatDecimal, people } from '~/lib/numbers.ts'
 
@@ -42,4 +43,4 @@ function placeOf(anchor: HTMLElement) {
 }
 
 export const heatText = ({ people: count, share, position }: SendLink): string =>
-  `${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${position}.`
+  t`${people(count)}, ${formatDecimal(share * 100)}% of those who clicked. Link ${String(position ?? '–')}.`

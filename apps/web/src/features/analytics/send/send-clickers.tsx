@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CountedClicks } from '@newsloom/contract/analytics/scope'
 import type { SendClicker } from '@newsloom/contract/analytics/sends'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ export function SendClickers({ sendId, clicks }: Props) {
       ) : (
         (error ?? (
           <>
-            <LoadingNote>Loading people</LoadingNote>
+            <LoadingNote>{t`Loading people`}</LoadingNote>
             <RowsSkeleton rows={6} />
           </>
         ))

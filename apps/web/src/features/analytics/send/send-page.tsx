@@ -1,4 +1,5 @@
 import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { SendReport } from '@newsloom/contract/analytics/sends'
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailWarning, MousePointerClick, UserMinus } from 'lucide-react'
@@ -6,7 +7,7 @@ import { lazy } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
-import { formatDecimal, formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { CountedSwitch } from '../shared/counted-switch.tsx'
@@ -94,35 +95,45 @@ const Figures = ({
   report: SendReport
 }) => (
   <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
-    <StatCard label="People emailed" hint="Accepted by the email service" icon={MailCheck} value={mailed} />
     <StatCard
-      label="People who clicked"
-      hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, 'click')}`}
+      label={t`People emailed`}
+      hint={t`Accepted by the email service`}
+      icon={MailCheck}
+      value={mailed}
+    />
+    <StatCard
+      label={t`People who clicked`}
+      hint={`${formatDecimal(engagementRate)}%, ${plural(clicks, { one: '# click', other: '# clicks' })}`}
       icon={MousePointerClick}
       value={clicked}
     />
     <StatCard
-      label="Bounced"
-      hint={plural(delivery.complained, 'complaint')}
+      label={t`Bounced`}
+      hint={plural(delivery.complained, { one: '# complaint', other: '# complaints' })}
       icon={MailWarning}
       value={delivery.bounced}
     />
-    <StatCard label="Unsubscribed" hint="Through this email" icon={UserMinus} value={delivery.unsubscribed} />
+    <StatCard
+      label={t`Unsubscribed`}
+      hint={t`Through this email`}
+      icon={UserMinus}
+      value={delivery.unsubscribed}
+    />
   </SimpleGrid>
 )
 
 function Hours({ hours }: { hours: readonly number[] }) {
   const most = Math.max(...hours)
   const bars = hours.map((clicks, hour) => ({ name: String(hour), clicks }))
-  if (most === 0) return <Text color="fg.muted">No clicks in the first 48 hours.</Text>
+  if (most === 0) return <Text color="fg.muted">{t`No clicks in the first 48 hours.`}</Text>
   return (
     <ChartBox
       title={TEXTS.send.hours}
-      summary={`Most clicks: hour ${hours.indexOf(most) + 1}, with ${formatNumber(most)}.`}
-      head={['Hour after sending', 'Clicks']}
+      summary={t`Most clicks: hour ${hours.indexOf(most) + 1}, with ${formatNumber(most)}.`}
+      head={[t`Hour after sending`, t`Clicks`]}
       rows={bars.map(({ name, clicks }) => [name, clicks])}
     >
-      <BarChart bars={bars} legend="Hours after sending" tipOf={(hour) => `Hour ${Number(hour) + 1}`} />
+      <BarChart bars={bars} legend={t`Hours after sending`} tipOf={(hour) => t`Hour ${Number(hour) + 1}`} />
     </ChartBox>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -25,7 +26,7 @@ export function SendScreen({ id, search, onChange }: Props) {
   if (data) return <SendPage report={data} search={search} onChange={onChange} />
   return (
     <>
-      <PageHeader title="Send" action={<BackToAnalytics />} />
+      <PageHeader title={t`Send`} action={<BackToAnalytics />} />
       <ReportGap report={report} isKnown={id !== undefined} texts={TEXTS.send} cards={[2, 12]} />
     </>
   )

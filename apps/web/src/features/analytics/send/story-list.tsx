@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE, INTEREST_TEXTS } from '@newsloom/contract/analytics/interest'
 import type { SendReport, SendStory } from '@newsloom/contract/analytics/sends'
 import { langOf } from '~/lib/lang.ts'
@@ -19,8 +20,8 @@ export function StoryList({ report: { stories, clicked } }: { report: SendReport
       <Flex color="fg.muted" fontSize="xs" align="center" mb="1">
         {isKnown ? (
           <>
-            The mark is the expected share.
-            <HelpTip about="Expected share">{INTEREST_TEXTS.expected}</HelpTip>
+            {t`The mark is the expected share.`}
+            <HelpTip about={t`Expected share`}>{INTEREST_TEXTS.expected}</HelpTip>
           </>
         ) : (
           TEXTS.send.notEnough(clicked, ENOUGH_PEOPLE)
@@ -74,7 +75,9 @@ function Story({ story, most }: { story: SendStory; most: number }) {
         <Text as="span" color="fg" fontWeight="medium">
           {people(story.people)}, {percent(share)}
         </Text>
-        {expectedShare === null ? '' : `, expected ${percent(expectedShare)}`} · position {position}
+        {expectedShare === null
+          ? t` · position ${position}`
+          : t`, expected ${percent(expectedShare)} · position ${position}`}
       </Text>
       {from ? (
         <Text fontSize="xs" color="fg.muted" lang={langOf(from)} overflowWrap="anywhere">

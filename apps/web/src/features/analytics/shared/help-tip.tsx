@@ -1,4 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
 
@@ -14,7 +15,7 @@ export const HelpTip = ({ about, children }: Props) => (
       minW="5"
       height="5"
       verticalAlign="text-bottom"
-      aria-label={`About ${about.toLowerCase()}: ${children}`}
+      aria-label={t`About ${about.toLowerCase()}: ${children}`}
     >
       <CircleHelp aria-hidden="true" />
     </IconButton>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { PanelSection } from '~/components/panel.tsx'
 
@@ -7,7 +8,7 @@ type Props = { title: string; children: ReactNode }
 /** A panel of second rank: a phone shows its title alone until it is opened. */
 export function PhonePanel({ title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const verb = isOpen ? 'Hide' : 'Show'
+  const verb = isOpen ? t`Hide` : t`Show`
   return (
     <PanelSection
       title={title}

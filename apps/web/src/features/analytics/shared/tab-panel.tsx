@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export function TabPanel<Data>(props: Props<Data>) {
           />
         ) : (
           <>
-            <LoadingNote>{`Loading ${title.toLowerCase()}`}</LoadingNote>
+            <LoadingNote>{t`Loading ${title.toLowerCase()}`}</LoadingNote>
             {skeleton ?? <RowsSkeleton rows={8} />}
           </>
         )}

@@ -1,10 +1,11 @@
 import { Link, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { CampaignRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatDecimal, formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { type Column, DataTable } from '../shared/data-table.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
 import { LIVE } from '../shared/live-query.ts'
@@ -17,7 +18,7 @@ const TITLE = TEXTS.tabs.campaigns
 
 const COLUMNS: readonly Column<CampaignRow>[] = [
   {
-    name: 'Campaign',
+    name: t`Campaign`,
     cell: ({ campaignName, sends, mailed, lastSendId }) => (
       <>
         <Link asChild display="inline" overflowWrap="anywhere">
@@ -29,14 +30,16 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
             {campaignName}
           </RouterLink>
         </Link>
-        <Text color="fg.muted" fontSize="xs" fontWeight="normal">
-          {plural(sends, 'send')} to {plural(mailed, 'person', 'people')}
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          fontWeight="normal"
+        >{t`${plural(sends, { one: '# send', other: '# sends' })} to ${plural(mailed, { one: '# person', other: '# people' })}`}</Text>
       </>
     ),
   },
-  { name: 'Total clicks', isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
-  { name: 'Unique contacts', isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
+  { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  { name: t`Unique contacts`, isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
   {
     name: TEXTS.rate,
     help: TEXTS.rateHelp,

@@ -1,4 +1,5 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -18,10 +19,10 @@ const TITLE = TEXTS.tabs.contacts
 type Ranked = ContactRow & { rank: number }
 
 const COLUMNS: readonly Column<Ranked>[] = [
-  { name: 'Contact', cell: (row) => <Contact row={row} /> },
-  { name: 'Total clicks', isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  { name: t`Contact`, cell: (row) => <Contact row={row} /> },
+  { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
   {
-    name: 'Campaigns engaged',
+    name: t`Campaigns engaged`,
     isNumber: true,
     cell: ({ campaignsEngaged }) => formatNumber(campaignsEngaged),
   },
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
     cell: ({ engagementScore }) => formatNumber(engagementScore),
   },
   {
-    name: 'Last click',
+    name: t`Last click`,
     isNumber: true,
     cell: ({ lastClickDate }) => (
       <time dateTime={lastClickDate} title={formatDateTime(lastClickDate)}>

@@ -1,4 +1,5 @@
 import { Link } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SendLine } from '@newsloom/contract/analytics/sends'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ const SHOWN = 10
 
 const COLUMNS: readonly Column<SendLine>[] = [
   {
-    name: 'Send',
+    name: t`Send`,
     cell: ({ id, label }) => (
       <Link asChild display="inline" overflowWrap="anywhere">
         <RouterLink to="/analytics/sends/$id" params={{ id: String(id) }} lang={langOf(label)}>
@@ -25,9 +26,9 @@ const COLUMNS: readonly Column<SendLine>[] = [
       </Link>
     ),
   },
-  { name: 'Sent', isNumber: true, cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time> },
-  { name: 'People emailed', isNumber: true, cell: ({ mailed }) => formatNumber(mailed) },
-  { name: 'People who clicked', isNumber: true, cell: ({ clicked }) => formatNumber(clicked) },
+  { name: t`Sent`, isNumber: true, cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time> },
+  { name: t`People emailed`, isNumber: true, cell: ({ mailed }) => formatNumber(mailed) },
+  { name: t`People who clicked`, isNumber: true, cell: ({ clicked }) => formatNumber(clicked) },
   { name: TEXTS.rate, isNumber: true, cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },
 ]
 

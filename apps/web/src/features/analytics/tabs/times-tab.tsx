@@ -1,9 +1,10 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { TimePatterns } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { CHART_HEIGHT, ChartBox } from '../charts/chart-box.tsx'
 import { DownloadLink } from '../shared/download-link.tsx'
@@ -35,12 +36,12 @@ export function TimesTab({ scope, onReset }: TabProps) {
           <ChartBox
             title={TEXTS.hoursTitle}
             summary={busiest(hourlyPattern.map(({ hour, clicks }) => ({ name: `${hour}:00`, clicks })))}
-            head={['Hour', 'Clicks']}
+            head={[t`Hour`, t`Clicks`]}
             rows={hourlyPattern.map(({ hour, clicks }) => [`${hour}:00`, clicks])}
           >
             <BarChart
               bars={hourlyPattern.map(({ hour, clicks }) => ({ name: `${hour}:00`, clicks }))}
-              legend="Hour of the day"
+              legend={t`Hour of the day`}
             />
           </ChartBox>
         )}
@@ -63,14 +64,14 @@ function Days({ days }: { days: TimePatterns['dailyTrend'] }) {
   if (first && !second)
     return (
       <Text color="fg.muted" py="4">
-        {TEXTS.oneDay(plural(first.clicks, 'click'), dayText(first.date))}
+        {TEXTS.oneDay(plural(first.clicks, { one: '# click', other: '# clicks' }), dayText(first.date))}
       </Text>
     )
   return (
     <ChartBox
       title={TEXTS.daysTitle}
       summary={busiest(days.map(({ date, clicks }) => ({ name: dayText(date), clicks })))}
-      head={['Day', 'Clicks']}
+      head={[t`Day`, t`Clicks`]}
       rows={days.map(({ date, clicks }) => [dayText(date), clicks])}
     >
       <DaysChart days={days} />
@@ -81,5 +82,5 @@ function Days({ days }: { days: TimePatterns['dailyTrend'] }) {
 function busiest(points: readonly { name: string; clicks: number }[]): string {
   const most = Math.max(...points.map(({ clicks }) => clicks))
   const name = points.find(({ clicks }) => clicks === most)?.name ?? ''
-  return `Most clicks: ${name}, with ${formatNumber(most)}.`
+  return t`Most clicks: ${name}, with ${formatNumber(most)}.`
 }

@@ -1,4 +1,5 @@
 import { Link } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { UrlRow } from '@newsloom/contract/analytics/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -23,17 +24,17 @@ const COLUMNS: readonly Column<UrlRow>[] = [
       </Link>
     ),
   },
-  { name: 'Total clicks', isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
-  { name: 'Unique contacts', isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
-  { name: 'Campaigns used', isNumber: true, cell: ({ campaignsUsed }) => formatNumber(campaignsUsed) },
+  { name: t`Total clicks`, isNumber: true, cell: ({ totalClicks }) => formatNumber(totalClicks) },
+  { name: t`Unique contacts`, isNumber: true, cell: ({ uniqueContacts }) => formatNumber(uniqueContacts) },
+  { name: t`Campaigns used`, isNumber: true, cell: ({ campaignsUsed }) => formatNumber(campaignsUsed) },
   {
-    name: 'Clicks per day',
+    name: t`Clicks per day`,
     help: TEXTS.perDayHelp,
     isNumber: true,
     cell: ({ clickVelocity }) => formatDecimal(clickVelocity),
   },
-  { name: 'First click', isNumber: true, cell: ({ firstClick }) => <Moment at={firstClick} /> },
-  { name: 'Latest click', isNumber: true, cell: ({ lastClick }) => <Moment at={lastClick} /> },
+  { name: t`First click`, isNumber: true, cell: ({ firstClick }) => <Moment at={firstClick} /> },
+  { name: t`Latest click`, isNumber: true, cell: ({ lastClick }) => <Moment at={lastClick} /> },
 ]
 
 const Moment = ({ at }: { at: string }) => (

@@ -1,4 +1,5 @@
 import { Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ENOUGH_PEOPLE, INTEREST_TEXTS } from '@newsloom/contract/analytics/interest'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -24,26 +25,27 @@ const interestOf = ({ share, expectedShare }: TopicStory): number | null =>
 
 const STORY_COLUMNS: readonly Column<TopicStory>[] = [
   {
-    name: 'Story',
+    name: t`Story`,
     cell: ({ title, source, sendId, at }) => (
       <>
         <span lang={langOf(title)}>{title}</span>
         <Text color="fg.muted" fontSize="xs" fontWeight="normal" lang={langOf(source)}>
           {source},{' '}
           <Link asChild>
-            <RouterLink to="/analytics/sends/$id" params={{ id: String(sendId) }}>
-              sent {formatDate(at)}
-            </RouterLink>
+            <RouterLink
+              to="/analytics/sends/$id"
+              params={{ id: String(sendId) }}
+            >{t`sent ${formatDate(at)}`}</RouterLink>
           </Link>
         </Text>
       </>
     ),
   },
-  { name: 'Position', isNumber: true, cell: ({ position }) => formatNumber(position) },
-  { name: 'People', isNumber: true, cell: ({ people }) => formatNumber(people) },
-  { name: 'Share', isNumber: true, cell: ({ share }) => `${formatDecimal(share * 100)}%` },
+  { name: t`Position`, isNumber: true, cell: ({ position }) => formatNumber(position) },
+  { name: t`People`, isNumber: true, cell: ({ people }) => formatNumber(people) },
+  { name: t`Share`, isNumber: true, cell: ({ share }) => `${formatDecimal(share * 100)}%` },
   {
-    name: 'Interest',
+    name: t`Interest`,
     help: INTEREST_TEXTS.interest,
     isNumber: true,
     cell: (story) => times(interestOf(story)),
@@ -51,11 +53,11 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
 ]
 
 const SOURCE_COLUMNS: readonly Column<TopicSource>[] = [
-  { name: 'Source', cell: ({ source }) => <span lang={langOf(source)}>{source || UNNAMED.source}</span> },
-  { name: 'Stories', isNumber: true, cell: ({ stories }) => formatNumber(stories) },
-  { name: 'People', isNumber: true, cell: ({ people }) => formatNumber(people) },
+  { name: t`Source`, cell: ({ source }) => <span lang={langOf(source)}>{source || UNNAMED.source}</span> },
+  { name: t`Stories`, isNumber: true, cell: ({ stories }) => formatNumber(stories) },
+  { name: t`People`, isNumber: true, cell: ({ people }) => formatNumber(people) },
   {
-    name: 'Interest',
+    name: t`Interest`,
     help: INTEREST_TEXTS.interest,
     isNumber: true,
     cell: ({ interest }) => times(interest),
@@ -113,14 +115,14 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
   return (
     <ChartBox
       title={TEXTS.topicPage.sends}
-      summary={`The newest ${formatNumber(bars.length)} sends; at most ${formatNumber(most)} people.`}
-      head={['Sent', 'People who clicked']}
+      summary={t`The newest ${formatNumber(bars.length)} sends; at most ${formatNumber(most)} people.`}
+      head={[t`Sent`, t`People who clicked`]}
       rows={bars.map(({ id, at, clicks }) => [`${formatDate(at)} (${id})`, clicks])}
     >
       <BarChart
         bars={bars.map(({ clicks }, place) => ({ name: String(place + 1), clicks }))}
-        legend="Sends, oldest first"
-        unit="People"
+        legend={t`Sends, oldest first`}
+        unit="people"
         tipOf={(place) => formatDate(bars[Number(place) - 1]?.at ?? 0)}
       />
     </ChartBox>

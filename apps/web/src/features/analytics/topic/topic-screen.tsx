@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -15,7 +16,7 @@ export function TopicScreen({ id }: { id: number | undefined }) {
   return (
     <>
       <PageHeader
-        title={data?.name ?? 'Topic'}
+        title={data?.name ?? t`Topic`}
         subtitle={TEXTS.topicPage.subtitle}
         action={<BackToAnalytics />}
       />

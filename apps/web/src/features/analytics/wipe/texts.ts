@@ -1,41 +1,45 @@
+import { plural, t } from '@lingui/core/macro'
 import { UNDO_HOURS, type WipeDetails, type WipePreview } from '@newsloom/contract/wipe'
-import { plural } from '~/lib/numbers.ts'
 
 export const TEXTS = {
-  title: 'Wipe All Data & Cache',
-  confirm: 'Yes, Wipe All Data',
-  pending: 'Wiping...',
-  done: 'All Data Wiped Successfully',
-  failed: 'Failed to wipe all data and cache.',
-  deleted: 'Deleted',
-  kept: 'Kept',
-  rest: 'Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts',
-  choices: 'What people chose: unsubscribes, pauses and consent records',
-  links: 'Links in emails already sent, including unsubscribe links',
-  undo: `You can undo this for ${UNDO_HOURS} hours.`,
-  uncounted: 'The figures could not be loaded. Wiping still works.',
+  title: t`Wipe All Data & Cache`,
+  confirm: t`Yes, Wipe All Data`,
+  pending: t`Wiping...`,
+  done: t`All Data Wiped Successfully`,
+  failed: t`Failed to wipe all data and cache.`,
+  deleted: t`Deleted`,
+  kept: t`Kept`,
+  rest: t`Articles, analyses, deliveries, emails in the local outbox, and unsaved drafts`,
+  choices: t`What people chose: unsubscribes, pauses and consent records`,
+  links: t`Links in emails already sent, including unsubscribe links`,
+  undo: t`You can undo this for ${UNDO_HOURS} hours.`,
+  uncounted: t`The figures could not be loaded. Wiping still works.`,
 } as const
 
 /** The figures of what is deleted; what there is none of is left out. */
 export function deletedFigures({ deleted }: WipePreview): string[] {
-  const figures: [number, string, string?][] = [
-    [deleted.topics, 'research topic'],
-    [deleted.archives, 'research archive'],
-    [deleted.templates, 'template'],
-    [deleted.campaigns, 'campaign'],
-    [deleted.subscriptions, 'active subscription'],
-    [deleted.sends, 'send'],
-    [deleted.clicks, 'click'],
-  ]
-  return figures.filter(([count]) => count > 0).map(([count, one]) => plural(count, one))
+  const { topics, archives, templates, campaigns, subscriptions, sends, clicks } = deleted
+  return [
+    topics > 0 ? plural(topics, { one: '# research topic', other: '# research topics' }) : null,
+    archives > 0 ? plural(archives, { one: '# research archive', other: '# research archives' }) : null,
+    templates > 0 ? plural(templates, { one: '# template', other: '# templates' }) : null,
+    campaigns > 0 ? plural(campaigns, { one: '# campaign', other: '# campaigns' }) : null,
+    subscriptions > 0
+      ? plural(subscriptions, { one: '# active subscription', other: '# active subscriptions' })
+      : null,
+    sends > 0 ? plural(sends, { one: '# send', other: '# sends' }) : null,
+    clicks > 0 ? plural(clicks, { one: '# click', other: '# clicks' }) : null,
+  ].filter((figure) => figure !== null)
 }
 
 export const keptFigures = ({ kept }: WipePreview): string =>
-  `${plural(kept.contacts, 'contact')} in ${plural(kept.lists, 'list')}, and ${plural(kept.suppressions, 'suppression')}`
+  t`${plural(kept.contacts, { one: '# contact', other: '# contacts' })} in ${plural(kept.lists, { one: '# list', other: '# lists' })}, and ${plural(kept.suppressions, { one: '# suppression', other: '# suppressions' })}`
 
 /** Null: no send is in progress. */
 export const runningText = ({ runningSends }: WipePreview): string | null =>
-  runningSends === 0 ? null : `${plural(runningSends, 'send')} in progress will stop.`
+  runningSends === 0
+    ? null
+    : t`${plural(runningSends, { one: '# send', other: '# sends' })} in progress will stop.`
 
 export function doneText({
   tablesCleared,
@@ -43,5 +47,5 @@ export function doneText({
   campaignJobsCancelled,
 }: WipeDetails): string {
   const automations = automationJobsCancelled + campaignJobsCancelled
-  return `${plural(tablesCleared.length, 'table')} cleared, ${plural(automations, 'automation')} stopped and restarted.`
+  return t`${plural(tablesCleared.length, { one: '# table', other: '# tables' })} cleared, ${plural(automations, { one: '# automation', other: '# automations' })} stopped and restarted.`
 }

@@ -1,4 +1,5 @@
 import { Box, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { WipePreview } from '@newsloom/contract/wipe'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ export function WipeDialog({ isOpen, onClose }: Props) {
         })
         onClose()
       },
-      onError: (error) => toast.destructive('Error', `${TEXTS.failed} ${error.message}`),
+      onError: (error) => toast.destructive(t`Error`, `${TEXTS.failed} ${error.message}`),
     }),
   )
   return (

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FormField } from '~/components/forms/form-field.tsx'
@@ -32,7 +33,7 @@ export function TemplateField({ templates, value, hasCopy, onChange, error }: Pr
           onChange={({ target }) => onChange(find(target.value), find(String(value)))}
         >
           <option value="" disabled={!hasCopy}>
-            {templates ? empty : 'Loading…'}
+            {templates ? empty : t`Loading…`}
           </option>
           {isGone ? <option value={value}>{TEXTS.keptTemplate}</option> : null}
           {templates?.map(({ id, name }) => (

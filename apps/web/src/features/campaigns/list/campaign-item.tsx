@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +90,7 @@ function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { c
   const hidden = topicNames.slice(shown.length)
   return (
     <>
-      <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" aria-label="Topics">
+      <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" aria-label={t`Topics`}>
         {shown.map((name) => (
           <TopicBadge key={name} name={name} />
         ))}

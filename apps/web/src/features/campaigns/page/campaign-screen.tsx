@@ -1,4 +1,5 @@
 import { Button, Link, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -50,7 +51,7 @@ function Loaded({ id, ...rest }: Props & { id: number }) {
 
 const Gone = () => (
   <>
-    <PageHeader title="Campaign" />
+    <PageHeader title={t`Campaign`} />
     <Panel>
       <EmptyState
         icon={SearchX}

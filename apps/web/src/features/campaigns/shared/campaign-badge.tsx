@@ -1,4 +1,5 @@
 import { Badge } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import {
   CircleCheck,
@@ -13,14 +14,14 @@ import {
 } from 'lucide-react'
 
 const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: string }> = {
-  draft: { icon: PencilLine, palette: 'gray', label: 'Draft' },
-  scheduled: { icon: Clock, palette: 'ink', label: 'Scheduled' },
-  held: { icon: TriangleAlert, palette: 'amber', label: 'Held' },
-  waiting: { icon: UserCheck, palette: 'amber', label: 'Waiting for approval' },
-  sending: { icon: Send, palette: 'ink', label: 'Sending' },
-  paused: { icon: CirclePause, palette: 'amber', label: 'Paused' },
-  sent: { icon: CircleCheck, palette: 'green', label: 'Sent' },
-  cancelled: { icon: CircleX, palette: 'gray', label: 'Cancelled' },
+  draft: { icon: PencilLine, palette: 'gray', label: t`Draft` },
+  scheduled: { icon: Clock, palette: 'ink', label: t`Scheduled` },
+  held: { icon: TriangleAlert, palette: 'amber', label: t`Held` },
+  waiting: { icon: UserCheck, palette: 'amber', label: t`Waiting for approval` },
+  sending: { icon: Send, palette: 'ink', label: t`Sending` },
+  paused: { icon: CirclePause, palette: 'amber', label: t`Paused` },
+  sent: { icon: CircleCheck, palette: 'green', label: t`Sent` },
+  cancelled: { icon: CircleX, palette: 'gray', label: t`Cancelled` },
 }
 
 /** 'Draft', as on the badge. */

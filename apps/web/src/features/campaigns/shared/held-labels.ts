@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
@@ -11,11 +12,11 @@ export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now())
   if (scheduledAt === null) return statusNote
   const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
-  return `${isPast ? `Scheduled for ${at}` : `It will not be sent on ${at}`}. ${statusNote}`
+  return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${statusNote}`
 }
 
 /** A one-line title; a campaign may be held before its time has come. */
 export const heldTitle = ({ scheduledAt }: Pick<Held, 'scheduledAt'>, now = Date.now()): string =>
   scheduledAt !== null && Date.parse(scheduledAt) > now
-    ? 'This campaign is on hold'
-    : 'This campaign was not sent'
+    ? t`This campaign is on hold`
+    : t`This campaign was not sent`

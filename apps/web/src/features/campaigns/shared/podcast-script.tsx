@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { estimateScript } from '@newsloom/contract/podcasts/estimate-length'
 import type { ScriptView } from '@newsloom/contract/podcasts/script-view'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { clock, PODCAST_TEXTS as TEXTS } from '~/components/podcast/texts.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
 
 /** The script of a campaign's podcast to read, and the way to edit it and create its audio. */
 export function PodcastScript({ campaignId }: { campaignId: number }) {
@@ -43,7 +43,7 @@ function Lines({ view: { script, checks } }: { view: ScriptView }) {
   return (
     <details>
       <summary>
-        {TEXTS.script}: {plural(spoken.length, 'line')}, {clock(seconds)}
+        {TEXTS.script}: {plural(spoken.length, { one: '# line', other: '# lines' })}, {clock(seconds)}
       </summary>
       <Stack as="ol" gap="2" pt="2" listStyleType="none" maxH="80" overflowY="auto" tabIndex={0}>
         {spoken.map(({ id, speaker, text }) => (

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
 import type { ApiError } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
@@ -13,13 +13,17 @@ export function relationsInWords({ data }: Pick<ApiError, 'data'>): string | nul
   if (!relations) return null
   const { sends, subscriptions, scheduledAt } = relations
   const sentences = [
-    sends > 0 ? `It was sent ${sends === 1 ? 'once' : plural(sends, 'time')}.` : '',
+    sends > 0
+      ? sends === 1
+        ? t`It was sent once.`
+        : t`It was sent ${plural(sends, { one: '# time', other: '# times' })}.`
+      : '',
     subscriptions > 0
-      ? `${plural(subscriptions, 'list')} ${subscriptions === 1 ? 'is' : 'are'} subscribed to it.`
+      ? t`${plural(subscriptions, { one: '# list is', other: '# lists are' })} subscribed to it.`
       : '',
     scheduledAt === null
       ? ''
-      : `It is scheduled for ${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)}).`,
+      : t`It is scheduled for ${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)}).`,
   ]
   return sentences.filter(Boolean).join(' ') || null
 }

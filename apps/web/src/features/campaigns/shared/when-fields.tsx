@@ -1,4 +1,5 @@
 import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { DateField } from '~/components/forms/date-field.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
@@ -28,12 +29,12 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
     <Stack gap="2">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <DateField
-          label="Send Date"
+          label={t`Send Date`}
           value={date}
           onChange={(next) => onChange({ date: next, time })}
           error={isPast ? CAMPAIGN_TEXTS.past : needsDate ? 'Please choose a day' : undefined}
         />
-        <FormField label="Send Time" error={needsTime ? 'Please choose a time' : undefined}>
+        <FormField label={t`Send Time`} error={needsTime ? 'Please choose a time' : undefined}>
           <Input type="time" value={time} onChange={({ target }) => onChange({ date, time: target.value })} />
         </FormField>
       </SimpleGrid>
@@ -45,10 +46,10 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
 }
 
 function inWords(moment: SendMoment | null): string {
-  if (!moment) return `Your time zone: ${zoneInWords()}`
+  if (!moment) return t`Your time zone: ${zoneInWords()}`
   const { at, isMoved, isPast } = moment
   const text = `${formatDate(at)}, ${clockInWords(at)}`
   if (isPast) return text
-  const jump = isMoved ? ' Clocks go forward then, so the email is sent at this later time.' : ''
+  const jump = isMoved ? t` Clocks go forward then, so the email is sent at this later time.` : ''
   return `${text}, ${formatRelative(at)}.${jump}`
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
@@ -10,7 +11,7 @@ export function FileInstead({ isDirty, onFile }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Flex align="center" justify="space-between" wrap="wrap" gap="2" columnGap="3">
-      <Text color="fg.muted">Type or paste addresses below, or take them from a file.</Text>
+      <Text color="fg.muted">{t`Type or paste addresses below, or take them from a file.`}</Text>
       <Button
         variant="outline"
         colorPalette="gray"
@@ -18,17 +19,15 @@ export function FileInstead({ isDirty, onFile }: Props) {
         onClick={() => (isDirty ? setAsking(true) : onFile())}
       >
         <FileUp aria-hidden="true" />
-        Import a CSV file
+        {t`Import a CSV file`}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
+        title={t`Discard your changes?`}
+        confirmLabel={t`Discard`}
         onConfirm={onFile}
         onClose={() => setAsking(false)}
-      >
-        The addresses you entered have not been imported.
-      </ConfirmDialog>
+      >{t`The addresses you entered have not been imported.`}</ConfirmDialog>
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { SkippedText, TypedRecipient } from '@newsloom/contract/contacts/recipients'
@@ -55,7 +56,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   }
   const isDirty = entries.people.length > 0 || entries.typed.trim() !== ''
   return (
-    <AppDialog title="Import Contacts" isOpen onClose={onClose} isDirty={isDirty} size="lg">
+    <AppDialog title={t`Import Contacts`} isOpen onClose={onClose} isDirty={isDirty} size="lg">
       {report ? (
         <ImportReport report={report} onMore={() => setReport(null)} onDone={onClose} />
       ) : (
@@ -72,12 +73,10 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
           </Dialog.Body>
           <Dialog.Footer>
             <Dialog.ActionTrigger asChild>
-              <Button variant="outline" colorPalette="gray">
-                Cancel
-              </Button>
+              <Button variant="outline" colorPalette="gray">{t`Cancel`}</Button>
             </Dialog.ActionTrigger>
             <BusyButton onClick={submit} isBusy={importing.isPending}>
-              {importing.isPending ? 'Importing...' : importLabel(entries.people.length)}
+              {importing.isPending ? t`Importing...` : importLabel(entries.people.length)}
             </BusyButton>
           </Dialog.Footer>
         </>
@@ -87,7 +86,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
 }
 
 const importLabel = (count: number): string =>
-  count === 0 ? 'Import contacts' : `Import ${formatNumber(count)} Contact(s)`
+  count === 0 ? t`Import contacts` : t`Import ${formatNumber(count)} Contact(s)`
 
 type Import = { people: readonly TypedRecipient[]; skipped: readonly SkippedText[]; listId: number }
 

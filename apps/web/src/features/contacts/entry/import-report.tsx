@@ -1,7 +1,8 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { useEffect, useRef } from 'react'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
 
@@ -16,27 +17,26 @@ export function ImportReport({
   return (
     <>
       <Dialog.Body ref={top} tabIndex={-1} outline="none">
-        <Text>
-          {plural(count, 'contact')} added, {formatNumber(duplicates)} already on the list,{' '}
-          {formatNumber(rejectedCount)} refused.
-        </Text>
+        <Text>{t`${plural(count, { one: '# contact', other: '# contacts' })} added, ${formatNumber(duplicates)} already on the list, ${formatNumber(rejectedCount)} refused.`}</Text>
         {rejected.length > 0 ? <Refused rejected={rejected} /> : null}
         {rejected.length > 0 ? (
-          <Text color="fg.muted" fontSize="xs" mt="2">
-            'Import more' takes you back to them, so you can correct them.
-          </Text>
+          <Text
+            color="fg.muted"
+            fontSize="xs"
+            mt="2"
+          >{t`'Import more' takes you back to them, so you can correct them.`}</Text>
         ) : null}
         {rejectedCount > rejected.length ? (
-          <Text color="fg.muted" fontSize="xs" mt="2">
-            The first {formatNumber(rejected.length)} of them are shown.
-          </Text>
+          <Text
+            color="fg.muted"
+            fontSize="xs"
+            mt="2"
+          >{t`The first ${formatNumber(rejected.length)} of them are shown.`}</Text>
         ) : null}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={onMore}>
-          Import more
-        </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button variant="outline" colorPalette="gray" onClick={onMore}>{t`Import more`}</Button>
+        <Button onClick={onDone}>{t`Done`}</Button>
       </Dialog.Footer>
     </>
   )
@@ -53,7 +53,7 @@ const Refused = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
     borderWidth="1px"
     borderRadius="l2"
     tabIndex={0}
-    aria-label="Refused addresses"
+    aria-label={t`Refused addresses`}
   >
     {rejected.map((entry, place) => (
       <Box as="li" key={place} px="3" py="2" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>

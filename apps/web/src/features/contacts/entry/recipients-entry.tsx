@@ -1,4 +1,5 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TypedRecipient } from '@newsloom/contract/contacts/recipients'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
@@ -21,7 +22,7 @@ export function RecipientsEntry({ entries, isReadOnly }: Props) {
   return (
     <Flex direction="column" gap="3">
       <Field.Root>
-        <Field.Label>Email addresses</Field.Label>
+        <Field.Label>{t`Email addresses`}</Field.Label>
         <Textarea
           ref={box}
           data-autofocus
@@ -30,7 +31,7 @@ export function RecipientsEntry({ entries, isReadOnly }: Props) {
           readOnly={isReadOnly}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Ann Lee <ann@example.com>, bob@example.com"
+          placeholder={t`Ann Lee <ann@example.com>, bob@example.com`}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -38,10 +39,7 @@ export function RecipientsEntry({ entries, isReadOnly }: Props) {
             if (!isReadOnly) add()
           }}
         />
-        <Field.HelperText color="fg.muted">
-          Paste addresses with or without names, separated by commas, spaces or new lines. Enter adds them,
-          Shift+Enter starts a new line.
-        </Field.HelperText>
+        <Field.HelperText color="fg.muted">{t`Paste addresses with or without names, separated by commas, spaces or new lines. Enter adds them, Shift+Enter starts a new line.`}</Field.HelperText>
       </Field.Root>
       <Flex align="center" gap="3" wrap="wrap">
         <Button
@@ -49,9 +47,7 @@ export function RecipientsEntry({ entries, isReadOnly }: Props) {
           colorPalette="gray"
           onClick={add}
           disabled={isReadOnly || typed.trim() === ''}
-        >
-          Add Emails
-        </Button>
+        >{t`Add Emails`}</Button>
       </Flex>
       <SkippedTexts skipped={skipped} />
       {people.length > 0 ? (
@@ -79,12 +75,8 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
   return (
     <div>
       <Flex justify="space-between" align="center" mb="2">
-        <Text fontWeight="medium" className="tabular">
-          Recipients ({formatNumber(people.length)})
-        </Text>
-        <Button variant="ghost" size="xs" onClick={removeAll} disabled={isReadOnly}>
-          Remove all
-        </Button>
+        <Text fontWeight="medium" className="tabular">{t`Recipients (${formatNumber(people.length)})`}</Text>
+        <Button variant="ghost" size="xs" onClick={removeAll} disabled={isReadOnly}>{t`Remove all`}</Button>
       </Flex>
       <Flex
         as="ul"
@@ -95,7 +87,7 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
         maxH="40"
         overflowY="auto"
         tabIndex={0}
-        aria-label="Recipients"
+        aria-label={t`Recipients`}
       >
         {people.slice(0, shown).map((person, place) => (
           <Badge
@@ -107,9 +99,11 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
         ))}
         {hidden > 0 ? (
           <li>
-            <Button variant="ghost" size="2xs" onClick={() => setShown(shown + 10 * BADGES_STEP)}>
-              + {formatNumber(hidden)} more
-            </Button>
+            <Button
+              variant="ghost"
+              size="2xs"
+              onClick={() => setShown(shown + 10 * BADGES_STEP)}
+            >{t`+ ${formatNumber(hidden)} more`}</Button>
           </li>
         ) : null}
       </Flex>
@@ -149,7 +143,7 @@ const Badge = ({ person: { email, name }, isReadOnly, onRemove }: BadgeProps) =>
     <Tag.EndElement>
       {/* small to look at, but large enough for a finger */}
       <Tag.CloseTrigger
-        aria-label={`Remove ${email}`}
+        aria-label={t`Remove ${email}`}
         disabled={isReadOnly}
         onClick={onRemove}
         position="relative"

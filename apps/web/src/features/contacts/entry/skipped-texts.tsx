@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SkippedText } from '@newsloom/contract/contacts/recipients'
 import { formatNumber } from '~/lib/numbers.ts'
 
@@ -14,8 +15,9 @@ export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
       {skipped.length > 0 ? (
         <>
           <Text overflowWrap="anywhere">
-            Skipped {formatNumber(skipped.length)}
-            {more > 0 ? `, ${formatNumber(more)} of them not shown` : ''}:
+            {more > 0
+              ? t`Skipped ${formatNumber(skipped.length)}, ${formatNumber(more)} of them not shown:`
+              : t`Skipped ${formatNumber(skipped.length)}:`}
           </Text>
           {reasonsOf(named).map(({ reason, texts }) => (
             <Text key={reason} overflowWrap="anywhere">

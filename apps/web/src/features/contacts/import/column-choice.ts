@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts/fields'
 import { cleanName } from '@newsloom/contract/text/clean-name'
+import { quote } from '~/lib/quote.ts'
 import type { CsvPreview, FieldColumn } from './csv/csv-types.ts'
 
 /**
@@ -46,11 +48,11 @@ export function nameFor(headers: readonly string[], at: number): string {
 /** Says what is wrong with the name of a column's field; null: nothing. */
 export function nameProblem(headers: readonly string[], choice: ColumnChoice, at: number): string | null {
   const name = fieldName(choice.fields[at] ?? '')
-  if (name === null) return "Use letters or digits; 'email' and 'name' are taken"
+  if (name === null) return t`Use letters or digits; 'email' and 'name' are taken`
   const isRepeated = keptColumns(headers, choice).some(
     (one) => one < at && fieldName(choice.fields[one] ?? '') === name,
   )
-  return isRepeated ? 'Another column has this name' : null
+  return isRepeated ? t`Another column has this name` : null
 }
 
 const keptColumns = (headers: readonly string[], choice: ColumnChoice): number[] =>
@@ -60,11 +62,11 @@ const keptColumns = (headers: readonly string[], choice: ColumnChoice): number[]
 export function fieldsProblem(headers: readonly string[], choice: ColumnChoice): string | null {
   const kept = keptColumns(headers, choice)
   if (kept.length > FIELD_LIMITS.fields)
-    return `Contacts can have at most ${FIELD_LIMITS.fields} fields. Keep fewer columns.`
+    return t`Contacts can have at most ${FIELD_LIMITS.fields} fields. Keep fewer columns.`
   const bad = kept.find((at) => nameProblem(headers, choice, at) !== null)
   return bad === undefined
     ? null
-    : `Name the field of '${headers[bad] || `Column ${bad + 1}`}', or leave the column out.`
+    : t`Name the field of ${quote(headers[bad] || t`Column ${bad + 1}`)}, or leave the column out.`
 }
 
 /** The kept columns with the names of their fields. */

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CHIP_EMAIL } from '@newsloom/contract/contacts/addresses'
 import { fieldName } from '@newsloom/contract/contacts/fields'
 import { CircleAlert } from 'lucide-react'
@@ -15,13 +16,13 @@ const NONE = ''
 /** Wider files are cut off in the preview; all of their columns can be chosen. */
 const SHOWN_COLUMNS = 30
 
-const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
+const nameOf = (header: string, at: number): string => header || t`Column ${at + 1}`
 const isName = ({ name, lastName }: ColumnChoice, at: number): boolean => at === name || at === lastName
 /** Says what a column is imported as; null: it is left out. */
 function purposeOf(columns: ColumnChoice, at: number): string | null {
-  if (at === columns.email) return 'Email'
-  if (isName(columns, at)) return 'Name'
-  return fieldName(columns.fields[at] ?? '') === null ? null : 'Field'
+  if (at === columns.email) return t`Email`
+  if (isName(columns, at)) return t`Name`
+  return fieldName(columns.fields[at] ?? '') === null ? null : t`Field`
 }
 
 const Purpose = ({ of }: { of: string | null }) =>
@@ -39,23 +40,23 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
     <Flex direction="column" gap="3">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <ColumnSelect
-          label="Email column"
-          none="Choose a column"
+          label={t`Email column`}
+          none={t`Choose a column`}
           headers={preview.headers}
           value={columns.email}
           error={columns.email === null ? TEXTS.needEmail : undefined}
           onChange={(email) => onChange({ ...columns, email })}
         />
         <ColumnSelect
-          label={columns.lastName === null ? 'Name column' : 'First name column'}
-          none="No names"
+          label={columns.lastName === null ? t`Name column` : t`First name column`}
+          none={t`No names`}
           headers={preview.headers}
           value={columns.name}
           onChange={(name) => onChange({ ...columns, name })}
         />
         <ColumnSelect
-          label="Last name column"
-          none="No separate last names"
+          label={t`Last name column`}
+          none={t`No separate last names`}
           headers={preview.headers}
           value={columns.lastName}
           onChange={(lastName) => onChange({ ...columns, lastName })}
@@ -101,10 +102,7 @@ function NoHeaders() {
       <Box color="fg.warning" pt="0.5" flexShrink="0">
         <CircleAlert size={16} aria-hidden="true" />
       </Box>
-      <Text>
-        The first row looks like a contact, but is read as headers and not imported. Add a row such as
-        'email,name' above it.
-      </Text>
+      <Text>{t`The first row looks like a contact, but is read as headers and not imported. Add a row such as 'email,name' above it.`}</Text>
     </Flex>
   )
 }
@@ -115,7 +113,7 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
     <Box
       tabIndex={0}
       role="group"
-      aria-label="First rows of the file"
+      aria-label={t`First rows of the file`}
       overflowX="auto"
       borderWidth="1px"
       borderRadius="l2"

@@ -1,11 +1,12 @@
 import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { type ContactListView, FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 import { useEffect, useRef, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
-import { plural } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { ColumnPreview } from './column-preview.tsx'
 import type { OpenCsvReader } from './csv/csv-types.ts'
@@ -71,16 +72,15 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
       />
       <ConfirmDialog
         isOpen={isAsking && isOpen}
-        title="Stop the import?"
-        confirmLabel="Stop importing"
+        title={t`Stop the import?`}
+        confirmLabel={t`Stop importing`}
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        The first {plural(state?.rows ?? 0, 'row')} of '{chosen?.file.name}' have been processed and are kept;
-        the rest will not be imported.
+        {t`The first ${plural(state?.rows ?? 0, { one: '# row', other: '# rows' })} of ${quote(chosen?.file.name ?? '')} have been processed and are kept; the rest will not be imported.`}
       </ConfirmDialog>
-      <LeaveGuard isActive={isOpen} title="Leave during the import?" confirmLabel="Leave">
-        The import of '{chosen?.file.name}' will stop. Contacts already imported are kept.
+      <LeaveGuard isActive={isOpen} title={t`Leave during the import?`} confirmLabel={t`Leave`}>
+        {t`The import of ${quote(chosen?.file.name ?? '')} will stop. Contacts already imported are kept.`}
       </LeaveGuard>
     </AppDialog>
   )
@@ -116,7 +116,7 @@ function Look({ chosen, onColumns, onFormat }: LookProps) {
     )
   return (
     <>
-      <LoadingNote>Reading the file</LoadingNote>
+      <LoadingNote>{t`Reading the file`}</LoadingNote>
       <RowsSkeleton rows={3} />
     </>
   )
@@ -141,10 +141,8 @@ function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: Footer
   if (state && !isUnfinished(state))
     return (
       <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={onAnother}>
-          Import another file
-        </Button>
-        <Button onClick={onClose}>Done</Button>
+        <Button variant="outline" colorPalette="gray" onClick={onAnother}>{t`Import another file`}</Button>
+        <Button onClick={onClose}>{t`Done`}</Button>
       </Dialog.Footer>
     )
   const isPending = state?.phase === 'running' || state?.phase === 'stopping'
@@ -155,11 +153,9 @@ function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: Footer
         colorPalette="gray"
         onClick={state ? onStop : onClose}
         disabled={state?.phase === 'stopping'}
-      >
-        Cancel
-      </Button>
+      >{t`Cancel`}</Button>
       <Button ref={importButton} onClick={onImport} disabled={!isWaiting}>
-        {isPending ? TEXTS.importing : 'Import'}
+        {isPending ? TEXTS.importing : t`Import`}
       </Button>
     </Dialog.Footer>
   )

@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
+import { formatNumber, formatPercent } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { downloadRejected } from './csv/rejected-csv.ts'
 import type { ImportState } from './import-run.ts'
 
@@ -18,26 +20,22 @@ export function CsvImportReport({ state, fileName, listName }: Props) {
     <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Ending state={state} listName={listName} />
       <Flex as="dl" gap="6" rowGap="3" wrap="wrap" className="tabular">
-        <Figure label="Rows" value={state.rows} />
-        <Figure label="Imported" value={state.imported} />
-        <Figure label="Duplicates" value={state.duplicates} />
-        <Figure label="Rejected" value={state.rejectedCount} />
+        <Figure label={t`Rows`} value={state.rows} />
+        <Figure label={t`Imported`} value={state.imported} />
+        <Figure label={t`Duplicates`} value={state.duplicates} />
+        <Figure label={t`Rejected`} value={state.rejectedCount} />
       </Flex>
       {state.filled > 0 ? (
-        <Text color="fg.muted">
-          {plural(state.filled, 'contact')} of the duplicates got values for fields that had none.
-        </Text>
+        <Text color="fg.muted">{t`${plural(state.filled, { one: '# contact', other: '# contacts' })} of the duplicates got values for fields that had none.`}</Text>
       ) : null}
       {state.tooLong > 0 ? (
-        <Text color="fg.muted">
-          Left out {plural(state.tooLong, 'value')} longer than {FIELD_LIMITS.value} characters. Their
-          contacts were imported.
-        </Text>
+        <Text color="fg.muted">{t`Left out ${plural(state.tooLong, { one: '# value', other: '# values' })} longer than ${FIELD_LIMITS.value} characters. Their contacts were imported.`}</Text>
       ) : null}
       {state.wasInterrupted && state.duplicates > 0 ? (
-        <Text color="fg.muted" fontSize="xs">
-          The import was interrupted. Contacts saved just before that may count as duplicates.
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+        >{t`The import was interrupted. Contacts saved just before that may count as duplicates.`}</Text>
       ) : null}
       {state.rejected.length > 0 ? <Rejected rejected={state.rejected} fileName={fileName} /> : null}
     </Flex>
@@ -63,26 +61,26 @@ function Ending({ state, listName }: { state: ImportState; listName: string }) {
   )
 }
 
-const AGAIN = 'Imported contacts are kept. Import the file again to add the rest. Nobody is added twice.'
+const AGAIN = t`Imported contacts are kept. Import the file again to add the rest. Nobody is added twice.`
 
 function endingOf(state: ImportState, listName: string) {
-  const into = `${plural(state.imported, 'contact')} imported into '${listName}'`
+  const into = t`${plural(state.imported, { one: '# contact', other: '# contacts' })} imported into ${quote(listName)}`
   if (state.phase === 'stopped')
     return {
       icon: CircleMinus,
       color: 'fg.muted',
-      text: `Import cancelled at ${formatPercent(state.share)} of the file: ${into}.`,
+      text: t`Import cancelled at ${formatPercent(state.share)} of the file: ${into}.`,
       next: AGAIN,
     }
   if (state.phase === 'failed')
     return {
       icon: CircleAlert,
       color: 'fg.error',
-      text: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is not a CSV file'}.`,
+      text: t`The file could not be read to its end: ${state.problem?.error.message ?? 'it is not a CSV file'}.`,
       next: `${into}. ${AGAIN}`,
     }
   if (state.imported + state.duplicates === 0)
-    return { icon: CircleAlert, color: 'fg.error', text: 'No row could be imported.', next: null }
+    return { icon: CircleAlert, color: 'fg.error', text: t`No row could be imported.`, next: null }
   return { icon: CircleCheck, color: 'fg.success', text: `${into}.`, next: null }
 }
 
@@ -104,7 +102,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
     <Box>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
         <Text color="fg.muted">
-          {rejected.length > SHOWN ? `The first ${SHOWN} rejected rows` : 'Rejected rows'}
+          {rejected.length > SHOWN ? t`The first ${SHOWN} rejected rows` : t`Rejected rows`}
         </Text>
         <Button
           variant="outline"
@@ -113,7 +111,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
           onClick={() => downloadRejected(rejected, fileName)}
         >
           <Download aria-hidden="true" />
-          Download rejected rows
+          {t`Download rejected rows`}
         </Button>
       </Flex>
       <Flex
@@ -125,7 +123,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
         borderWidth="1px"
         borderRadius="l2"
         tabIndex={0}
-        aria-label="Rejected rows"
+        aria-label={t`Rejected rows`}
       >
         {rejected.slice(0, SHOWN).map((one) => (
           <Flex
@@ -137,9 +135,12 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
             borderBottomWidth="1px"
             _last={{ borderBottomWidth: '0' }}
           >
-            <Text className="tabular" color="fg.muted" flexShrink="0" minW="24">
-              Row {formatNumber(one.row)}
-            </Text>
+            <Text
+              className="tabular"
+              color="fg.muted"
+              flexShrink="0"
+              minW="24"
+            >{t`Row ${formatNumber(one.row)}`}</Text>
             <Box minW="0" overflowWrap="anywhere">
               {one.email ? <Text fontWeight="medium">{one.email}</Text> : null}
               <Text color="fg.muted">{one.reason}</Text>

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FileSpreadsheet, FileUp, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '~/lib/numbers.ts'
@@ -22,7 +24,7 @@ export function FileZone({ file, onChoose, onClear }: Props) {
   return (
     <Flex
       role="group"
-      aria-label="CSV file"
+      aria-label={t`CSV file`}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -69,26 +71,28 @@ function Picker({ onChoose, takesFocus }: PickerProps) {
         <FileUp size={20} aria-hidden="true" />
       </Box>
       <Text textAlign="center">
-        Drop a CSV file here, or{' '}
-        <Button
-          ref={browse}
-          variant="plain"
-          size="sm"
-          px="0"
-          height="auto"
-          minW="0"
-          verticalAlign="baseline"
-          textDecoration="underline"
-          onClick={() => input.current?.click()}
-        >
-          browse files
-        </Button>
+        <Trans>
+          Drop a CSV file here, or{' '}
+          <Button
+            ref={browse}
+            variant="plain"
+            size="sm"
+            px="0"
+            height="auto"
+            minW="0"
+            verticalAlign="baseline"
+            textDecoration="underline"
+            onClick={() => input.current?.click()}
+          >
+            browse files
+          </Button>
+        </Trans>
       </Text>
       <Input
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="Choose a CSV file"
+        aria-label={t`Choose a CSV file`}
         tabIndex={-1}
         srOnly
         onChange={(event) => {
@@ -112,15 +116,17 @@ function ChosenFileLine({ file, onClear }: { file: File; onClear: () => void }) 
         <Text fontWeight="medium" overflowWrap="anywhere">
           {file.name}
         </Text>
-        <Text color="fg.muted" fontSize="xs" className="tabular">
-          {formatDecimal(file.size / 1_024)} KB
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+          className="tabular"
+        >{t`${formatDecimal(file.size / 1_024)} KB`}</Text>
       </Box>
       <IconButton
         variant="ghost"
         size="sm"
-        aria-label={`Remove ${file.name}`}
-        title="Remove"
+        aria-label={t`Remove ${file.name}`}
+        title={t`Remove`}
         onClick={onClear}
       >
         <X aria-hidden="true" />

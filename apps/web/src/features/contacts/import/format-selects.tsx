@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FormField } from '~/components/forms/form-field.tsx'
 import type { CsvEncoding } from './csv/csv-text.ts'
 import type { CsvFormat } from './csv/csv-types.ts'
@@ -6,21 +7,21 @@ import type { CsvFormat } from './csv/csv-types.ts'
 const ENCODINGS: Record<CsvEncoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 (big-endian)',
-  'windows-874': 'Thai (Windows-874)',
-  'windows-1252': 'Western (Windows-1252)',
-  'windows-1250': 'Central European (Windows-1250)',
-  macintosh: 'Western (Mac)',
+  'utf-16be': t`UTF-16 (big-endian)`,
+  'windows-874': t`Thai (Windows-874)`,
+  'windows-1252': t`Western (Windows-1252)`,
+  'windows-1250': t`Central European (Windows-1250)`,
+  macintosh: t`Western (Mac)`,
 }
 const SEPARATORS: Readonly<Record<string, string>> = {
-  ',': 'Commas',
-  ';': 'Semicolons',
-  '\t': 'Tabs',
-  '|': 'Pipes ( | )',
-  ':': 'Colons',
-  '^': 'Carets ( ^ )',
-  '~': 'Tildes ( ~ )',
-  ' ': 'Spaces',
+  ',': t`Commas`,
+  ';': t`Semicolons`,
+  '\t': t`Tabs`,
+  '|': t`Pipes ( | )`,
+  ':': t`Colons`,
+  '^': t`Carets ( ^ )`,
+  '~': t`Tildes ( ~ )`,
+  ' ': t`Spaces`,
 }
 
 type Props = { format: CsvFormat; onChange: (format: CsvFormat) => void }
@@ -31,13 +32,13 @@ export function FormatSelects({ format: { encoding, separator }, onChange }: Pro
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
       <Choice
-        label="Columns are separated by"
+        label={t`Columns are separated by`}
         value={separator}
         options={SEPARATORS}
         onChange={(chosen) => onChange({ encoding, separator: chosen })}
       />
       <Choice
-        label="Text encoding"
+        label={t`Text encoding`}
         value={encoding}
         options={encodingNames}
         onChange={(chosen) => isEncoding(chosen) && onChange({ encoding: chosen, separator })}

@@ -1,8 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { formatPercent, plural } from '~/lib/numbers.ts'
+import { formatPercent } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDuration } from '~/lib/time/dates.ts'
 import type { ImportState } from './import-run.ts'
 
@@ -16,30 +18,28 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
   return (
     <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Box>
-        <Text role="status" fontWeight="medium" overflowWrap="anywhere">
-          {phaseLabel(state)} '{fileName}' into '{listName}'
-        </Text>
+        <Text
+          role="status"
+          fontWeight="medium"
+          overflowWrap="anywhere"
+        >{t`${phaseLabel(state)} ${quote(fileName)} into ${quote(listName)}`}</Text>
         <Flex justify="space-between" gap="3" mt="1" mb="2" className="tabular" color="fg.muted">
-          <Text>
-            {plural(state.rows, 'row')} done{timeLeft(state)}
-          </Text>
+          <Text>{t`${plural(state.rows, { one: '# row', other: '# rows' })} done${timeLeft(state)}`}</Text>
           <Text>{formatPercent(state.share)}</Text>
         </Flex>
-        <ProgressBar label="Import" value={state.share} tone={state.phase === 'failed' ? 'red' : 'ink'} />
+        <ProgressBar label={t`Import`} value={state.share} tone={state.phase === 'failed' ? 'red' : 'ink'} />
       </Box>
       {state.phase === 'failed' ? (
         <ErrorState
-          title="The import has stalled: the last rows could not be sent."
+          title={t`The import has stalled: the last rows could not be sent.`}
           error={state.problem?.error ?? null}
           onRetry={onTryAgain}
-        >
-          Imported contacts are kept. 'Try again' continues from here.
-        </ErrorState>
+        >{t`Imported contacts are kept. 'Try again' continues from here.`}</ErrorState>
       ) : (
         <Text color="fg.muted">
           {state.phase === 'stopping'
-            ? 'The rows in progress are finished first.'
-            : 'Keep this page open until it is done.'}
+            ? t`The rows in progress are finished first.`
+            : t`Keep this page open until it is done.`}
         </Text>
       )}
     </Flex>
@@ -47,9 +47,9 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
 }
 
 function phaseLabel({ phase }: ImportState): string {
-  if (phase === 'stopping') return 'Stopping the import of'
-  return phase === 'failed' ? 'Not done yet:' : 'Importing'
+  if (phase === 'stopping') return t`Stopping the import of`
+  return phase === 'failed' ? t`Not done yet:` : t`Importing`
 }
 
 const timeLeft = ({ timeLeft: ms }: ImportState): string =>
-  ms === null ? '' : `, about ${formatDuration(Math.max(ms, 1_000))} left`
+  ms === null ? '' : t`, about ${formatDuration(Math.max(ms, 1_000))} left`

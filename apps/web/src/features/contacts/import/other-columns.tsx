@@ -1,4 +1,5 @@
 import { Box, Checkbox, Flex, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { useId } from 'react'
 import { langOf } from '~/lib/lang.ts'
@@ -18,18 +19,16 @@ export function OtherColumns({ preview: { headers, records }, choice, onChange }
   }
   return (
     <Box role="group" aria-labelledby={id}>
-      <Text id={id} fontWeight="medium">
-        Other columns
-      </Text>
-      <Text color="fg.muted" mb="1">
-        What you keep becomes a field of each contact, which emails can use as a merge tag. Contacts that are
-        in the list already keep the values they have.
-      </Text>
+      <Text id={id} fontWeight="medium">{t`Other columns`}</Text>
+      <Text
+        color="fg.muted"
+        mb="1"
+      >{t`What you keep becomes a field of each contact, which emails can use as a merge tag. Contacts that are in the list already keep the values they have.`}</Text>
       <Box borderTopWidth="1px">
         {others.map((at) => (
           <Column
             key={at}
-            header={headers[at] || `Column ${at + 1}`}
+            header={headers[at] || t`Column ${at + 1}`}
             sample={records.map((record) => record[at] ?? '').find((cell) => cell !== '') ?? ''}
             name={choice.fields[at]}
             problem={choice.fields[at] === undefined ? null : nameProblem(headers, choice, at)}
@@ -72,9 +71,7 @@ function Column({ header, sample, name, problem, onKeep, onName }: ColumnProps) 
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label minW="0" fontWeight="normal">
-          <Text as="span" srOnly>
-            Keep{' '}
-          </Text>
+          <Text as="span" srOnly>{t`Keep `}</Text>
           <Text as="span" display="block" truncate lang={langOf(header)}>
             {header}
           </Text>
@@ -87,15 +84,15 @@ function Column({ header, sample, name, problem, onKeep, onName }: ColumnProps) 
       </Checkbox.Root>
       <Box width={{ base: 'full', sm: '15rem' }} ps={{ base: '6', sm: '0' }} flexShrink="0">
         {name === undefined ? (
-          <Text color="fg.muted">Left out</Text>
+          <Text color="fg.muted">{t`Left out`}</Text>
         ) : (
           <>
             <Input
               size="sm"
-              aria-label={`Field for ${header}`}
+              aria-label={t`Field for ${header}`}
               aria-invalid={problem !== null}
               aria-describedby={problem === null ? undefined : id}
-              placeholder="Name of the field"
+              placeholder={t`Name of the field`}
               maxLength={FIELD_LIMITS.name}
               value={name}
               onChange={(event) => onName(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { type ColumnChoice, firstChoice, NO_COLUMNS } from './column-choice.ts'
@@ -9,7 +10,7 @@ import {
   type CsvReader,
   type OpenCsvReader,
 } from './csv/csv-types.ts'
-import { TEXTS } from './texts.ts'
+import { csvProblemInWords, TEXTS } from './texts.ts'
 
 /** A chosen file and what is known about it so far. */
 export type ChosenFile = {
@@ -62,4 +63,4 @@ export function useCsvFile(openReader: OpenCsvReader) {
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof CsvError ? error.message : 'The file cannot be read. Choose it again.'
+  error instanceof CsvError ? csvProblemInWords(error.problem) : t`The file cannot be read. Choose it again.`

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { UserPlus } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
-import { plural } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { PAUSE } from '../pause/texts.ts'
@@ -21,13 +21,9 @@ export function ContactListCard({ list, onOpen }: Props) {
       badge={
         <Flex align="center" gap="2" wrap="wrap">
           <Badge colorPalette="gray" size="md" className="tabular">
-            {plural(list.contactCount, 'contact')}
+            {plural(list.contactCount, { one: '# contact', other: '# contacts' })}
           </Badge>
-          {list.signupUrl ? (
-            <Badge colorPalette="green" size="md">
-              Sign-up open
-            </Badge>
-          ) : null}
+          {list.signupUrl ? <Badge colorPalette="green" size="md">{t`Sign-up open`}</Badge> : null}
           {list.pausedSince ? (
             <Badge colorPalette="amber" size="md">
               {PAUSE.subscriptionsSince(formatDateMinute(list.pausedSince))}
@@ -51,7 +47,7 @@ export function ContactListCard({ list, onOpen }: Props) {
             onClick={() => onOpen({ kind: 'import', listId: list.id })}
           >
             <UserPlus aria-hidden="true" />
-            Add contacts
+            {t`Add contacts`}
           </Button>
         </Flex>
       ) : (

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { BookUser } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
   if (lists.error)
     return (
       <ErrorState
-        title="The contact lists could not be loaded."
+        title={t`The contact lists could not be loaded.`}
         error={lists.error}
         onRetry={lists.refetch}
         isRetrying={lists.isFetching}
@@ -48,7 +49,7 @@ export function ContactLists({ lists, onOpen, newList }: Props) {
     )
   return (
     <Stack gap="4">
-      <LoadingNote>Loading contact lists</LoadingNote>
+      <LoadingNote>{t`Loading contact lists`}</LoadingNote>
       <CardSkeleton lines={8} />
       <CardSkeleton lines={8} />
     </Stack>

@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
@@ -37,8 +38,8 @@ export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
       <IconButton
         variant="ghost"
         size="xs"
-        aria-label={`Delete ${contact.email}`}
-        title="Delete"
+        aria-label={t`Delete ${contact.email}`}
+        title={t`Delete`}
         tabIndex={tabIndex}
         position="relative"
         onClick={onDelete}

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
@@ -111,10 +112,13 @@ function More({ query }: { query: Query }) {
   if (!query.isFetchNextPageError) return <RowSkeleton />
   return (
     <Flex role="alert" align="center" gap="3" py="2" wrap="wrap">
-      <Text>More contacts could not be loaded.</Text>
-      <Button variant="outline" colorPalette="gray" size="xs" onClick={() => query.fetchNextPage()}>
-        Try again
-      </Button>
+      <Text>{t`More contacts could not be loaded.`}</Text>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="xs"
+        onClick={() => query.fetchNextPage()}
+      >{t`Try again`}</Button>
     </Flex>
   )
 }

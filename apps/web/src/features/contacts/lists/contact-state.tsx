@@ -1,4 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { LogOut, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,16 +12,16 @@ export function ContactState({ contact }: { contact: ContactView }) {
     return (
       <State
         icon={<MailX size={14} aria-hidden="true" />}
-        label="Not emailed"
-        about="Unsubscribed, bounced, complained or suppressed: no email goes to this address"
+        label={t`Not emailed`}
+        about={t`Unsubscribed, bounced, complained or suppressed: no email goes to this address`}
       />
     )
   if (contact.leftAt)
     return (
       <State
         icon={<LogOut size={14} aria-hidden="true" />}
-        label="Left the list"
-        about="Left this list and no longer receives its email."
+        label={t`Left the list`}
+        about={t`Left this list and no longer receives its email.`}
       />
     )
   return null

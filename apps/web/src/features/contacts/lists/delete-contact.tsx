@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -28,14 +29,14 @@ export function DeleteContact({ contact, listName, isOpen, onClose, onDeleted, r
         onDeleted?.()
         await counted
       },
-      onError: (error) => toast.destructive('Failed to delete contact', error.message),
+      onError: (error) => toast.destructive(t`Failed to delete contact`, error.message),
     }),
   )
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Delete contact"
-      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      title={t`Delete contact`}
+      confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: contact.id })}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
@@ -5,7 +6,7 @@ import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
-import { LIST_TEXTS } from '../texts.ts'
+import { actionsFor, LIST_TEXTS } from '../texts.ts'
 import { ListUsage } from './list-usage.tsx'
 
 type Props = { list: ContactListView; onClose: () => void }
@@ -16,7 +17,7 @@ type Props = { list: ContactListView; onClose: () => void }
  */
 function focusTab(gone: string): void {
   const { activeElement: focused } = document
-  if (focused !== document.body && focused?.getAttribute('aria-label') !== `Actions for ${gone}`) return
+  if (focused !== document.body && focused?.getAttribute('aria-label') !== actionsFor(gone)) return
   const tab = document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
   tab?.focus({ preventScroll: true })
 }
@@ -34,7 +35,7 @@ export function DeleteListDialog({ list, onClose }: Props) {
         focusTab(list.name)
       },
       onError: (error) => {
-        toast.destructive('Failed to delete contact list', error.message)
+        toast.destructive(t`Failed to delete contact list`, error.message)
         // a campaign was scheduled to it meanwhile: name it before asking again
         void usage.refetch()
       },
@@ -43,14 +44,14 @@ export function DeleteListDialog({ list, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Delete contact list"
-      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      title={t`Delete contact list`}
+      confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id: list.id, force: isKnown })}
       onClose={onClose}
     >
       {LIST_TEXTS.deleteQuestion(list.name, list.contactCount)}
-      <UsageNote usage={usage} what="this list">
+      <UsageNote usage={usage} what={t`this list`}>
         {(data) => <ListUsage usage={data} />}
       </UsageNote>
       <UsageLine>{LIST_TEXTS.deleteKeeps}</UsageLine>

@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -21,17 +22,17 @@ export function EditListDialog({ list, onClose }: Props) {
         onClose()
         await queryClient.invalidateQueries(trpc.lists.pathFilter())
       },
-      onError: (error) => toast.destructive('Failed to update contact list', error.message),
+      onError: (error) => toast.destructive(t`Failed to update contact list`, error.message),
     }),
   )
   const submit = form.handleSubmit((values) => update.mutate({ id: list.id, ...values }))
   return (
-    <AppDialog title="Rename Contact List" isOpen onClose={onClose} isDirty={form.formState.isDirty}>
+    <AppDialog title={t`Rename Contact List`} isOpen onClose={onClose} isDirty={form.formState.isDirty}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <ListFields form={form} />
         </Dialog.Body>
-        <FormFooter label="Save" isPending={update.isPending} pendingLabel="Saving…" />
+        <FormFooter label={t`Save`} isPending={update.isPending} pendingLabel={t`Saving…`} />
       </form>
     </AppDialog>
   )

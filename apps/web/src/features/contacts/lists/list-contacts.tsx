@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -40,8 +41,8 @@ export function ListContacts({ list }: { list: ContactListView }) {
     <Box ref={root}>
       <Flex align="center">
         <SearchField
-          label={`Search contacts in ${list.name}`}
-          placeholder="Search name or email"
+          label={t`Search contacts in ${list.name}`}
+          placeholder={t`Search name or email`}
           value={typed}
           onChange={setTyped}
         />
@@ -60,7 +61,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
       <Box mt="2" minH={heightOf(list.contactCount)}>
         {query.isError && !contacts ? (
           <ErrorState
-            title="The contacts could not be loaded."
+            title={t`The contacts could not be loaded.`}
             error={query.error}
             onRetry={query.refetch}
             isRetrying={query.isFetching}
@@ -68,7 +69,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
         ) : contacts ? (
           <ContactRows
             key={search}
-            label={`Contacts in ${list.name}`}
+            label={t`Contacts in ${list.name}`}
             contacts={contacts}
             total={search ? undefined : list.contactCount}
             query={query}
@@ -76,7 +77,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
           />
         ) : (
           <>
-            {isNear ? <LoadingNote>Loading contacts</LoadingNote> : null}
+            {isNear ? <LoadingNote>{t`Loading contacts`}</LoadingNote> : null}
             <ContactRowsSkeleton count={list.contactCount} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { Icon, IconButton, Menu } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import {
   Download,
@@ -15,6 +16,7 @@ import {
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
 import { usePause } from '../pause/use-pause.ts'
+import { actionsFor } from '../texts.ts'
 
 type Choice = {
   kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'pause' | 'delete'
@@ -22,16 +24,16 @@ type Choice = {
   label: string
 }
 const ADDING: readonly Choice[] = [
-  { kind: 'import', icon: UserPlus, label: 'Add contacts…' },
-  { kind: 'import-file', icon: FileUp, label: 'Import CSV…' },
+  { kind: 'import', icon: UserPlus, label: t`Add contacts…` },
+  { kind: 'import-file', icon: FileUp, label: t`Import CSV…` },
 ]
 const CHANGING: readonly Choice[] = [
-  { kind: 'rename', icon: PencilLine, label: 'Rename…' },
-  { kind: 'sign-up', icon: UserRoundPen, label: 'Sign-up form…' },
+  { kind: 'rename', icon: PencilLine, label: t`Rename…` },
+  { kind: 'sign-up', icon: UserRoundPen, label: t`Sign-up form…` },
 ]
-const PAUSING: Choice = { kind: 'pause', icon: Pause, label: 'Pause subscriptions…' }
+const PAUSING: Choice = { kind: 'pause', icon: Pause, label: t`Pause subscriptions…` }
 const RESUME = 'resume'
-const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
+const DELETING: Choice = { kind: 'delete', icon: Trash2, label: t`Delete…` }
 
 type Props = { list: ContactListView; onOpen: OpenContactsDialog }
 
@@ -49,7 +51,7 @@ export function ListMenu({ list, onOpen }: Props) {
       minW="48"
       onChoose={choose}
       trigger={
-        <IconButton variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
+        <IconButton variant="ghost" size="xs" aria-label={actionsFor(list.name)}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       }
@@ -60,7 +62,7 @@ export function ListMenu({ list, onOpen }: Props) {
       <Menu.Item value="export" asChild>
         <a href={`/api/contact-lists/${list.id}/export`} download>
           <Icon as={Download} boxSize="4" color="fg.muted" aria-hidden="true" />
-          Export CSV
+          {t`Export CSV`}
         </a>
       </Menu.Item>
       <Menu.Separator />
@@ -72,7 +74,7 @@ export function ListMenu({ list, onOpen }: Props) {
       ) : (
         <Menu.Item value={RESUME}>
           <Icon as={Play} boxSize="4" color="fg.muted" aria-hidden="true" />
-          Resume subscriptions
+          {t`Resume subscriptions`}
         </Menu.Item>
       )}
       <Menu.Separator />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ListUsage as Usage } from '@newsloom/contract/contacts/lists'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
@@ -11,28 +12,31 @@ export function ListUsage({ usage }: { usage: Usage }) {
   return (
     <>
       {held.length > 0 ? (
-        <UsageLine isWarning>Scheduled campaigns that will be put on hold: {namesInWords(held)}.</UsageLine>
+        <UsageLine
+          isWarning
+        >{t`Scheduled campaigns that will be put on hold: ${namesInWords(held)}.`}</UsageLine>
       ) : null}
       {fewer.length > 0 ? (
-        <UsageLine isWarning>
-          Scheduled campaigns that will reach fewer people: {namesInWords(fewer)}.
-        </UsageLine>
+        <UsageLine
+          isWarning
+        >{t`Scheduled campaigns that will reach fewer people: ${namesInWords(fewer)}.`}</UsageLine>
       ) : null}
       {onHold.length > 0 ? (
         <UsageLine isWarning>
-          Campaigns on hold for this list: {namesInWords(onHold)}. Check the recipients before you send{' '}
-          {onHold.length === 1 ? 'it' : 'them'}.
+          {onHold.length === 1
+            ? t`Campaigns on hold for this list: ${namesInWords(onHold)}. Check the recipients before you send it.`
+            : t`Campaigns on hold for this list: ${namesInWords(onHold)}. Check the recipients before you send them.`}
         </UsageLine>
       ) : null}
       {topics.length > 0 ? (
-        <UsageLine>Topics it will no longer receive: {namesInWords(topics)}.</UsageLine>
+        <UsageLine>{t`Topics it will no longer receive: ${namesInWords(topics)}.`}</UsageLine>
       ) : null}
       {campaigns.length > 0 ? (
-        <UsageLine>Campaigns it will no longer receive: {namesInWords(campaigns)}.</UsageLine>
+        <UsageLine>{t`Campaigns it will no longer receive: ${namesInWords(campaigns)}.`}</UsageLine>
       ) : null}
       {lastSend ? (
         <UsageLine isWarning={lastSend.isUnderWay}>
-          {lastSend.isUnderWay ? 'Being sent to it now' : 'Last sent to it'}: '{lastSend.label}',{' '}
+          {lastSend.isUnderWay ? t`Being sent to it now` : t`Last sent to it`}: '{lastSend.label}',{' '}
           <RelativeTime at={lastSend.at} />.
         </UsageLine>
       ) : null}

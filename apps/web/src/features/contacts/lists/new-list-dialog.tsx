@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
@@ -23,17 +24,17 @@ export function NewListDialog({ onClose }: Props) {
         onClose()
         await refreshContacts()
       },
-      onError: (error) => toast.destructive('Failed to create contact list', error.message),
+      onError: (error) => toast.destructive(t`Failed to create contact list`, error.message),
     }),
   )
   const submit = form.handleSubmit((values) => create.mutate(values))
   return (
-    <AppDialog title="Create Contact List" isOpen onClose={onClose} isDirty={form.formState.isDirty}>
+    <AppDialog title={t`Create Contact List`} isOpen onClose={onClose} isDirty={form.formState.isDirty}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <ListFields form={form} />
         </Dialog.Body>
-        <FormFooter label="Create List" isPending={create.isPending} pendingLabel="Creating..." />
+        <FormFooter label={t`Create List`} isPending={create.isPending} pendingLabel={t`Creating...`} />
       </form>
     </AppDialog>
   )

@@ -1,4 +1,5 @@
 import { Dialog, Flex, Stack, Switch, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
@@ -16,7 +17,7 @@ export function SignupDialog({ list, onClose }: Props) {
   const update = useMutation(
     trpc.lists.update.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(trpc.lists.pathFilter()),
-      onError: (error) => toast.destructive('Failed to change the sign-up form', error.message),
+      onError: (error) => toast.destructive(t`Failed to change the sign-up form`, error.message),
     }),
   )
   // optimistic: the switch moves before the server answers

@@ -1,11 +1,12 @@
 import { Box, Dialog, Flex, Input, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { FormFooter } from '../shared/form-footer.tsx'
 import { removeContacts } from '../shared/refresh-contacts.ts'
@@ -27,14 +28,14 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
         onErased()
         await removeContacts((contact) => isSame(contact.email, email))
       },
-      onError: (error) => toast.destructive('Failed to erase this person', error.message),
+      onError: (error) => toast.destructive(t`Failed to erase this person`, error.message),
     }),
   )
   const submit = form.handleSubmit(() => erase.mutate({ email }))
   return (
     <AppDialog
-      title="Erase this person"
-      description={`Erase '${email}' and what is stored about them? This action cannot be undone.`}
+      title={t`Erase this person`}
+      description={t`Erase ${quote(email)} and what is stored about them? This action cannot be undone.`}
       isOpen
       onClose={onClose}
       isDirty={form.formState.isDirty}
@@ -43,7 +44,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <Consequences person={person} />
           <FormField
-            label="Type the address to confirm"
+            label={t`Type the address to confirm`}
             isRequired
             error={form.formState.errors.typed?.message}
           >
@@ -56,7 +57,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
             />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Erase" isPending={erase.isPending} pendingLabel="Erasing…" isDestructive />
+        <FormFooter label={t`Erase`} isPending={erase.isPending} pendingLabel={t`Erasing…`} isDestructive />
       </form>
     </AppDialog>
   )
@@ -66,10 +67,13 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
 function Consequences({ person: { memberships, mailCount, suppression } }: { person: PersonView }) {
   return (
     <Flex as="dl" direction="column" gap="2" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">
-      <Consequence name="Deleted">
-        {PERSON_TEXTS.eraseGoes(plural(memberships.length, 'list'), plural(mailCount, 'email'))}
+      <Consequence name={t`Deleted`}>
+        {PERSON_TEXTS.eraseGoes(
+          plural(memberships.length, { one: '# list', other: '# lists' }),
+          plural(mailCount, { one: '# email', other: '# emails' }),
+        )}
       </Consequence>
-      <Consequence name="Kept">
+      <Consequence name={t`Kept`}>
         {suppression ? PERSON_TEXTS.eraseStaysSuppressed : PERSON_TEXTS.eraseStays}
       </Consequence>
     </Flex>

@@ -1,4 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { MAX_NOTE, MIN_REASON } from '@newsloom/contract/contacts/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -23,13 +24,13 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
         onClose()
         showPerson(email, person)
       },
-      onError: (error) => toast.destructive('Failed to lift the suppression', error.message),
+      onError: (error) => toast.destructive(t`Failed to lift the suppression`, error.message),
     }),
   )
   const submit = form.handleSubmit(({ reason }) => lift.mutate({ email, reason }))
   return (
     <AppDialog
-      title="Lift suppression"
+      title={t`Lift suppression`}
       description={PERSON_TEXTS.liftAbout(email)}
       isOpen
       onClose={onClose}
@@ -38,9 +39,9 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <FormField
-            label="Reason"
+            label={t`Reason`}
             isRequired
-            help="For example: asked by phone on 3 March to be emailed again."
+            help={t`For example: asked by phone on 3 March to be emailed again.`}
             error={errors.reason?.message}
           >
             <Textarea
@@ -52,7 +53,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
             />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Lift suppression" isPending={lift.isPending} pendingLabel="Lifting…" />
+        <FormFooter label={t`Lift suppression`} isPending={lift.isPending} pendingLabel={t`Lifting…`} />
       </form>
     </AppDialog>
   )

@@ -1,8 +1,11 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PersonClick } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
 import { CLICK_LABELS } from './person-labels.ts'
@@ -17,8 +20,8 @@ export function PersonClicks({ email }: { email: string }) {
     <PersonPages
       query={clicks}
       items={clicks.data?.pages.flatMap((page) => page.items)}
-      failed="The clicks could not be loaded."
-      empty="No link has been clicked yet."
+      failed={t`The clicks could not be loaded.`}
+      empty={t`No link has been clicked yet.`}
     >
       {(click) => <ClickEntry key={click.id} click={click} />}
     </PersonPages>
@@ -46,9 +49,9 @@ function ClickEntry({ click }: { click: PersonClick }) {
             {formatDateMinute(click.at)}
           </time>
           {click.subject ? (
-            <>
-              , from <span lang={langOf(click.subject)}>'{click.subject}'</span>
-            </>
+            <Trans>
+              , from <span lang={langOf(click.subject)}>{quote(click.subject)}</span>
+            </Trans>
           ) : null}
         </Text>
       </Flex>

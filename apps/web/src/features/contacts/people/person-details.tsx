@@ -1,4 +1,5 @@
 import { Box, Stack, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { formatNumber } from '~/lib/numbers.ts'
 import { PersonClicks } from './person-clicks.tsx'
@@ -15,12 +16,12 @@ export function PersonDetails({ person, onErased }: Props) {
       <PersonState person={person} />
       <Tabs.Root defaultValue="overview" size="sm" lazyMount>
         <Tabs.List>
-          <Tabs.Trigger value="overview">Overview</Tabs.Trigger>
+          <Tabs.Trigger value="overview">{t`Overview`}</Tabs.Trigger>
           <Tabs.Trigger value="mails">
-            Emails <Count of={person.mailCount} />
+            {t`Emails`} <Count of={person.mailCount} />
           </Tabs.Trigger>
           <Tabs.Trigger value="clicks">
-            Clicks <Count of={person.clickCount} />
+            {t`Clicks`} <Count of={person.clickCount} />
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="overview" pt="5">

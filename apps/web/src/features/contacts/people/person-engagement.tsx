@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ENGAGEMENT, ENGAGEMENT_TEXTS } from '@newsloom/contract/analytics/engagement'
 import type { PersonEngagement as Engagement } from '@newsloom/contract/analytics/people'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { FactList } from '~/components/fact-list.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 
 /** How much a person clicks, and how that is scored. */
@@ -16,7 +17,7 @@ export function PersonEngagement({ email }: { email: string }) {
   if (query.error)
     return (
       <ErrorState
-        title="The engagement could not be loaded."
+        title={t`The engagement could not be loaded.`}
         error={query.error}
         onRetry={query.refetch}
         isRetrying={query.isFetching}
@@ -24,7 +25,7 @@ export function PersonEngagement({ email }: { email: string }) {
     )
   return (
     <>
-      <LoadingNote>Loading engagement</LoadingNote>
+      <LoadingNote>{t`Loading engagement`}</LoadingNote>
       <TextSkeleton lines={4} />
     </>
   )
@@ -38,16 +39,16 @@ function Facts({ engagement }: { engagement: Engagement }) {
     <>
       <FactList
         rows={[
-          ['Score', `${score} of ${2 * OF}`],
+          [t`Score`, t`${score} of ${2 * OF}`],
           [
-            'Recency',
+            t`Recency`,
             lastClickAt
-              ? `${recency} of ${OF}, last click ${formatDate(lastClickAt)}`
-              : `0 of ${OF}, no click yet`,
+              ? t`${recency} of ${OF}, last click ${formatDate(lastClickAt)}`
+              : t`0 of ${OF}, no click yet`,
           ],
           [
-            'Breadth',
-            `${breadth} of ${OF}, clicked in ${formatNumber(clickedMails)} of ${plural(mails, 'email')}`,
+            t`Breadth`,
+            t`${breadth} of ${OF}, clicked in ${formatNumber(clickedMails)} of ${plural(mails, { one: '# email', other: '# emails' })}`,
           ],
         ]}
       />

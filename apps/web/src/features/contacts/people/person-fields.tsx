@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { PencilLine } from 'lucide-react'
@@ -11,7 +12,7 @@ export function PersonFields({ person }: { person: PersonView }) {
   const [isEditing, setEditing] = useState(false)
   const [membership] = person.memberships
   const entries = [
-    ['Name', person.name ?? ''] as const,
+    [t`Name`, person.name ?? ''] as const,
     ...Object.entries(person.fields)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([name, value]) => [fieldLabel(name), value] as const),
@@ -32,11 +33,7 @@ export function PersonFields({ person }: { person: PersonView }) {
               {label}
             </Box>
             <Box as="dd" m="0" minW="0" overflowWrap="anywhere" lang={langOf(value)}>
-              {value || (
-                <Text as="span" color="fg.muted">
-                  None
-                </Text>
-              )}
+              {value || <Text as="span" color="fg.muted">{t`None`}</Text>}
             </Box>
           </Flex>
         ))}
@@ -44,7 +41,7 @@ export function PersonFields({ person }: { person: PersonView }) {
       {membership ? (
         <Button variant="outline" colorPalette="gray" size="xs" mt="3" onClick={() => setEditing(true)}>
           <PencilLine aria-hidden="true" />
-          Edit
+          {t`Edit`}
         </Button>
       ) : null}
       {isEditing && membership ? (

@@ -1,12 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ConsentEventView } from '@newsloom/contract/contacts/people'
 import { langOf } from '~/lib/lang.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { consentLabel } from './person-labels.ts'
 
 /** The person's consent history: date, method, and the email it came from. */
 export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
-  if (history.length === 0) return <Text color="fg.muted">No events yet.</Text>
+  if (history.length === 0) return <Text color="fg.muted">{t`No events yet.`}</Text>
   return (
     <Flex as="ol" direction="column" listStyleType="none">
       {history.map((event) => (
@@ -35,9 +38,9 @@ function HistoryEntry({ event }: { event: ConsentEventView }) {
         <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
           {how}
           {event.mail ? (
-            <>
-              , from <span lang={langOf(event.mail.subject)}>'{event.mail.subject}'</span>
-            </>
+            <Trans>
+              , from <span lang={langOf(event.mail.subject)}>{quote(event.mail.subject)}</span>
+            </Trans>
           ) : null}
         </Text>
         {event.note ? (

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { MembershipView, PersonView } from '@newsloom/contract/contacts/people'
 import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
@@ -8,7 +9,7 @@ import { refreshPerson } from './refresh-person.ts'
 
 /** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {
-  if (person.memberships.length === 0) return <Text color="fg.muted">Not on any list.</Text>
+  if (person.memberships.length === 0) return <Text color="fg.muted">{t`Not on any list.`}</Text>
   return (
     <Flex as="ul" direction="column" listStyleType="none">
       {person.memberships.map((membership) => (
@@ -28,18 +29,17 @@ function Membership({ membership, email }: { membership: MembershipView; email: 
           {listName}
         </Text>
         <Text color="fg.muted" fontSize="xs">
-          Joined {formatDate(joinedAt)}
-          {leftAt ? `, left ${formatDate(leftAt)}` : ''}
+          {leftAt
+            ? t`Joined ${formatDate(joinedAt)}, left ${formatDate(leftAt)}`
+            : t`Joined ${formatDate(joinedAt)}`}
         </Text>
       </Box>
       <Button
         variant="ghost"
         size="xs"
-        aria-label={`Remove from ${listName}`}
+        aria-label={t`Remove from ${listName}`}
         onClick={() => setAsking(true)}
-      >
-        Remove
-      </Button>
+      >{t`Remove`}</Button>
       <DeleteContact
         contact={{ id: contactId, email }}
         listName={listName}

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DELIVERY_LABELS, OUTCOME_LABELS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
@@ -16,8 +17,8 @@ export function PersonMails({ email }: { email: string }) {
     <PersonPages
       query={mails}
       items={mails.data?.pages.flatMap((page) => page.items)}
-      failed="The emails could not be loaded."
-      empty="No emails sent yet."
+      failed={t`The emails could not be loaded.`}
+      empty={t`No emails sent yet.`}
     >
       {(mail) => <MailEntry key={mail.id} mail={mail} />}
     </PersonPages>

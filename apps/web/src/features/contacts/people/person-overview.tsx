@@ -1,4 +1,5 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -13,14 +14,14 @@ type Props = { person: PersonView; onErased: () => void }
 export function PersonOverview({ person, onErased }: Props) {
   return (
     <Stack gap="6">
-      <Section title="Details">
+      <Section title={t`Details`}>
         <PersonFields person={person} />
       </Section>
-      <Section title="Lists">
+      <Section title={t`Lists`}>
         <PersonLists person={person} />
       </Section>
       {person.unwantedTopics.length > 0 ? (
-        <Section title="Excluded topics">
+        <Section title={t`Excluded topics`}>
           <Flex gap="1.5" wrap="wrap">
             {person.unwantedTopics.map((topic) => (
               <Badge key={topic.id} colorPalette="gray" whiteSpace="normal">
@@ -31,14 +32,14 @@ export function PersonOverview({ person, onErased }: Props) {
         </Section>
       ) : null}
       {person.mailCount > 0 ? (
-        <Section title="Engagement">
+        <Section title={t`Engagement`}>
           <PersonEngagement email={person.email} />
         </Section>
       ) : null}
-      <Section title="Consent history">
+      <Section title={t`Consent history`}>
         <PersonHistory history={person.history} />
       </Section>
-      <Section title="Personal data">
+      <Section title={t`Personal data`}>
         <PersonalData person={person} onErased={onErased} />
       </Section>
     </Stack>
@@ -61,19 +62,20 @@ function PersonalData({ person, onErased }: Props) {
   const [isErasing, setErasing] = useState(false)
   return (
     <>
-      <Text color="fg.muted" mb="3">
-        Download everything stored about this person as a JSON file, or erase it.
-      </Text>
+      <Text
+        color="fg.muted"
+        mb="3"
+      >{t`Download everything stored about this person as a JSON file, or erase it.`}</Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild variant="outline" colorPalette="gray" size="xs">
           <a href={`/api/people/${encodeURIComponent(person.email)}/export`} download>
             <Download aria-hidden="true" />
-            Export this person's data
+            {t`Export this person's data`}
           </a>
         </Button>
         <Button variant="outline" colorPalette="red" size="xs" onClick={() => setErasing(true)}>
           <Trash2 aria-hidden="true" />
-          Erase this person
+          {t`Erase this person`}
         </Button>
       </Flex>
       {isErasing ? (

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Fragment, type ReactNode } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadMore } from '~/components/feedback/load-more.tsx'
@@ -36,7 +37,7 @@ export function PersonPages<T extends { id: number }>({ query, items, failed, em
     return (
       error ?? (
         <>
-          <LoadingNote>Loading</LoadingNote>
+          <LoadingNote>{t`Loading`}</LoadingNote>
           <RowsSkeleton />
         </>
       )

@@ -1,4 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 
@@ -6,7 +7,7 @@ import { Panel } from '~/components/panel.tsx'
 export function PersonSkeleton() {
   return (
     <Stack gap="5">
-      <LoadingNote>Loading the person</LoadingNote>
+      <LoadingNote>{t`Loading the person`}</LoadingNote>
       <Panel p="4" aria-hidden="true">
         <Flex justify="space-between" align="center" gap="3">
           <Skeleton height="4" width="30%" />

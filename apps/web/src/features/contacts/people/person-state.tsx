@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Icon, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PersonView } from '@newsloom/contract/contacts/people'
 import { Ban, CircleCheck, type LucideIcon, PauseCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -38,13 +39,19 @@ export function PersonState({ person }: { person: PersonView }) {
           {suppression ? <Why suppression={suppression} /> : null}
         </Box>
         {suppression === null ? (
-          <Button variant="outline" colorPalette="gray" size="xs" onClick={() => setOpened('suppress')}>
-            Suppress
-          </Button>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="xs"
+            onClick={() => setOpened('suppress')}
+          >{t`Suppress`}</Button>
         ) : suppression.canLift ? (
-          <Button variant="outline" colorPalette="gray" size="xs" onClick={() => setOpened('lift')}>
-            Lift suppression
-          </Button>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="xs"
+            onClick={() => setOpened('lift')}
+          >{t`Lift suppression`}</Button>
         ) : null}
       </Flex>
       {opened === 'suppress' ? <SuppressDialog email={person.email} onClose={close} /> : null}
@@ -56,7 +63,7 @@ export function PersonState({ person }: { person: PersonView }) {
 function Why({ suppression }: { suppression: NonNullable<PersonView['suppression']> }) {
   return (
     <Flex direction="column" gap="1" color="fg.muted" ps="6" mt="1">
-      <Text>Since {formatDateMinute(suppression.createdAt)}</Text>
+      <Text>{t`Since ${formatDateMinute(suppression.createdAt)}`}</Text>
       {suppression.note ? (
         <Text overflowWrap="anywhere" lang={langOf(suppression.note)}>
           {suppression.note}

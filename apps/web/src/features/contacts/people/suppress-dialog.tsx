@@ -1,4 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { MAX_NOTE } from '@newsloom/contract/contacts/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -22,13 +23,13 @@ export function SuppressDialog({ email, onClose }: Props) {
         onClose()
         showPerson(email, person)
       },
-      onError: (error) => toast.destructive('Failed to suppress this person', error.message),
+      onError: (error) => toast.destructive(t`Failed to suppress this person`, error.message),
     }),
   )
   const submit = form.handleSubmit(({ note }) => suppress.mutate({ email, note }))
   return (
     <AppDialog
-      title="Suppress"
+      title={t`Suppress`}
       description={PERSON_TEXTS.suppressAbout(email)}
       isOpen
       onClose={onClose}
@@ -36,14 +37,14 @@ export function SuppressDialog({ email, onClose }: Props) {
     >
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
-          <FormField label="Note" help="Optional reason, shown in the history.">
+          <FormField label={t`Note`} help={t`Optional reason, shown in the history.`}>
             <Textarea rows={2} maxLength={MAX_NOTE} {...form.register('note')} />
           </FormField>
         </Dialog.Body>
         <FormFooter
-          label="Suppress"
+          label={t`Suppress`}
           isPending={suppress.isPending}
-          pendingLabel="Suppressing…"
+          pendingLabel={t`Suppressing…`}
           isDestructive
         />
       </form>

@@ -1,4 +1,5 @@
 import { Button, Dialog, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FIELD_LIMITS, fieldLabel, fieldName } from '@newsloom/contract/contacts/fields'
 import { MAX_NAME } from '@newsloom/contract/text/clean-name'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -24,12 +25,12 @@ export function EditContactDialog({ person, onClose }: Props) {
   const names = fields.data ?? (fields.isError ? Object.keys(person.fields).sort() : null)
   const [isDirty, setDirty] = useState(false)
   return (
-    <AppDialog title="Edit contact" description={person.email} isOpen onClose={onClose} isDirty={isDirty}>
+    <AppDialog title={t`Edit contact`} description={person.email} isOpen onClose={onClose} isDirty={isDirty}>
       {names ? (
         <Editor person={person} names={names} onClose={onClose} onDirty={setDirty} />
       ) : (
         <Dialog.Body>
-          <LoadingNote>Loading the fields</LoadingNote>
+          <LoadingNote>{t`Loading the fields`}</LoadingNote>
           <Skeleton height="16" />
         </Dialog.Body>
       )}
@@ -58,11 +59,11 @@ function Editor({ person, names: given, onClose, onDirty }: EditorProps) {
   const save = useMutation(
     trpc.contacts.update.mutationOptions({
       onSuccess: async () => {
-        toast.success('Contact saved')
+        toast.success(t`Contact saved`)
         onClose()
         await refreshContacts()
       },
-      onError: (error) => toast.destructive('Failed to save the contact', error.message),
+      onError: (error) => toast.destructive(t`Failed to save the contact`, error.message),
     }),
   )
   const { isDirty } = form.formState
@@ -78,7 +79,7 @@ function Editor({ person, names: given, onClose, onDirty }: EditorProps) {
     <form onSubmit={submit} noValidate>
       <Dialog.Body>
         <Stack gap="4">
-          <FormField label="Name">
+          <FormField label={t`Name`}>
             <Input maxLength={MAX_NAME} {...form.register('name')} />
           </FormField>
           {names.map((name, at) => (
@@ -87,10 +88,10 @@ function Editor({ person, names: given, onClose, onDirty }: EditorProps) {
             </FormField>
           ))}
           <AddedFields form={form} known={names} />
-          <Text color="fg.muted">The same in all lists. What is empty is removed.</Text>
+          <Text color="fg.muted">{t`The same in all lists. What is empty is removed.`}</Text>
         </Stack>
       </Dialog.Body>
-      <FormFooter label="Save" isPending={save.isPending} pendingLabel="Saving…" />
+      <FormFooter label={t`Save`} isPending={save.isPending} pendingLabel={t`Saving…`} />
     </form>
   )
 }
@@ -104,17 +105,17 @@ function AddedFields({ form, known }: AddedProps) {
     <>
       {added.map((_, at) => (
         <Flex key={at} gap="3" align="flex-start">
-          <FormField label="Field" error={errors.added?.[at]?.field?.message}>
+          <FormField label={t`Field`} error={errors.added?.[at]?.field?.message}>
             <Input
               autoFocus
               maxLength={FIELD_LIMITS.name}
-              placeholder="Department"
+              placeholder={t`Department`}
               {...form.register(`added.${at}.field`, {
                 validate: (_field, { added }) => problemOf(added, at, known),
               })}
             />
           </FormField>
-          <FormField label="Value">
+          <FormField label={t`Value`}>
             <Input maxLength={FIELD_LIMITS.value} {...form.register(`added.${at}.value`)} />
           </FormField>
         </Flex>
@@ -128,7 +129,7 @@ function AddedFields({ form, known }: AddedProps) {
           onClick={() => form.setValue('added', [...added, { field: '', value: '' }], { shouldDirty: true })}
         >
           <Plus aria-hidden="true" />
-          Add field
+          {t`Add field`}
         </Button>
       ) : null}
     </>
@@ -137,9 +138,9 @@ function AddedFields({ form, known }: AddedProps) {
 
 function problemOf(added: Values['added'], at: number, known: readonly string[]): string | true {
   const { field, value } = added[at] ?? { field: '', value: '' }
-  if (field.trim() === '') return value.trim() === '' || 'Name the field of this value'
+  if (field.trim() === '') return value.trim() === '' || t`Name the field of this value`
   const name = fieldName(field)
-  if (name === null) return "Use letters or digits; 'email' and 'name' are taken"
+  if (name === null) return t`Use letters or digits; 'email' and 'name' are taken`
   const isAbove = known.includes(name) || added.slice(0, at).some((one) => fieldName(one.field) === name)
-  return isAbove ? 'This field is above' : true
+  return isAbove ? t`This field is above` : true
 }

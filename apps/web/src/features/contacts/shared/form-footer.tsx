@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BusyButton } from '~/components/busy-button.tsx'
 
 type Props = { label: string; isPending: boolean; pendingLabel: string; isDestructive?: boolean }
@@ -8,9 +9,7 @@ export function FormFooter({ label, isPending, pendingLabel, isDestructive = fal
   return (
     <Dialog.Footer>
       <Dialog.ActionTrigger asChild>
-        <Button variant="outline" colorPalette="gray">
-          Cancel
-        </Button>
+        <Button variant="outline" colorPalette="gray">{t`Cancel`}</Button>
       </Dialog.ActionTrigger>
       <BusyButton type="submit" isBusy={isPending} colorPalette={isDestructive ? 'red' : undefined}>
         {isPending ? pendingLabel : label}

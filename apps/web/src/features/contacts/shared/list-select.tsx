@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { FormField } from '~/components/forms/form-field.tsx'
-import { plural } from '~/lib/numbers.ts'
 
 type Props = {
   lists: readonly ContactListView[]
@@ -15,12 +15,12 @@ type Props = {
 export function ListSelect({ lists, listId, onChange, empty }: Props) {
   if (lists.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (
-    <FormField label="Contact list">
+    <FormField label={t`Contact list`}>
       <NativeSelect.Root>
         <NativeSelect.Field value={listId ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
           {lists.map((list) => (
             <option key={list.id} value={list.id}>
-              {list.name} ({plural(list.contactCount, 'contact')})
+              {list.name} ({plural(list.contactCount, { one: '# contact', other: '# contacts' })})
             </option>
           ))}
         </NativeSelect.Field>

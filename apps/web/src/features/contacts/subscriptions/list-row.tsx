@@ -1,4 +1,5 @@
 import { Box, Checkbox, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { memo } from 'react'
 import { ListLabel } from '~/components/forms/list-label.tsx'
@@ -45,7 +46,7 @@ export const ListRow = memo(function ListRow({
       {values.subscribed ? (
         <>
           <ScheduleFields
-            name={`${item.name} for ${list.name}`}
+            name={t`${item.name} for ${list.name}`}
             values={values}
             isChecked={isChecked}
             onChange={change}

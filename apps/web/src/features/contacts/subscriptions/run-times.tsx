@@ -1,4 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { isNextSkipped } from '@newsloom/contract/contacts/schedules/next-run'
 import { useMutation } from '@tanstack/react-query'
@@ -36,9 +38,9 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
         {active ? (
           <Text>
             {active.lastRunAt ? (
-              <>
+              <Trans>
                 Last run <RelativeTime at={active.lastRunAt} />
-              </>
+              </Trans>
             ) : (
               TEXTS.notRun
             )}
@@ -99,7 +101,7 @@ function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
     trpc.subscriptions.skipNext.mutationOptions({
       onSuccess: async (next, { skip }) => {
         const moment = momentInWords(next.nextRunAt, zoneOf(schedule))
-        toast.success(skip ? TEXTS.skipped : TEXTS.unskipped, `Next run: ${moment}`)
+        toast.success(skip ? TEXTS.skipped : TEXTS.unskipped, t`Next run: ${moment}`)
         await refreshSubscriptions()
       },
       onError: async (error) => {
@@ -110,7 +112,7 @@ function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
   )
   const { kind, id: itemId } = item
   const press = () => change.mutate({ kind, itemId, contactListId, nextRunAt, skip: !isSkipped })
-  const label = isSkipped ? 'Undo skip' : 'Skip next'
+  const label = isSkipped ? t`Undo skip` : t`Skip next`
   return (
     <BusyButton
       variant="plain"
@@ -118,7 +120,7 @@ function Skip({ item, listName, subscription, nextRunAt }: SkipProps) {
       px="0"
       height="6"
       isBusy={change.isPending}
-      aria-label={`${label}: ${item.name} for ${listName}`}
+      aria-label={t`${label}: ${item.name} for ${listName}`}
       onClick={press}
     >
       {label}

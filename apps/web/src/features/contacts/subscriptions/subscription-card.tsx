@@ -1,11 +1,13 @@
 import { Badge, Box, Button, Collapsible, Flex, Heading, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { ChevronDown } from 'lucide-react'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { ListRow } from './list-row.tsx'
 import { type ItemEdits, isInvalid, type Values, valuesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
@@ -69,7 +71,7 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
             <Box asChild transform={isOpen ? undefined : 'rotate(-90deg)'}>
               <ChevronDown size={16} aria-hidden="true" />
             </Box>
-            {formatNumber(subscribed)} of {plural(lists.length, 'list')} subscribed
+            {t`${formatNumber(subscribed)} of ${plural(lists.length, { one: '# list', other: '# lists' })} subscribed`}
           </Button>
         </Collapsible.Trigger>
         <Collapsible.Content>
@@ -96,7 +98,7 @@ function Facts({ id, item }: { id: string; item: Item }) {
       </Heading>
       {item.templateCount === null ? (
         <Flex gap="1.5" wrap="wrap" mt="2">
-          {item.isActive ? null : <Badge colorPalette="amber">Inactive: skipped</Badge>}
+          {item.isActive ? null : <Badge colorPalette="amber">{t`Inactive: skipped`}</Badge>}
           {item.keywords.map((keyword) => (
             <Badge key={keyword} colorPalette="gray">
               {keyword}
@@ -105,7 +107,7 @@ function Facts({ id, item }: { id: string; item: Item }) {
         </Flex>
       ) : (
         <Text color="fg.muted" mt="0.5">
-          {plural(item.templateCount, 'template')} · {TEXTS.multiTopic}
+          {plural(item.templateCount, { one: '# template', other: '# templates' })} · {TEXTS.multiTopic}
         </Text>
       )}
     </Box>
@@ -133,7 +135,7 @@ const UpdateAll = ({ describedBy, hasEdits, hasLists, isPending, onClick }: Upda
       aria-disabled={isPending}
       onClick={isPending ? undefined : onClick}
     >
-      {isPending ? 'Updating...' : TEXTS.updateAll}
+      {isPending ? t`Updating...` : TEXTS.updateAll}
     </Button>
   </Flex>
 )
@@ -150,16 +152,18 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
   const shown = wanted ? lists.filter((list) => list.name.toLowerCase().includes(wanted)) : lists
   if (lists.length === 0)
     return (
-      <Text color="fg.muted" px="5" pb="5">
-        No contact lists yet. Create one with 'New List', then subscribe it here.
-      </Text>
+      <Text
+        color="fg.muted"
+        px="5"
+        pb="5"
+      >{t`No contact lists yet. Create one with 'New List', then subscribe it here.`}</Text>
     )
   return (
     <Box px="5" pb="3">
       {lists.length > MANY ? (
         <SearchField
-          label={`Search the lists of ${item.name}`}
-          placeholder="Search lists"
+          label={t`Search the lists of ${item.name}`}
+          placeholder={t`Search lists`}
           value={search}
           onChange={setSearch}
         />
@@ -168,7 +172,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
         as="ul"
         direction="column"
         listStyleType="none"
-        aria-label={`Lists of ${item.name}`}
+        aria-label={t`Lists of ${item.name}`}
         {...(lists.length > MANY ? { tabIndex: 0, mt: '2', maxH: '96', overflowY: 'auto' } : {})}
       >
         {shown.map((list) => (
@@ -183,7 +187,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
           />
         ))}
       </Flex>
-      {shown.length === 0 ? <Text color="fg.muted">No list matches '{search}'.</Text> : null}
+      {shown.length === 0 ? <Text color="fg.muted">{t`No list matches ${quote(search)}.`}</Text> : null}
     </Box>
   )
 }

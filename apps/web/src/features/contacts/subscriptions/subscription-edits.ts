@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   FREQUENCY,
   type Schedule,
@@ -107,7 +108,7 @@ export function scheduleProblems(values: Values): ReadonlyMap<ScheduleField, str
 }
 
 const messageOf = (issue: Parameters<typeof issueMessage>[0]): string =>
-  issueMessage({ ...issue, path: [] }, 'This value')
+  issueMessage({ ...issue, path: [] }, t`This value`)
 
 function fieldOf([place]: readonly PropertyKey[]): ScheduleField {
   return place === 'weekdays' || place === 'time' || place === 'timeZone' ? place : 'hours'

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { quote } from '~/lib/quote.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { NO_EDITS } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
@@ -57,7 +59,7 @@ export function SubscriptionList({
           onSaved={forget}
         />
       ))}
-      {shown.length === 0 ? <Text color="fg.muted">Nothing matches '{search}'.</Text> : null}
+      {shown.length === 0 ? <Text color="fg.muted">{t`Nothing matches ${quote(search)}.`}</Text> : null}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Stack, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function SubscriptionsTab() {
   if (error)
     return (
       <ErrorState
-        title="The subscriptions could not be loaded."
+        title={t`The subscriptions could not be loaded.`}
         error={error}
         onRetry={() => Promise.all([subscriptions.refetch(), lists.refetch()])}
         isRetrying={subscriptions.isFetching || lists.isFetching}
@@ -35,7 +36,7 @@ export function SubscriptionsTab() {
     )
   return (
     <Stack gap="4">
-      <LoadingNote>Loading subscriptions</LoadingNote>
+      <LoadingNote>{t`Loading subscriptions`}</LoadingNote>
       <CardSkeleton lines={3} />
       <CardSkeleton lines={3} />
     </Stack>
@@ -46,21 +47,21 @@ const KINDS = [
   {
     value: 'topics',
     label: TEXTS.topics,
-    searchLabel: 'Search topics',
+    searchLabel: t`Search topics`,
     empty: {
       icon: Newspaper,
       title: TEXTS.noTopics,
-      hint: "Create one under 'News Research', then subscribe lists to it here.",
+      hint: t`Create one under 'News Research', then subscribe lists to it here.`,
     },
   },
   {
     value: 'campaigns',
     label: TEXTS.campaigns,
-    searchLabel: 'Search campaigns',
+    searchLabel: t`Search campaigns`,
     empty: {
       icon: Megaphone,
       title: TEXTS.noCampaigns,
-      hint: "Create an automation under 'Campaigns', then subscribe lists to it here.",
+      hint: t`Create an automation under 'Campaigns', then subscribe lists to it here.`,
     },
   },
 ] as const
@@ -108,11 +109,9 @@ function SubTabs({ view, lists }: Props) {
       ) : null}
       <LeaveGuard
         isActive={hasEdits(items)}
-        title="Leave without saving?"
-        confirmLabel="Leave without saving"
-      >
-        The changes to your subscriptions have not been saved with 'Update All'.
-      </LeaveGuard>
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave without saving`}
+      >{t`The changes to your subscriptions have not been saved with 'Update All'.`}</LeaveGuard>
     </>
   )
 }
@@ -130,9 +129,7 @@ function UnsavedDot() {
         bg="amber.solid"
         aria-hidden="true"
       />
-      <Box as="span" srOnly>
-        , not saved yet
-      </Box>
+      <Box as="span" srOnly>{t`, not saved yet`}</Box>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { BulkAction, PeopleSelection } from '@newsloom/contract/contacts/bulk'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { ListSelect } from '../shared/list-select.tsx'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
@@ -39,7 +39,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
   )
   const bulk = useBulk(lists, onClose, onDone, () => void preview.refetch())
   const applies = preview.data?.applies ?? 0
-  const label = `${BULK[kind].verb} ${preview.data ? plural(applies, 'contact') : 'contacts'}`
+  const label = `${BULK[kind].verb} ${preview.data ? plural(applies, { one: '# contact', other: '# contacts' }) : t`contacts`}`
   const isReady = preview.data !== undefined && applies > 0 && !preview.isFetching
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,9 +63,7 @@ export function BulkDialog({ kind, selection, lists, listId, onClose, onDone }: 
         </Dialog.Body>
         <Dialog.Footer>
           <Dialog.ActionTrigger asChild>
-            <Button variant="outline" colorPalette="gray">
-              Cancel
-            </Button>
+            <Button variant="outline" colorPalette="gray">{t`Cancel`}</Button>
           </Dialog.ActionTrigger>
           {kind === 'export' && isReady ? (
             <Button asChild onClick={onClose}>
@@ -115,7 +113,7 @@ function useBulk(
         await refreshContacts()
       },
       onError: (error) => {
-        toast.destructive('Nothing was changed', error.message)
+        toast.destructive(t`Nothing was changed`, error.message)
         onRefused()
       },
     }),
@@ -137,7 +135,7 @@ function Effect({ kind, preview }: EffectProps) {
   if (preview.error && !preview.data)
     return (
       <ErrorState
-        title="The contacts could not be counted."
+        title={t`The contacts could not be counted.`}
         error={preview.error}
         onRetry={preview.refetch}
         isRetrying={preview.isFetching}
@@ -148,7 +146,7 @@ function Effect({ kind, preview }: EffectProps) {
       {preview.data ? (
         effectOf(kind, preview.data).map((line) => <Text key={line}>{line}</Text>)
       ) : (
-        <Skeleton height="5" width="60%" aria-label="Counting contacts" />
+        <Skeleton height="5" width="60%" aria-label={t`Counting contacts`} />
       )}
     </Stack>
   )

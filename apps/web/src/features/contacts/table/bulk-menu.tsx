@@ -1,4 +1,5 @@
 import { Icon, Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown, Download, ListMinus, ListPlus, type LucideIcon, MailX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -41,9 +42,9 @@ export function BulkMenu({ isEmpty, onOpen }: { isEmpty: boolean; onOpen: (kind:
           colorPalette="gray"
           flexShrink="0"
           isBusy={isEmpty}
-          title={isEmpty ? 'Select contacts first' : undefined}
+          title={isEmpty ? t`Select contacts first` : undefined}
         >
-          Actions
+          {t`Actions`}
           <ChevronDown aria-hidden="true" />
         </BusyButton>
       </Menu.Trigger>

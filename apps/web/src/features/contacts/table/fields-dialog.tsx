@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { type ContactField, fieldLabel } from '@newsloom/contract/contacts/fields'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -9,7 +10,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
-import { plural } from '~/lib/numbers.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { refreshContacts } from '../shared/refresh-contacts.ts'
 
@@ -18,14 +19,15 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
   const fields = useQuery(trpc.contacts.fields.queryOptions())
   const [deleted, remove] = useState<ContactField | null>(null)
   return (
-    <AppDialog title="Contact fields" isOpen onClose={onClose}>
+    <AppDialog title={t`Contact fields`} isOpen onClose={onClose}>
       <Dialog.Body>
-        <Text color="fg.muted" mb="3">
-          Fields come from the columns of imported files. Emails use them as merge tags.
-        </Text>
+        <Text
+          color="fg.muted"
+          mb="3"
+        >{t`Fields come from the columns of imported files. Emails use them as merge tags.`}</Text>
         {fields.error ? (
           <ErrorState
-            title="The fields could not be loaded."
+            title={t`The fields could not be loaded.`}
             error={fields.error}
             onRetry={fields.refetch}
             isRetrying={fields.isFetching}
@@ -34,16 +36,14 @@ export function FieldsDialog({ onClose }: { onClose: () => void }) {
           <Fields fields={fields.data} onDelete={remove} />
         ) : (
           <>
-            <LoadingNote>Loading the fields</LoadingNote>
+            <LoadingNote>{t`Loading the fields`}</LoadingNote>
             <RowsSkeleton rows={3} />
           </>
         )}
         {deleted ? <DeleteField field={deleted} onClose={() => remove(null)} /> : null}
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          Close
-        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>{t`Close`}</Button>
       </Dialog.Footer>
     </AppDialog>
   )
@@ -53,7 +53,7 @@ type FieldsProps = { fields: ContactField[]; onDelete: (field: ContactField) => 
 
 function Fields({ fields, onDelete }: FieldsProps) {
   if (fields.length === 0)
-    return <Text>There are none yet. Import a file with more columns than email and name.</Text>
+    return <Text>{t`There are none yet. Import a file with more columns than email and name.`}</Text>
   return (
     <Flex as="ul" direction="column" listStyleType="none" borderTopWidth="1px">
       {fields.map((field) => (
@@ -63,14 +63,14 @@ function Fields({ fields, onDelete }: FieldsProps) {
               {fieldLabel(field.name)}
             </Text>
             <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" lang={langOf(field.name)}>
-              {`{{field.${field.name}}}`} · {plural(field.people, 'contact')}
+              {`{{field.${field.name}}}`} · {plural(field.people, { one: '# contact', other: '# contacts' })}
             </Text>
           </Box>
           <IconButton
             variant="ghost"
             size="xs"
-            aria-label={`Delete ${fieldLabel(field.name)}`}
-            title="Delete"
+            aria-label={t`Delete ${fieldLabel(field.name)}`}
+            title={t`Delete`}
             onClick={() => onDelete(field)}
           >
             <Trash2 aria-hidden="true" />
@@ -87,27 +87,40 @@ function DeleteField({ field, onClose }: { field: ContactField; onClose: () => v
   const remove = useMutation(
     trpc.contacts.deleteField.mutationOptions({
       onSuccess: async () => {
-        toast.success('Field deleted')
+        toast.success(t`Field deleted`)
         onClose()
         await refreshContacts()
       },
-      onError: (error) => toast.destructive('Failed to delete the field', error.message),
+      onError: (error) => toast.destructive(t`Failed to delete the field`, error.message),
     }),
   )
   return (
     <ConfirmDialog
       isOpen
-      title="Delete field"
-      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      title={t`Delete field`}
+      confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending || segments.isPending}
       onConfirm={() => remove.mutate({ name: field.name })}
       onClose={onClose}
     >
-      Delete '{fieldLabel(field.name)}' with its values of {plural(field.people, 'contact')}? This cannot be
-      undone. In emails, its merge tags will be empty or show their fallback.
-      {users.length > 0
-        ? ` Nobody will be in ${users.length === 1 ? 'the segment' : 'the segments'} ${users.map(({ name }) => `'${name}'`).join(', ')}.`
-        : null}
+      {deleteQuestion(
+        field,
+        users.map(({ name }) => name),
+      )}
     </ConfirmDialog>
   )
+}
+
+/** `segments`: names of those that filter by the field. */
+function deleteQuestion({ name, people }: ContactField, segments: readonly string[]): string {
+  const names = segments.map((segment) => `'${segment}'`).join(', ')
+  const nobody =
+    segments.length === 1
+      ? t`Nobody will be in the segment ${names}.`
+      : t`Nobody will be in the segments ${names}.`
+  return [
+    t`Delete ${quote(fieldLabel(name))} with its values of ${plural(people, { one: '# contact', other: '# contacts' })}? This cannot be undone.`,
+    t`In emails, its merge tags will be empty or show their fallback.`,
+    ...(segments.length > 0 ? [nobody] : []),
+  ].join(' ')
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
 import { ENGAGED_FROM, EngagementBand } from '@newsloom/contract/contacts/people-table'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +10,15 @@ import { Choice } from './filter-choice.tsx'
 import type { PeopleView } from './use-people.ts'
 
 const ADDED: Readonly<Record<number, string>> = {
-  7: 'Added in the last 7 days',
-  30: 'Added in the last 30 days',
-  90: 'Added in the last 90 days',
-  365: 'Added in the last year',
+  7: t`Added in the last 7 days`,
+  30: t`Added in the last 30 days`,
+  90: t`Added in the last 90 days`,
+  365: t`Added in the last year`,
 }
 const BANDS: Record<EngagementBand, string> = {
-  high: `High: score of ${ENGAGED_FROM} or more`,
-  low: `Low: below ${ENGAGED_FROM}`,
-  none: 'Never clicked',
+  high: t`High: score of ${ENGAGED_FROM} or more`,
+  low: t`Low: below ${ENGAGED_FROM}`,
+  none: t`Never clicked`,
 }
 
 /** Filters by date, engagement and the contacts' fields. */
@@ -29,9 +30,11 @@ export function MoreFilters({ view }: { view: PeopleView }) {
   const days = filter.addedWithin ?? ''
   return (
     <Flex gap="3" wrap="wrap" mt="3">
-      <Choice label="Added" value={days} onChange={(value) => show({ added: Number(value) || undefined })}>
-        <option value="">Added at any time</option>
-        {days === '' || ADDED[days] ? null : <option value={days}>Added in the last {days} days</option>}
+      <Choice label={t`Added`} value={days} onChange={(value) => show({ added: Number(value) || undefined })}>
+        <option value="">{t`Added at any time`}</option>
+        {days === '' || ADDED[days] ? null : (
+          <option value={days}>{t`Added in the last ${days} days`}</option>
+        )}
         {Object.entries(ADDED).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -39,11 +42,11 @@ export function MoreFilters({ view }: { view: PeopleView }) {
         ))}
       </Choice>
       <Choice
-        label="Engagement"
+        label={t`Engagement`}
         value={filter.engagement ?? ''}
         onChange={(value) => show({ engaged: EngagementBand.safeParse(value).data })}
       >
-        <option value="">Any engagement</option>
+        <option value="">{t`Any engagement`}</option>
         {EngagementBand.options.map((band) => (
           <option key={band} value={band}>
             {BANDS[band]}
@@ -52,11 +55,11 @@ export function MoreFilters({ view }: { view: PeopleView }) {
       </Choice>
       {names.length > 0 ? (
         <Choice
-          label="Field"
+          label={t`Field`}
           value={filter.field ?? ''}
           onChange={(value) => show({ field: value || undefined, value: undefined })}
         >
-          <option value="">Any fields</option>
+          <option value="">{t`Any fields`}</option>
           {names.map((name) => (
             <option key={name} value={name}>
               {fieldLabel(name)}
@@ -89,8 +92,8 @@ function Value({ view: { filter, show }, field }: { view: PeopleView; field: str
     <Box flex="1 1 9rem" maxW={{ sm: '13rem' }}>
       <Input
         size="sm"
-        aria-label={`Value of ${fieldLabel(field)}`}
-        placeholder="Any value"
+        aria-label={t`Value of ${fieldLabel(field)}`}
+        placeholder={t`Any value`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

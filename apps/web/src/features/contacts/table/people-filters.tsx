@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { SlidersHorizontal } from 'lucide-react'
@@ -13,12 +14,12 @@ import { STATUS_LABELS } from './texts.ts'
 import type { PeopleView } from './use-people.ts'
 
 const SORTS: Record<PeopleSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name A–Z',
-  'name-desc': 'Name Z–A',
-  email: 'Address A–Z',
-  'email-desc': 'Address Z–A',
+  newest: t`Newest first`,
+  oldest: t`Oldest first`,
+  name: t`Name A–Z`,
+  'name-desc': t`Name Z–A`,
+  email: t`Address A–Z`,
+  'email-desc': t`Address Z–A`,
 }
 
 /** Words, status, list, more filters and order; all of them are part of the address. */
@@ -35,11 +36,11 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
           <Words view={view} />
         </Box>
         <Choice
-          label="Status"
+          label={t`Status`}
           value={filter.status ?? ''}
           onChange={(value) => show({ status: PersonStatus.safeParse(value).data })}
         >
-          <option value="">Any status</option>
+          <option value="">{t`Any status`}</option>
           {PersonStatus.options.map((status) => (
             <option key={status} value={status}>
               {STATUS_LABELS[status].label}
@@ -47,11 +48,11 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
           ))}
         </Choice>
         <Choice
-          label="List"
+          label={t`List`}
           value={filter.listId ?? ''}
           onChange={(value) => show({ list: Number(value) || undefined })}
         >
-          <option value="">All lists</option>
+          <option value="">{t`All lists`}</option>
           {lists.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -69,7 +70,7 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          More filters
+          {t`More filters`}
         </BusyButton>
       </Flex>
       {isMore ? <MoreFilters view={view} /> : null}
@@ -78,7 +79,11 @@ export function PeopleFilters({ view, lists }: { view: PeopleView; lists: readon
 }
 
 const Order = ({ view: { sort, show } }: { view: PeopleView }) => (
-  <Choice label="Order" value={sort} onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}>
+  <Choice
+    label={t`Order`}
+    value={sort}
+    onChange={(value) => show({ sort: PeopleSort.safeParse(value).data })}
+  >
     {PeopleSort.options.map((order) => (
       <option key={order} value={order}>
         {SORTS[order]}
@@ -104,8 +109,8 @@ function Words({ view: { filter, show } }: { view: PeopleView }) {
   }, [filter.search])
   return (
     <SearchField
-      label="Search contacts"
-      placeholder="Search name or email"
+      label={t`Search contacts`}
+      placeholder={t`Search name or email`}
       value={typed}
       onChange={setTyped}
     />

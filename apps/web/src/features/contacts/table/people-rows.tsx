@@ -1,8 +1,10 @@
 import { Badge, Box, Checkbox, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PersonRow } from '@newsloom/contract/contacts/people-table'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { type Chosen, isChosen } from './selection.ts'
 import { STATUS_LABELS } from './texts.ts'
@@ -14,7 +16,12 @@ type Props = {
   onEdit: (person: PersonRow) => void
 }
 
-const COLUMNS = ['Contact', 'Status', 'Lists', 'Added'] as const
+const COLUMNS = [
+  { name: t`Contact`, width: undefined },
+  { name: t`Status`, width: { sm: '20%', lg: '9.5rem' } },
+  { name: t`Lists`, width: { sm: '20%', lg: '26%' } },
+  { name: t`Added`, width: { sm: '20%', lg: '9.5rem' } },
+]
 /** Under 640 px each person is a card. */
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const
 
@@ -26,7 +33,7 @@ export function PeopleRows({ people, chosen, onChoose, onEdit }: Props) {
     <Box
       as="table"
       role="table"
-      aria-label="Contacts"
+      aria-label={t`Contacts`}
       width="full"
       tableLayout={{ sm: 'fixed' }}
       display={{ base: 'block', sm: 'table' }}
@@ -62,12 +69,13 @@ const Head = ({ ids, count, onChoose }: HeadProps) => (
         textAlign="start"
       >
         <Tick
-          label="Select this page"
+          label={t`Select this page`}
+          isNamed
           checked={count === 0 ? false : count === ids.length || 'indeterminate'}
           onChange={(isOn) => onChoose(ids, isOn)}
         />
       </Box>
-      {COLUMNS.map((name) => (
+      {COLUMNS.map(({ name, width }) => (
         <Box
           as="th"
           role="columnheader"
@@ -76,13 +84,13 @@ const Head = ({ ids, count, onChoose }: HeadProps) => (
           fontWeight="medium"
           textAlign="start"
           pe="4"
-          width={name === 'Contact' ? undefined : { sm: '20%', lg: name === 'Lists' ? '26%' : '9.5rem' }}
+          width={width}
         >
           {name}
         </Box>
       ))}
       <Box as="th" role="columnheader" display={{ base: 'none', sm: 'table-cell' }} width="10">
-        <Box srOnly>Edit</Box>
+        <Box srOnly>{t`Edit`}</Box>
       </Box>
     </Box>
   </Box>
@@ -120,7 +128,7 @@ function Row({ person, isOn, onChoose, onEdit }: RowProps) {
         top="2"
         ps={{ base: '1', sm: '2' }}
       >
-        <Tick label={`Select ${person.email}`} checked={isOn} onChange={onChoose} />
+        <Tick label={t`Select ${person.email}`} checked={isOn} onChange={onChoose} />
       </Box>
       <Box as="td" role="cell" {...cells} pe="4">
         <Who person={person} />
@@ -153,7 +161,7 @@ const EditCell = ({ email, onEdit }: { email: string; onEdit: () => void }) => (
     top="1"
     textAlign="end"
   >
-    <IconButton variant="ghost" size="xs" aria-label={`Edit ${email}`} title="Edit" onClick={onEdit}>
+    <IconButton variant="ghost" size="xs" aria-label={t`Edit ${email}`} title={t`Edit`} onClick={onEdit}>
       <PencilLine aria-hidden="true" />
     </IconButton>
   </Box>
@@ -188,26 +196,30 @@ const Lists = ({ lists }: { lists: PersonRow['lists'] }) => (
         variant="outline"
         colorPalette="gray"
         maxW="full"
-        title={hasLeft ? `Left '${name}'` : name}
+        title={hasLeft ? t`Left ${quote(name)}` : name}
         lang={langOf(name)}
       >
         <Box as="span" truncate textDecoration={hasLeft ? 'line-through' : undefined}>
           {name}
         </Box>
-        {hasLeft ? <Box srOnly>, left</Box> : null}
+        {hasLeft ? <Box srOnly>{t`, left`}</Box> : null}
       </Badge>
     ))}
   </Flex>
 )
 
-type TickProps = { label: string; checked: boolean | 'indeterminate'; onChange: (isOn: boolean) => void }
+type TickProps = {
+  label: string
+  /** whether phones show the label too */
+  isNamed?: boolean
+  checked: boolean | 'indeterminate'
+  onChange: (isOn: boolean) => void
+}
 
-const Tick = ({ label, checked, onChange }: TickProps) => (
+const Tick = ({ label, isNamed = false, checked, onChange }: TickProps) => (
   <Checkbox.Root checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
     <Checkbox.HiddenInput aria-label={label} />
     <Checkbox.Control />
-    <Checkbox.Label display={{ base: label === 'Select this page' ? 'inline' : 'none', sm: 'none' }}>
-      {label}
-    </Checkbox.Label>
+    <Checkbox.Label display={{ base: isNamed ? 'inline' : 'none', sm: 'none' }}>{label}</Checkbox.Label>
   </Checkbox.Root>
 )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { PEOPLE_PAGE, type PeopleTable, type PersonRow } from '@newsloom/contract/contacts/people-table'
 import { Users } from 'lucide-react'
@@ -8,7 +9,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { EditContactDialog } from '../shared/edit-contact-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -70,9 +71,12 @@ function People({ view, lists, table }: Props) {
         <SelectionLine count={count} total={table.total} onChange={setChosen} />
         <Flex gap="1" wrap="wrap" justify="flex-end">
           <SaveSegment view={view} />
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => showFields(true)}>
-            Fields…
-          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => showFields(true)}
+          >{t`Fields…`}</Button>
           <BulkMenu isEmpty={count === 0} onOpen={act} />
         </Flex>
       </Flex>
@@ -115,7 +119,9 @@ function SelectionLine({ count, total, onChange }: LineProps) {
   return (
     <Flex align="center" columnGap="3" wrap="wrap" minW="0">
       <Text role="status" color="fg.muted" className="tabular">
-        {count === 0 ? plural(total, 'contact') : `${formatNumber(count)} of ${formatNumber(total)} selected`}
+        {count === 0
+          ? plural(total, { one: '# contact', other: '# contacts' })
+          : t`${formatNumber(count)} of ${formatNumber(total)} selected`}
       </Text>
       {/* they stay where they are, and so does the focus */}
       <BusyButton
@@ -124,12 +130,14 @@ function SelectionLine({ count, total, onChange }: LineProps) {
         px="0"
         isBusy={count === total}
         onClick={() => onChange(EVERYBODY)}
-      >
-        Select all {formatNumber(total)}
-      </BusyButton>
-      <BusyButton variant="plain" size="xs" px="0" isBusy={count === 0} onClick={() => onChange(NOBODY)}>
-        Clear
-      </BusyButton>
+      >{t`Select all ${formatNumber(total)}`}</BusyButton>
+      <BusyButton
+        variant="plain"
+        size="xs"
+        px="0"
+        isBusy={count === 0}
+        onClick={() => onChange(NOBODY)}
+      >{t`Clear`}</BusyButton>
     </Flex>
   )
 }
@@ -140,11 +148,19 @@ function Pages({ view: { page, show }, total }: { view: PeopleView; total: numbe
   const from = Math.min(total, (page - 1) * PEOPLE_PAGE + 1)
   const to = Math.min(total, page * PEOPLE_PAGE)
   return (
-    <Flex as="nav" aria-label="Pages" align="center" justify="flex-end" gap="2" pt="3" borderTopWidth="1px">
+    <Flex
+      as="nav"
+      aria-label={t`Pages`}
+      align="center"
+      justify="flex-end"
+      gap="2"
+      pt="3"
+      borderTopWidth="1px"
+    >
       <Text color="fg.muted" className="tabular" me="2">
         {page > last
-          ? `No contacts on page ${formatNumber(page)}`
-          : `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`}
+          ? t`No contacts on page ${formatNumber(page)}`
+          : t`${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`}
       </Text>
       <BusyButton
         size="sm"
@@ -152,18 +168,14 @@ function Pages({ view: { page, show }, total }: { view: PeopleView; total: numbe
         colorPalette="gray"
         isBusy={page === 1}
         onClick={() => show({ page: Math.min(page - 1, last) })}
-      >
-        Previous
-      </BusyButton>
+      >{t`Previous`}</BusyButton>
       <BusyButton
         size="sm"
         variant="outline"
         colorPalette="gray"
         isBusy={page >= last}
         onClick={() => show({ page: page + 1 })}
-      >
-        Next
-      </BusyButton>
+      >{t`Next`}</BusyButton>
     </Flex>
   )
 }
@@ -185,9 +197,7 @@ function Nobody({
           variant="outline"
           colorPalette="gray"
           onClick={() => show({ ...searchOf({}), segment: undefined })}
-        >
-          Clear filters
-        </Button>
+        >{t`Clear filters`}</Button>
       }
     />
   )
@@ -195,7 +205,7 @@ function Nobody({
 
 const PeopleSkeleton = () => (
   <Stack gap="3" mt="6">
-    <LoadingNote>Loading contacts</LoadingNote>
+    <LoadingNote>{t`Loading contacts`}</LoadingNote>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} height="11" />
     ))}

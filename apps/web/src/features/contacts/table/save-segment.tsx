@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { SegmentView } from '@newsloom/contract/contacts/segments'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { isFiltered, sameFilter } from './filter-values.ts'
 import { useSegments } from './segment-choice.tsx'
@@ -24,11 +26,9 @@ export function SaveSegment({ view }: { view: PeopleView }) {
         variant="ghost"
         colorPalette="gray"
         isBusy={isSaved || !isFiltered(filter)}
-        title={isFiltered(filter) ? undefined : 'Choose filters first'}
+        title={isFiltered(filter) ? undefined : t`Choose filters first`}
         onClick={() => setNaming(true)}
-      >
-        Save as segment…
-      </BusyButton>
+      >{t`Save as segment…`}</BusyButton>
       {isNaming ? (
         <SegmentNameDialog
           segment={null}
@@ -53,10 +53,10 @@ function SaveChanges({
   const update = useMutation(
     trpc.segments.update.mutationOptions({
       onSuccess: async () => {
-        toast.success(`Segment '${segment.name}' saved`)
+        toast.success(t`Segment ${quote(segment.name)} saved`)
         await refreshSegments()
       },
-      onError: (error) => toast.destructive('Failed to save the segment', error.message),
+      onError: (error) => toast.destructive(t`Failed to save the segment`, error.message),
     }),
   )
   return (
@@ -67,7 +67,7 @@ function SaveChanges({
       isBusy={isSaved || update.isPending}
       onClick={() => update.mutate({ id: segment.id, filter: view.filter })}
     >
-      {update.isPending ? 'Saving…' : 'Save changes'}
+      {update.isPending ? t`Saving…` : t`Save changes`}
     </BusyButton>
   )
 }

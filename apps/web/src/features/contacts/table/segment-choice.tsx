@@ -1,4 +1,5 @@
 import { Flex, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SegmentView } from '@newsloom/contract/contacts/segments'
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, PencilLine, Trash2 } from 'lucide-react'
@@ -29,11 +30,11 @@ export function SegmentChoice({ view }: { view: PeopleView }) {
   return (
     <Flex gap="1" align="center" flex="1 1 11rem" maxW={{ sm: '15rem' }}>
       <Choice
-        label="Segment"
+        label={t`Segment`}
         value={chosen?.id ?? ''}
         onChange={(value) => choose(all.find(({ id }) => id === Number(value)))}
       >
-        <option value="">No segment</option>
+        <option value="">{t`No segment`}</option>
         {all.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -78,7 +79,7 @@ function SegmentMenu({ segment, onOpen }: MenuProps) {
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton ref={trigger} variant="ghost" size="xs" aria-label={`Actions for ${segment.name}`}>
+        <IconButton ref={trigger} variant="ghost" size="xs" aria-label={t`Actions for ${segment.name}`}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </Menu.Trigger>
@@ -87,11 +88,11 @@ function SegmentMenu({ segment, onOpen }: MenuProps) {
           <Menu.Content minW="40">
             <Menu.Item value="rename">
               <Icon as={PencilLine} boxSize="4" color="fg.muted" aria-hidden="true" />
-              Rename…
+              {t`Rename…`}
             </Menu.Item>
             <Menu.Item value="delete" color="fg.error">
               <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
-              Delete…
+              {t`Delete…`}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

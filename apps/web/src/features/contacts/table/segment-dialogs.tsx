@@ -1,4 +1,5 @@
 import { Dialog, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PeopleFilter } from '@newsloom/contract/contacts/people-table'
 import { SEGMENT_LIMITS, type SegmentView } from '@newsloom/contract/contacts/segments'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { FormFooter } from '../shared/form-footer.tsx'
 
@@ -26,12 +28,12 @@ export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NamePro
   const form = useForm({ defaultValues: { name: segment?.name ?? '' } })
   const handlers = {
     onSuccess: async ({ id, name }: SegmentView) => {
-      toast.success(segment ? 'Segment renamed' : `Segment '${name}' saved`)
+      toast.success(segment ? t`Segment renamed` : t`Segment ${quote(name)} saved`)
       await refreshSegments()
       onSaved(id)
       onClose()
     },
-    onError: (error: { message: string }) => toast.destructive('Failed to save the segment', error.message),
+    onError: (error: { message: string }) => toast.destructive(t`Failed to save the segment`, error.message),
   }
   const create = useMutation(trpc.segments.create.mutationOptions(handlers))
   const update = useMutation(trpc.segments.update.mutationOptions(handlers))
@@ -40,7 +42,7 @@ export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NamePro
   )
   return (
     <AppDialog
-      title={segment ? 'Rename segment' : 'Save as segment'}
+      title={segment ? t`Rename segment` : t`Save as segment`}
       isOpen
       onClose={onClose}
       isDirty={form.formState.isDirty}
@@ -48,20 +50,24 @@ export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NamePro
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <FormField
-            label="Name"
+            label={t`Name`}
             error={form.formState.errors.name?.message}
-            help={segment ? undefined : 'Saves the filters, not the people: who matches them is in it.'}
+            help={segment ? undefined : t`Saves the filters, not the people: who matches them is in it.`}
           >
             <Input
               maxLength={SEGMENT_LIMITS.name}
-              placeholder="Engaged in finance"
+              placeholder={t`Engaged in finance`}
               {...form.register('name', {
-                validate: (name) => name.trim() !== '' || 'Please name the segment',
+                validate: (name) => name.trim() !== '' || t`Please name the segment`,
               })}
             />
           </FormField>
         </Dialog.Body>
-        <FormFooter label="Save" isPending={create.isPending || update.isPending} pendingLabel="Saving…" />
+        <FormFooter
+          label={t`Save`}
+          isPending={create.isPending || update.isPending}
+          pendingLabel={t`Saving…`}
+        />
       </form>
     </AppDialog>
   )
@@ -73,26 +79,24 @@ export function DeleteSegmentDialog({ segment, onDeleted, onClose }: DeleteProps
   const remove = useMutation(
     trpc.segments.delete.mutationOptions({
       onSuccess: async () => {
-        toast.success('Segment deleted')
+        toast.success(t`Segment deleted`)
         onClose()
         onDeleted()
         await refreshSegments()
       },
-      onError: (error) => toast.destructive('Failed to delete the segment', error.message),
+      onError: (error) => toast.destructive(t`Failed to delete the segment`, error.message),
     }),
   )
   return (
     <ConfirmDialog
       isOpen
-      title="Delete segment"
-      confirmLabel={remove.isPending ? 'Deleting…' : 'Delete'}
+      title={t`Delete segment`}
+      confirmLabel={remove.isPending ? t`Deleting…` : t`Delete`}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: segment.id })}
       onClose={onClose}
       // its menu is gone then
       returnFocus={() => document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')}
-    >
-      Delete the segment '{segment.name}'? Its contacts, their lists and their fields are kept.
-    </ConfirmDialog>
+    >{t`Delete the segment ${quote(segment.name)}? Its contacts, their lists and their fields are kept.`}</ConfirmDialog>
   )
 }

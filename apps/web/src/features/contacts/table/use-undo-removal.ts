@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ALONE, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
@@ -13,6 +14,6 @@ export const useUndoRemoval = () =>
         toast.success(TABLE_TEXTS.restored(restored))
         await refreshContacts()
       },
-      onError: (error) => toast.destructive('Failed to restore the contacts', error.message),
+      onError: (error) => toast.destructive(t`Failed to restore the contacts`, error.message),
     }),
   )

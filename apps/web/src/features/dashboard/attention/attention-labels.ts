@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
 import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
 const toTopic = (topic: number) => linkOptions({ to: '/news-research', search: { topic } })
@@ -16,7 +18,7 @@ type Place = ReturnType<
 /** A matter that needs attention, in words, and where it is dealt with. */
 export type ShownAttention = {
   key: string
-  /** `bad`: something failed; `wait`: it waits for a decision; `note`: nothing is wrong */
+  /** `bad`: something failed; `wai': it waits for a decision; 'note`: nothing is wrong */
   tone: 'bad' | 'wait' | 'note'
   title: string
   text: string
@@ -31,9 +33,9 @@ export function shownAttention(item: AttentionItem): ShownAttention {
       return {
         key: `analysis ${item.topicId}`,
         tone: 'wait',
-        title: `The analysis of '${item.name}' is on hold`,
+        title: t`The analysis of ${quote(item.name)} is on hold`,
         text: item.reason,
-        link: { label: 'Review analysis', place: toTopic(item.topicId) },
+        link: { label: t`Review analysis`, place: toTopic(item.topicId) },
       }
     case 'correction':
       return {
@@ -49,8 +51,8 @@ export function shownAttention(item: AttentionItem): ShownAttention {
         tone: WAITING.has(item.pause.kind) ? 'wait' : 'bad',
         title:
           item.pause.kind === 'approval'
-            ? `The send of '${item.name}' is waiting for approval`
-            : `The send of '${item.name}' is paused`,
+            ? t`The send of ${quote(item.name)} is waiting for approval`
+            : t`The send of ${quote(item.name)} is paused`,
         text: pauseText(item),
         link: placeOfSend(item),
       }
@@ -58,17 +60,20 @@ export function shownAttention(item: AttentionItem): ShownAttention {
       return {
         key: `run ${item.id}`,
         tone: 'bad',
-        title: `${item.run === 'summary' ? 'The analysis' : 'Research'} of '${item.name}' failed`,
+        title:
+          item.run === 'summary'
+            ? t`The analysis of ${quote(item.name)} failed`
+            : t`Research of ${quote(item.name)} failed`,
         text: item.error,
-        link: { label: 'Open topic', place: toTopic(item.topicId) },
+        link: { label: t`Open topic`, place: toTopic(item.topicId) },
       }
     case 'failed-campaign-run':
       return {
         key: `campaign run ${item.id}`,
         tone: 'bad',
-        title: `The content of '${item.name}' could not be generated`,
+        title: t`The content of ${quote(item.name)} could not be generated`,
         text: item.error,
-        link: { label: 'Open campaign', place: toEditedCampaign(item.campaignId) },
+        link: { label: t`Open campaign`, place: toEditedCampaign(item.campaignId) },
       }
     case 'source':
       return source(item)
@@ -84,40 +89,42 @@ function heldCampaign({ id, name, note, at }: Of<'held-campaign'>): ShownAttenti
   return {
     key: `campaign ${id}`,
     tone: 'wait',
-    title: isPast ? `Campaign '${name}' was not sent` : `Campaign '${name}' is on hold`,
-    text: `${isPast ? 'Scheduled for' : 'It will not be sent on'} ${formatDateMinute(at)}. ${note}`,
-    link: { label: 'Review campaign', place: toCampaign(id) },
+    title: isPast ? t`Campaign ${quote(name)} was not sent` : t`Campaign ${quote(name)} is on hold`,
+    text: isPast
+      ? t`Scheduled for ${formatDateMinute(at)}. ${note}`
+      : t`It will not be sent on ${formatDateMinute(at)}. ${note}`,
+    link: { label: t`Review campaign`, place: toCampaign(id) },
   }
 }
 
 /** Why a statement of emails may have to be corrected. */
 const DOUBTS: Record<Of<'correction'>['cause'], string> = {
-  changed: 'A source changed a sentence that was quoted in emails of',
-  gone: 'A source no longer contains a sentence that was quoted in emails of',
-  person: 'A statement was reported as wrong in emails of',
+  changed: t`A source changed a sentence that was quoted in emails of`,
+  gone: t`A source no longer contains a sentence that was quoted in emails of`,
+  person: t`A statement was reported as wrong in emails of`,
 }
 
 /** Nothing went wrong: the send continues once somebody decides, or the quota is renewed. */
 const WAITING: ReadonlySet<Of<'paused-send'>['pause']['kind']> = new Set(['person', 'quota', 'approval'])
 
 const pauseText = ({ pause }: Of<'paused-send'>): string =>
-  pause.kind === 'quota' ? `${pauseInWords(pause)}. It resumes by itself.` : pauseInWords(pause)
+  pause.kind === 'quota' ? t`${pauseInWords(pause)}. It resumes by itself.` : pauseInWords(pause)
 
 function placeOfSend({ campaignId, topicId }: Of<'paused-send'>): ShownAttention['link'] {
-  if (campaignId !== null) return { label: 'Open campaign', place: toCampaign(campaignId) }
-  return topicId === null ? null : { label: 'Open topic', place: toTopic(topicId) }
+  if (campaignId !== null) return { label: t`Open campaign`, place: toCampaign(campaignId) }
+  return topicId === null ? null : { label: t`Open topic`, place: toTopic(topicId) }
 }
 
 function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'source'>): ShownAttention {
-  const since = at === null ? '' : ` since ${formatDate(at)}`
-  const topics = `Used by ${topicNames.map((topic) => `'${topic}'`).join(', ')}.`
+  const since = at === null ? '' : t` since ${formatDate(at)}`
+  const topics = t`Used by ${topicNames.map((topic) => `${quote(topic)}`).join(', ')}.`
   const isFailing = notice === 'failing'
   return {
     key: `source ${id}`,
     tone: isFailing ? 'bad' : 'wait',
-    title: isFailing ? `${name} has stopped answering${since}` : `${name} has published nothing${since}`,
+    title: isFailing ? t`${name} has stopped answering${since}` : t`${name} has published nothing${since}`,
     text: isFailing && reason ? `${reason} ${topics}` : topics,
-    link: { label: 'Open topic', place: toTopic(topicId) },
+    link: { label: t`Open topic`, place: toTopic(topicId) },
   }
 }
 
@@ -125,15 +132,15 @@ const MISSING_KEYS: Record<Of<'no-key'>['of'], ShownAttention> = {
   analyst: {
     key: 'no analyst key',
     tone: 'note',
-    title: 'No Gemini key',
-    text: 'The local analyst writes the analyses from quotes. To use a model, set GEMINI_API_KEY and restart.',
-    link: { label: 'Open Settings', place: toSetting('GEMINI_API_KEY') },
+    title: t`No Gemini key`,
+    text: t`The local analyst writes the analyses from quotes. To use a model, set GEMINI_API_KEY and restart.`,
+    link: { label: t`Open Settings`, place: toSetting('GEMINI_API_KEY') },
   },
   mailer: {
     key: 'no mail key',
     tone: 'note',
-    title: 'No Resend key',
-    text: 'Email stays in the local outbox. To send it, set RESEND_API_KEY and MAIL_FROM and restart.',
-    link: { label: 'Open Settings', place: toSetting('RESEND_API_KEY') },
+    title: t`No Resend key`,
+    text: t`Email stays in the local outbox. To send it, set RESEND_API_KEY and MAIL_FROM and restart.`,
+    link: { label: t`Open Settings`, place: toSetting('RESEND_API_KEY') },
   },
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
@@ -6,7 +7,6 @@ import { useRef, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ReviewCorrectionButton } from '~/components/corrections/correct-statement.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { type ShownAttention, shownAttention } from './attention-labels.ts'
 import { attentionAction, useAttentionAction } from './use-attention-action.ts'
@@ -22,7 +22,10 @@ export function Attention({ items }: { items: readonly AttentionItem[] }) {
   const shown = isWhole ? items : items.slice(0, ATTENTION_SHOWN)
   return (
     <Box ref={ref} tabIndex={-1} outline="none">
-      <PanelSection title={TEXTS.attention} description={plural(items.length, 'item')}>
+      <PanelSection
+        title={TEXTS.attention}
+        description={plural(items.length, { one: '# item', other: '# items' })}
+      >
         <Flex as="ul" direction="column" listStyleType="none" aria-label={TEXTS.attention}>
           {shown.map((item) => (
             <Row
@@ -52,9 +55,9 @@ export function Attention({ items }: { items: readonly AttentionItem[] }) {
 }
 
 const TONES: Record<ShownAttention['tone'], { icon: LucideIcon; color: string; label: string }> = {
-  bad: { icon: CircleAlert, color: 'fg.error', label: 'Error' },
-  wait: { icon: TriangleAlert, color: 'fg.warning', label: 'Warning' },
-  note: { icon: Info, color: 'fg.muted', label: 'Note' },
+  bad: { icon: CircleAlert, color: 'fg.error', label: t`Error` },
+  wait: { icon: TriangleAlert, color: 'fg.warning', label: t`Warning` },
+  note: { icon: Info, color: 'fg.muted', label: t`Note` },
 }
 
 type RowProps = { item: AttentionItem; shown: ShownAttention; onDone: () => void }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/labels/failure-texts.ts'
@@ -13,14 +14,14 @@ export function attentionAction(item: AttentionItem): Action | null {
       // these end by themselves, or when the second person decides
       if (item.pause.kind === 'quota' || item.pause.kind === 'approval') return null
       return {
-        label: 'Resume',
-        failed: 'The send could not be resumed.',
+        label: t`Resume`,
+        failed: t`The send could not be resumed.`,
         run: () => trpcClient.sends.resume.mutate({ id: item.id }),
       }
     case 'failed-run':
       return {
-        label: 'Try again',
-        failed: item.run === 'summary' ? 'AI analysis failed' : 'Research failed',
+        label: t`Try again`,
+        failed: item.run === 'summary' ? t`AI analysis failed` : t`Research failed`,
         run: () =>
           item.run === 'summary'
             ? trpcClient.research.generateSummary.mutate({ topicId: item.topicId })
@@ -28,8 +29,8 @@ export function attentionAction(item: AttentionItem): Action | null {
       }
     case 'source':
       return {
-        label: 'Dismiss',
-        failed: 'The notice could not be dismissed.',
+        label: t`Dismiss`,
+        failed: t`The notice could not be dismissed.`,
         run: () => trpcClient.sources.dismissNotice.mutate({ id: item.id }),
       }
     default:
@@ -52,6 +53,6 @@ export function useAttentionAction(action: Action | null, onDone: () => void) {
       ])
       onDone()
     },
-    onError: (error) => toast.destructive(action?.failed ?? 'Error', failureInWords('', error)),
+    onError: (error) => toast.destructive(action?.failed ?? t`Error`, failureInWords('', error)),
   })
 }

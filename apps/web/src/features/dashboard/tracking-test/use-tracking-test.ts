@@ -1,8 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
-import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -55,5 +55,7 @@ export type TrackingTest = ReturnType<typeof useTrackingTest>
 /** 'ann@example.com', '3 addresses'. */
 function receivers({ to, cc }: Fields): string {
   const copies = cc.split(',').filter((one) => one.trim() !== '')
-  return copies.length === 0 ? to.trim() : plural(copies.length + 1, 'address', 'addresses')
+  return copies.length === 0
+    ? to.trim()
+    : plural(copies.length + 1, { one: '# address', other: '# addresses' })
 }

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
 import type { SendPause } from '@newsloom/contract/sends/sends'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarClock, type LucideIcon, Pause, Repeat, Send, UserCheck } from 'lucide-react'
-import { formatNumber, people, plural } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { toCampaign, toTopic } from '~/lib/places.ts'
 import { formatRelative, nthDay } from '~/lib/time/dates.ts'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
@@ -31,18 +32,18 @@ export function shownUpcoming(item: UpcomingItem, count: number | undefined, now
       const lists = listsInWords(item.lists, item.listCount)
       return {
         icon: Repeat,
-        what: item.of === 'topic' ? 'Topic' : 'Campaign',
+        what: item.of === 'topic' ? t`Topic` : t`Campaign`,
         ...plannedFor(item.at, now),
-        to: count === undefined ? `To ${lists}` : `To ${lists}, ${people(count)}`,
+        to: count === undefined ? t`To ${lists}` : t`To ${lists}, ${people(count)}`,
         place: item.of === 'topic' ? toTopic(item.id) : toCampaign(item.id),
       }
     }
     case 'campaign':
       return {
         icon: CalendarClock,
-        what: 'Scheduled campaign',
+        what: t`Scheduled campaign`,
         ...plannedFor(item.at, now),
-        to: count === undefined ? 'Campaign' : `Campaign to ${people(count)}`,
+        to: count === undefined ? t`Campaign` : t`Campaign to ${people(count)}`,
         place: toCampaign(item.id),
       }
     case 'send':
@@ -52,24 +53,24 @@ export function shownUpcoming(item: UpcomingItem, count: number | undefined, now
 
 function shownSend(item: Extract<UpcomingItem, { kind: 'send' }>): ShownUpcoming {
   const { id, topicId, campaignId, pause, audience, pending } = item
-  const done = `${formatNumber(audience - pending)} of ${formatNumber(audience)} done`
+  const done = t`${formatNumber(audience - pending)} of ${formatNumber(audience)} done`
   return {
     icon: pause === null ? Send : pause.kind === 'approval' ? UserCheck : Pause,
-    what: 'Send',
-    when: pause === null ? 'Sending now' : PAUSES[pause.kind],
+    what: t`Send`,
+    when: pause === null ? t`Sending now` : PAUSES[pause.kind],
     exact: pending === audience ? null : done,
-    to: pending === audience ? `Send to ${people(audience)}` : `Send, ${people(pending)} to go`,
+    to: pending === audience ? t`Send to ${people(audience)}` : t`Send, ${people(pending)} to go`,
     place: campaignId !== null ? toCampaign(campaignId) : topicId !== null ? toTopic(topicId) : toSend(id),
   }
 }
 
 /** Shorter than where it can be acted on. */
 const PAUSES: Record<SendPause['kind'], string> = {
-  person: 'Paused by you',
-  quota: 'Email quota reached',
-  refused: 'Emails refused',
-  settings: 'Paused',
-  approval: 'Waiting for approval',
+  person: t`Paused by you`,
+  quota: t`Email quota reached`,
+  refused: t`Emails refused`,
+  settings: t`Paused`,
+  approval: t`Waiting for approval`,
 }
 
 const plannedFor = (at: string, now: number) => ({ when: soonInWords(at, now), exact: momentInWords(at) })
@@ -77,11 +78,11 @@ const plannedFor = (at: string, now: number) => ({ when: soonInWords(at, now), e
 /** 'due now', 'in 3 hours'; from a day on by the days of a calendar, as 'tomorrow' means them. */
 function soonInWords(at: string, now: number): string {
   const ahead = Date.parse(at) - now
-  if (ahead <= 0) return 'Due now'
-  if (ahead < 60_000) return 'In less than a minute'
+  if (ahead <= 0) return t`Due now`
+  if (ahead < 60_000) return t`In less than a minute`
   if (ahead < 24 * HOUR) return capital(formatRelative(at, now))
   const days = nthDay(now, at) - 1
-  return days === 1 ? 'Tomorrow' : `In ${days} days`
+  return days === 1 ? t`Tomorrow` : t`In ${days} days`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -89,7 +90,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** 'Board', 'Board and Staff', 'Board, Staff, Press and 4 more lists'. */
 function listsInWords(names: readonly string[], count: number): string {
   const rest = count - names.length
-  const parts = rest > 0 ? [...names, plural(rest, 'more list')] : [...names]
+  const parts =
+    rest > 0 ? [...names, plural(rest, { one: '# more list', other: '# more lists' })] : [...names]
   const last = parts.pop() ?? ''
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+  return parts.length === 0 ? last : t`${parts.join(', ')} and ${last}`
 }

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { UPCOMING, type Upcoming as UpcomingView } from '@newsloom/contract/activity/upcoming'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -75,7 +76,7 @@ function Rows({ view: { items, total } }: { view: UpcomingView }) {
 const WhyNot = ({ reason }: { reason: string }) => (
   <Flex gap="2" p="3" mb="2" borderRadius="l2" bg="bg.warning">
     <Flex color="fg.warning" pt="0.5" flexShrink="0">
-      <TriangleAlert size={16} role="img" aria-label="Warning" />
+      <TriangleAlert size={16} role="img" aria-label={t`Warning`} />
     </Flex>
     <Text minW="0" overflowWrap="anywhere">
       {TEXTS.nothingLeaves(reason)}

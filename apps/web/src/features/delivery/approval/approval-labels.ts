@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { withStop } from '~/lib/labels/send-labels.ts'
-import { people } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 type Words = { title: string; detail: string }
@@ -8,39 +8,39 @@ type Words = { title: string; detail: string }
 /** A send that waits for approval: the approver, since when, and the state of the request. */
 export function waitingInWords({ approval, pause, counts }: SendView): Words {
   const { title, detail } = askedInWords(approval)
-  const wait = `${people(counts.pending)} ${counts.pending === 1 ? 'gets' : 'get'} nothing until then.`
-  const why = pause?.detail ? `It cannot be sent as it is now: ${withStop(pause.detail)}` : ''
+  const wait = t`${plural(counts.pending, { one: '# person gets', other: '# people get' })} nothing until then.`
+  const why = pause?.detail ? t`It cannot be sent as it is now: ${withStop(pause.detail)}` : ''
   return { title, detail: [why, detail, wait].filter(Boolean).join(' ') }
 }
 
 function askedInWords(approval: SendView['approval']): Words {
   if (approval?.state !== 'waiting')
-    return { title: 'Waiting for approval', detail: 'Nobody is being asked. Choose an approver.' }
+    return { title: t`Waiting for approval`, detail: t`Nobody is being asked. Choose an approver.` }
   const { approver, since, mail, expiresAt } = approval
-  const title = `Waiting for approval from ${approver} since ${formatDateMinute(since)}`
+  const title = t`Waiting for approval from ${approver} since ${formatDateMinute(since)}`
   if (Date.parse(expiresAt) <= Date.now())
     return {
       title,
-      detail: `The link expired ${formatDateMinute(expiresAt)}. Send the request again for a new one.`,
+      detail: t`The link expired ${formatDateMinute(expiresAt)}. Send the request again for a new one.`,
     }
   if (mail.kind === 'failed')
-    return { title, detail: `The request could not be emailed: ${withStop(mail.why)}` }
-  if (mail.kind === 'queued') return { title, detail: 'The request is being emailed.' }
-  const until = `its link works until ${formatDateMinute(expiresAt)}`
-  return { title, detail: `The request was emailed ${formatDateMinute(mail.at)}; ${until}.` }
+    return { title, detail: t`The request could not be emailed: ${withStop(mail.why)}` }
+  if (mail.kind === 'queued') return { title, detail: t`The request is being emailed.` }
+  const until = t`its link works until ${formatDateMinute(expiresAt)}`
+  return { title, detail: t`The request was emailed ${formatDateMinute(mail.at)}; ${until}.` }
 }
 
 /** Why a send was withdrawn before it left; null: it was not. */
 export function withdrawnInWords({ approval }: SendView): Words | null {
   if (approval?.state === 'declined')
     return {
-      title: `Declined by ${approval.approver}`,
-      detail: `Nobody was emailed. Reason: ${approval.reason}`,
+      title: t`Declined by ${approval.approver}`,
+      detail: t`Nobody was emailed. Reason: ${approval.reason}`,
     }
   if (approval?.state === 'changed')
     return {
-      title: 'Withdrawn: changed before it was approved',
-      detail: 'Nobody was emailed. The changed email needs approval as a new send, if it can be sent.',
+      title: t`Withdrawn: changed before it was approved`,
+      detail: t`Nobody was emailed. The changed email needs approval as a new send, if it can be sent.`,
     }
   return null
 }

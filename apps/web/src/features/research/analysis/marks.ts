@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type Check,
   type CheckKind,
@@ -9,29 +10,29 @@ type Told = KindFinding['finding']
 export type Mark = KindFinding & { words: string }
 
 const found = (what: string): Record<Told, string> => ({
-  found: `${what} found`,
-  'not-found': `${what} not found`,
-  unclear: `${what} unclear`,
+  found: t`${what} found`,
+  'not-found': t`${what} not found`,
+  unclear: t`${what} unclear`,
 })
 const agrees = (what: string): Record<Told, string> => ({
-  found: `${what} agrees`,
-  'not-found': `${what} differs`,
-  unclear: `${what} unclear`,
+  found: t`${what} agrees`,
+  'not-found': t`${what} differs`,
+  unclear: t`${what} unclear`,
 })
 /** The words name what was compared, and no more: no mark says that a statement is true. */
 const WORDS: Record<CheckKind, Record<Told, string>> = {
-  article: found('article'),
-  quote: found('quote'),
-  figure: found('figures'),
-  date: found('dates'),
-  name: found('names'),
-  direction: agrees('direction'),
-  denial: agrees('denial'),
-  hedge: { found: 'certainty agrees', 'not-found': 'certainty differs', unclear: 'certainty unclear' },
+  article: found(t`article`),
+  quote: found(t`quote`),
+  figure: found(t`figures`),
+  date: found(t`dates`),
+  name: found(t`names`),
+  direction: agrees(t`direction`),
+  denial: agrees(t`denial`),
+  hedge: { found: t`certainty agrees`, 'not-found': t`certainty differs`, unclear: t`certainty unclear` },
   correction: {
-    found: 'not corrected before',
-    'not-found': 'corrected before',
-    unclear: 'corrected before',
+    found: t`not corrected before`,
+    'not-found': t`corrected before`,
+    unclear: t`corrected before`,
   },
 }
 /**

@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReleasePreview } from '@newsloom/contract/analysis/checked-analysis'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { emailedAtOnce, releaseLabel, STATEMENT_TEXTS as TEXTS } from './texts.ts'
 
@@ -67,9 +69,7 @@ function Effect({ preview }: { preview: ReleasePreview }) {
       {lists.length > 0 ? emailedAtOnce(preview) : null}
       {lists.length === 0 && notMailed.length === 0 ? TEXTS.nothingWaits : null}
       {notMailed.map(({ id, name, why }) => (
-        <UsageLine key={id}>
-          Not emailed: '{name}', as {why}.
-        </UsageLine>
+        <UsageLine key={id}>{t`Not emailed: ${quote(name)}, as ${why}.`}</UsageLine>
       ))}
       <UsageLine>{TEXTS.sameStatements}</UsageLine>
     </>

@@ -11,6 +11,7 @@ import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { language } from '~/i18n/locale.ts'
 import { usageInWords } from '~/lib/labels/usage-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
@@ -143,7 +144,7 @@ function Written({ topicId, summary }: { topicId: number; summary: SummaryView }
       </Box>
       {summary.unseen ? (
         <Text color="fg.muted" fontSize="sm">
-          {unseenLine(summary.unseen, 'en')}
+          {unseenLine(summary.unseen, language)}
         </Text>
       ) : null}
       {checked ? <CheckedStatements analysis={checked} topicId={topicId} /> : null}

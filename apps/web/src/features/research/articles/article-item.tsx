@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { Pin } from 'lucide-react'
 import { Fragment } from 'react'
@@ -109,7 +110,7 @@ function OtherReports({ item }: { item: NewsItemView }) {
   if (publishers.length === 0) return null
   return (
     <Text mt="2" fontSize="xs" color="fg.muted">
-      Also reported by{' '}
+      {t`Also reported by`}{' '}
       {publishers.map((other, place) => (
         <Fragment key={other.trackedUrl}>
           <Link

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Newspaper } from 'lucide-react'
@@ -7,7 +8,6 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 import { ArticleItem } from './article-item.tsx'
 import { LeftOutArticles } from './left-out-articles.tsx'
@@ -38,7 +38,7 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
         <Loaded topic={topic} items={items} />
       ) : (
         <>
-          <LoadingNote>Loading articles</LoadingNote>
+          <LoadingNote>{t`Loading articles`}</LoadingNote>
           <RowsSkeleton rows={4} />
         </>
       )}
@@ -52,8 +52,10 @@ const isKept = ({ choice }: NewsItemView): boolean => choice !== 'left-out'
 function extent(all: NewsItemView[]): string {
   const items = all.filter(isKept)
   const reports = items.reduce((sum, item) => sum + 1 + item.story.others.length, 0)
-  const articles = plural(reports, 'article')
-  return reports === items.length ? articles : `${articles} in ${plural(items.length, 'story', 'stories')}`
+  const articles = plural(reports, { one: '# article', other: '# articles' })
+  return reports === items.length
+    ? articles
+    : t`${articles} in ${plural(items.length, { one: '# story', other: '# stories' })}`
 }
 
 function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {

@@ -1,26 +1,27 @@
 import { Box, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
 
 const NAMES: Record<RelevancePart['name'], string> = {
-  title: 'Words in the title',
-  text: 'Words in the text',
-  recency: 'How recent it is',
-  source: 'Its source',
-  field: 'Reads like another subject',
-  country: 'About another country',
-  alone: 'Has one of your words only',
-  alike: 'Reads like the best matches',
-  excluded: 'Your description leaves this out',
-  taught: 'Learned from your choices',
+  title: t`Words in the title`,
+  text: t`Words in the text`,
+  recency: t`How recent it is`,
+  source: t`Its source`,
+  field: t`Reads like another subject`,
+  country: t`About another country`,
+  alone: t`Has one of your words only`,
+  alike: t`Reads like the best matches`,
+  excluded: t`Your description leaves this out`,
+  taught: t`Learned from your choices`,
 }
 
 /** The parts of a relevance score, with the words that count. */
 export function RelevanceParts({ parts }: { parts: RelevancePart[] }) {
   return (
     <>
-      <Text mb="1">Made of:</Text>
+      <Text mb="1">{t`Made of:`}</Text>
       {parts.map((part) => (
         <Box key={part.name}>
           <Box display="flex" justifyContent="space-between" gap="4" className="tabular">
@@ -47,4 +48,4 @@ export function RelevanceParts({ parts }: { parts: RelevancePart[] }) {
 
 /** '− football' as 'less football'. */
 const plainly = ({ name }: RelevancePart, word: string): string =>
-  name === 'taught' ? word.replace(/^−/, 'less').replace(/^\+/, 'more') : word
+  name === 'taught' ? word.replace(/^−/, t`less`).replace(/^\+/, t`more`) : word

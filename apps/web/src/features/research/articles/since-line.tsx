@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SinceIssue } from '@newsloom/contract/research/issues'
 import { formatNumber } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
@@ -6,13 +7,13 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 /** Says how many stories are new to the readers of the topic's last email. */
 export function SinceLine({ since }: { since: SinceIssue }) {
   const counts = [
-    `${formatNumber(since.new)} new`,
-    `${formatNumber(since.developed)} developed`,
-    `${formatNumber(since.known)} emailed before`,
+    t`${formatNumber(since.new)} new`,
+    t`${formatNumber(since.developed)} developed`,
+    t`${formatNumber(since.known)} emailed before`,
   ]
   return (
     <Text className="tabular" color="fg.muted">
-      Since the email of {formatDateMinute(since.issuedAt)}:{' '}
+      {t`Since the email of ${formatDateMinute(since.issuedAt)}:`}{' '}
       <Text as="span" color="fg" fontWeight="medium">
         {counts.join(' · ')}
       </Text>

@@ -3,6 +3,7 @@ import type { StoryFigure, StoryView } from '@newsloom/contract/research/stories
 import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { language } from '~/i18n/locale.ts'
 import { measureLabel, roseTo } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -93,7 +94,7 @@ function Figures({ figures, story, hasRisen = false }: FiguresProps) {
       {`${measureLabel(measure)}: `}
       {values
         .map(({ value, to, publishers }, at) => {
-          const figure = figureText(value, unit, 'en', to)
+          const figure = figureText(value, unit, language, to)
           return `${hasRisen && at > 0 ? roseTo(figure) : figure} (${publishedBy(publishers, story)})`
         })
         .join('; ')}

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
@@ -31,17 +32,17 @@ export function RunProgress({ runId, fold, onCancel }: Props) {
       <Flex justify="space-between" gap="3" align="center" mb="2">
         {/* in one line, so that the next step does not move what is below */}
         <Text role="status" aria-live="polite" minW="0" truncate={!isDown}>
-          {isDown ? TEXTS.connectionLost : run.current || 'Waiting to start'}
+          {isDown ? TEXTS.connectionLost : run.current || t`Waiting to start`}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {formatPercent(run.progress)}
         </Text>
       </Flex>
-      <ProgressBar label={run.kind === 'summary' ? TEXTS.generating : 'Research'} value={run.progress} />
+      <ProgressBar label={run.kind === 'summary' ? TEXTS.generating : t`Research`} value={run.progress} />
       <RunSteps label={TEXTS.runSteps} run={run} fold={fold}>
         <Button size="xs" variant="ghost" disabled={isCancelling} onClick={press}>
           <X size={14} aria-hidden="true" />
-          {isCancelling ? 'Cancelling…' : TEXTS.cancelRun}
+          {isCancelling ? t`Cancelling…` : TEXTS.cancelRun}
         </Button>
       </RunSteps>
     </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { AnimationEvent, ReactNode } from 'react'
@@ -65,7 +66,7 @@ function LeftOut({ run }: RunProps) {
   if (!hasCounts(run) || dropped.length === 0) return null
   return (
     <Text mt="3" fontSize="xs" color="fg.muted" className="tabular">
-      {`Left out: ${dropped.join(', ')}.`}
+      {t`Left out: ${dropped.join(', ')}.`}
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import { useNavigate } from '@tanstack/react-router'
@@ -57,14 +58,16 @@ const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
 function useJumps(templateId: number | null, subject: string, onClose: () => void): Jumps {
   const navigate = useNavigate()
   const params = { id: String(templateId) }
-  const edit = { label: 'Edit template', onJump: () => void navigate({ to: '/templates/$id', params }) }
+  const edit = { label: t`Edit template`, onJump: () => void navigate({ to: '/templates/$id', params }) }
   // a tag typed here is corrected here; Newsloom's own layout cannot be edited
   const inTemplate = templateId === null ? {} : { content: edit, 'merge-tags': edit }
-  const inSubject = subject.includes('{{') ? { 'merge-tags': { label: 'Edit subject', onJump: onClose } } : {}
+  const inSubject = subject.includes('{{')
+    ? { 'merge-tags': { label: t`Edit subject`, onJump: onClose } }
+    : {}
   return {
-    audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
+    audience: { label: t`Contacts`, onJump: () => void navigate({ to: '/contacts' }) },
     ...inTemplate,
     ...inSubject,
-    research: { label: 'Show', onJump: onClose },
+    research: { label: t`Show`, onJump: onClose },
   }
 }

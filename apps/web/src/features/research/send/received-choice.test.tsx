@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleNewsPreflight } from '../samples.ts'
-import { receivedBefore, sendToAll } from '../texts.ts'
+import { receivedBefore, sendToAll } from './received-texts.ts'
 
 test('if everyone has it, nothing can be sent by mistake', async () => {
   const received = { people: 5, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: true }

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Fieldset, RadioGroup, Stack, Text } from '@chakra-ui/react'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
-import { receivedBefore, sendToAll, sendToOthers } from '../texts.ts'
+import { receivedBefore, sendToAll, sendToOthers } from './received-texts.ts'
 
 type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipping: boolean) => void }
 

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SourceCheck as Check } from '@newsloom/contract/research/sources'
 import { type ReactNode, useRef } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
@@ -168,7 +169,7 @@ function RowActions({ check: { url, label, feedUrl, state }, onUseFeed, onRemove
 }
 
 const matchesText = (matches: number, items: number): string =>
-  items === 0 ? 'nothing to match' : `${matches} on this topic`
+  items === 0 ? t`nothing to match` : t`${matches} on this topic`
 
 type RowButtonProps = { label: string; of: string; onClick: () => void }
 

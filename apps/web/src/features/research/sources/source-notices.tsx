@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { SourceNotice } from '@newsloom/contract/research/sources'
 import { TriangleAlert } from 'lucide-react'
 import { useSystem } from '~/lib/system.ts'
@@ -104,7 +105,7 @@ function Notice({ name, text, onRemove, onDismiss }: NoticeProps) {
             variant="outline"
             colorPalette="gray"
             onClick={onDismiss}
-            aria-label={`${SOURCES.dismiss} the notice about ${name}`}
+            aria-label={t`${SOURCES.dismiss} the notice about ${name}`}
           >
             {SOURCES.dismiss}
           </Button>

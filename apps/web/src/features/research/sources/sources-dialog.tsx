@@ -1,4 +1,5 @@
 import { Dialog, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Rss } from 'lucide-react'
@@ -71,7 +72,9 @@ function HealthRow({ source }: { source: SourceHealth }) {
       {problem === null ? null : <Text color="fg.warning">{problem}</Text>}
       {answeredAt === null ? null : (
         <Text>
-          Last answer <RelativeTime at={answeredAt} />: {answerText(source)}
+          <Trans>
+            Last answer <RelativeTime at={answeredAt} />: {answerText(source)}
+          </Trans>
         </Text>
       )}
       {repairsText(repairs) === null ? null : <Text>{repairsText(repairs)}</Text>}

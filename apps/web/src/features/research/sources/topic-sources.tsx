@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function TopicSources({ topic }: { topic: TopicView }) {
         size="xs"
         variant="ghost"
         onClick={() => setOpen(true)}
-        aria-label={`${SOURCES.open} of ${topic.name}`}
+        aria-label={t`${SOURCES.open} of ${topic.name}`}
       >
         <Rss size={14} aria-hidden="true" />
         {SOURCES.open}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ export function DeleteTopicDialog({ topic, onClose, onDeleted }: Props) {
       onClose={onClose}
     >
       {deleteQuestion(topic.name)}
-      <UsageNote usage={usage} what="this topic">
+      <UsageNote usage={usage} what={t`this topic`}>
         {(data) => <TopicUsage usage={data} />}
       </UsageNote>
     </ConfirmDialog>

@@ -1,8 +1,10 @@
 import { Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { quote } from '~/lib/quote.ts'
 import { TEXTS } from '../texts.ts'
 import { ActiveField } from './form/active-field.tsx'
 import { ContentPreviewTab } from './form/content-preview-tab.tsx'
@@ -26,7 +28,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
   useForgetOnEdit(form, update)
   const [tab, setTab] = useState('setup')
   return (
-    <AppDialog title={`Edit '${topic.name}'`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
+    <AppDialog title={t`Edit ${quote(topic.name)}`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
       <FormProvider {...form}>
         <Tabs.Root
           value={tab}

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { windowLabel } from '@newsloom/contract/research/time-window'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
@@ -23,7 +24,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>
       {topic.keywords.length > 0 ? (
-        <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" mt="2.5" aria-label="Keywords">
+        <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" mt="2.5" aria-label={t`Keywords`}>
           {topic.keywords.map((keyword) => (
             <Badge
               as="li"
@@ -83,7 +84,7 @@ function StateBadges({ topic }: { topic: TopicView }) {
           {BUDGET_TEXTS.usedUp}
         </Badge>
       ) : null}
-      {topic.usesSamples ? <SampleBadge>Sample sources</SampleBadge> : null}
+      {topic.usesSamples ? <SampleBadge>{t`Sample sources`}</SampleBadge> : null}
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import type { Ref } from 'react'
 import { TopicCard } from './topic-card.tsx'
@@ -20,7 +21,7 @@ export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete 
       as="ul"
       gap="3"
       listStyleType="none"
-      aria-label="Topics"
+      aria-label={t`Topics`}
       flexShrink="100"
       minH={{ xl: '52' }}
       overflowY={{ xl: 'auto' }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TopicUsage as Usage } from '@newsloom/contract/research/topics'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'
@@ -11,22 +12,26 @@ export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: 
   return (
     <>
       {held.length > 0 ? (
-        <UsageLine isWarning>Scheduled campaigns that will be put on hold: {namesInWords(held)}.</UsageLine>
+        <UsageLine
+          isWarning
+        >{t`Scheduled campaigns that will be put on hold: ${namesInWords(held)}.`}</UsageLine>
       ) : null}
       {going.length > 0 ? (
-        <UsageLine isWarning>
-          Scheduled campaigns that will be sent with their generated content: {namesInWords(going)}.
-        </UsageLine>
+        <UsageLine
+          isWarning
+        >{t`Scheduled campaigns that will be sent with their generated content: ${namesInWords(going)}.`}</UsageLine>
       ) : null}
       {idle.length > 0 ? (
-        <UsageLine>Campaigns that will lose this topic: {namesInWords(idle)}.</UsageLine>
+        <UsageLine>{t`Campaigns that will lose this topic: ${namesInWords(idle)}.`}</UsageLine>
       ) : null}
       {lists.length > 0 ? (
-        <UsageLine>Lists that will no longer receive it: {namesInWords(lists)}.</UsageLine>
+        <UsageLine>{t`Lists that will no longer receive it: ${namesInWords(lists)}.`}</UsageLine>
       ) : null}
       {templates.length > 0 ? (
         <UsageLine>
-          Also deleted: {templates.length === 1 ? 'the template' : 'the templates'} {namesInWords(templates)}.
+          {templates.length === 1
+            ? t`Also deleted: the template ${namesInWords(templates)}.`
+            : t`Also deleted: the templates ${namesInWords(templates)}.`}
         </UsageLine>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Button, IconButton, Kbd } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, useCallback, useEffect, useState } from 'react'
@@ -31,12 +32,12 @@ export function KeyCommands() {
     <>
       <SearchButtons onOpen={onPalette} />
       {known.has('palette') ? (
-        <LazyDialog title="Search and commands" isOpen={opened === 'palette'} onClose={onClose}>
+        <LazyDialog title={t`Search and commands`} isOpen={opened === 'palette'} onClose={onClose}>
           <CommandPalette isOpen={opened === 'palette'} onClose={onClose} onShowKeys={onHelp} />
         </LazyDialog>
       ) : null}
       {known.has('help') ? (
-        <LazyDialog title="Keyboard shortcuts" isOpen={opened === 'help'} onClose={onClose}>
+        <LazyDialog title={t`Keyboard shortcuts`} isOpen={opened === 'help'} onClose={onClose}>
           <KeyHelp isOpen={opened === 'help'} onClose={onClose} />
         </LazyDialog>
       ) : null}
@@ -57,7 +58,7 @@ const SearchButtons = ({ onOpen }: { onOpen: () => void }) => (
       onClick={onOpen}
     >
       <Search size={16} aria-hidden="true" />
-      Search
+      {t`Search`}
       <Kbd size="sm" colorPalette="gray" wordSpacing="normal" aria-hidden="true">
         {`${COMMAND} K`}
       </Kbd>
@@ -65,7 +66,7 @@ const SearchButtons = ({ onOpen }: { onOpen: () => void }) => (
     <IconButton
       variant="ghost"
       size="sm"
-      aria-label="Search and commands"
+      aria-label={t`Search and commands`}
       display={{ base: 'inline-flex', md: 'none' }}
       onClick={onOpen}
     >

@@ -1,36 +1,37 @@
 import { Box, Dialog, Flex, Kbd, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ALT, COMMAND } from './key-names.ts'
 
 /** The keys by where they act. */
 const KEYS: { where: string; keys: { does: string; keys: string[] }[] }[] = [
   {
-    where: 'Everywhere',
+    where: t`Everywhere`,
     keys: [
-      { does: 'Search and commands', keys: [COMMAND, 'K'] },
-      { does: 'Search this screen', keys: ['/'] },
-      { does: 'Show keyboard shortcuts', keys: ['?'] },
-      { does: 'Close a dialog', keys: ['Esc'] },
+      { does: t`Search and commands`, keys: [COMMAND, 'K'] },
+      { does: t`Search this screen`, keys: ['/'] },
+      { does: t`Show keyboard shortcuts`, keys: ['?'] },
+      { does: t`Close a dialog`, keys: [t`Esc`] },
     ],
   },
   {
-    where: 'Template editor',
+    where: t`Template editor`,
     keys: [
-      { does: 'Save', keys: [COMMAND, 'S'] },
-      { does: 'Undo', keys: [COMMAND, 'Z'] },
-      { does: 'Redo', keys: [COMMAND, 'Shift', 'Z'] },
-      { does: 'Edit the selected block', keys: ['Enter'] },
-      { does: 'Go to the block above or below', keys: ['↑', '↓'] },
-      { does: 'Move the block', keys: [ALT, '↑', '↓'] },
-      { does: 'Duplicate the block', keys: [COMMAND, 'D'] },
-      { does: 'Delete the block', keys: ['Del'] },
+      { does: t`Save`, keys: [COMMAND, 'S'] },
+      { does: t`Undo`, keys: [COMMAND, 'Z'] },
+      { does: t`Redo`, keys: [COMMAND, 'Shift', 'Z'] },
+      { does: t`Edit the selected block`, keys: ['Enter'] },
+      { does: t`Go to the block above or below`, keys: ['↑', '↓'] },
+      { does: t`Move the block`, keys: [ALT, '↑', '↓'] },
+      { does: t`Duplicate the block`, keys: [COMMAND, 'D'] },
+      { does: t`Delete the block`, keys: ['Del'] },
     ],
   },
 ]
 
 export default function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AppDialog title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+    <AppDialog title={t`Keyboard shortcuts`} isOpen={isOpen} onClose={onClose}>
       <Dialog.Body pb="6">
         {KEYS.map(({ where, keys }) => (
           <Box as="section" key={where} aria-label={where} _notFirst={{ mt: '5' }}>

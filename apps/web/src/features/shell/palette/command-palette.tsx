@@ -1,10 +1,12 @@
 import { Box, createListCollection, Dialog, Flex, Listbox, Portal, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { keepsOpen } from '~/components/dialogs/modal.ts'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { quote } from '~/lib/quote.ts'
 import type { Entry } from './entries.ts'
 import { useEntries } from './use-entries.ts'
 
@@ -26,7 +28,7 @@ export default function CommandPalette({ isOpen, onClose, onShowKeys }: Props) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p={{ base: '3', sm: '6' }}>
-          <Dialog.Content aria-label="Search and commands" my={{ base: '0', md: '16' }} borderRadius="l3">
+          <Dialog.Content aria-label={t`Search and commands`} my={{ base: '0', md: '16' }} borderRadius="l3">
             <Palette onClose={onClose} onShowKeys={onShowKeys} />
           </Dialog.Content>
         </Dialog.Positioner>
@@ -66,21 +68,8 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
       gap="0"
       minH="0"
     >
-      <Listbox.Label srOnly>Search and commands</Listbox.Label>
-      <Flex align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
-        <Search size={16} aria-hidden="true" />
-        <Listbox.Input
-          autoFocus
-          autoHighlight
-          role="combobox"
-          aria-expanded="true"
-          aria-label="Search and commands"
-          placeholder="Search topics, contacts, campaigns, templates and archives"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          {...FIELD}
-        />
-      </Flex>
+      <Listbox.Label srOnly>{t`Search and commands`}</Listbox.Label>
+      <Field value={typed} onChange={setTyped} />
       <Listbox.Content maxH="min(28rem, 60dvh)" p="2" borderWidth="0" bg="transparent">
         {collection.group().map(([group, items]) => (
           <Group key={group} name={group} entries={items} />
@@ -89,12 +78,31 @@ function Palette({ onClose, onShowKeys }: Omit<Props, 'isOpen'>) {
       <Box px="4" pb={entries.length === 0 || error ? '4' : '0'} role="status">
         {error ? <ErrorNote onRetry={() => void retry()}>{error.message}</ErrorNote> : null}
         {!error && entries.length === 0 ? (
-          <Text color="fg.muted">{isSearching ? 'Searching…' : `Nothing found for '${typed.trim()}'.`}</Text>
+          <Text color="fg.muted">
+            {isSearching ? t`Searching…` : t`Nothing found for ${quote(typed.trim())}.`}
+          </Text>
         ) : null}
       </Box>
     </Listbox.Root>
   )
 }
+
+const Field = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+  <Flex align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
+    <Search size={16} aria-hidden="true" />
+    <Listbox.Input
+      autoFocus
+      autoHighlight
+      role="combobox"
+      aria-expanded="true"
+      aria-label={t`Search and commands`}
+      placeholder={t`Search topics, contacts, campaigns, templates and archives`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...FIELD}
+    />
+  </Flex>
+)
 
 const FIELD = {
   flex: '1',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Found } from '@newsloom/contract/found'
 import type { LinkProps } from '@tanstack/react-router'
 import {
@@ -32,14 +33,14 @@ export type Entry = {
 
 const screen = ({ to, label, icon }: (typeof NAV_ITEMS)[number]): Entry => ({
   key: `screen:${label}`,
-  group: 'Go to',
+  group: t`Go to`,
   icon,
   title: label,
   detail: '',
   act: { go: { to } },
 })
 
-const LIVE = { to: '/live', label: 'Live research', icon: Activity } as const
+const LIVE = { to: '/live', label: t`Live research`, icon: Activity } as const
 
 type Tools = { hasOutbox: boolean; mode: 'dark' | 'light'; switchMode: () => void; showKeys: () => void }
 
@@ -47,7 +48,7 @@ type Tools = { hasOutbox: boolean; mode: 'dark' | 'light'; switchMode: () => voi
 export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entry[] {
   const command = (title: string, icon: LucideIcon, act: Entry['act']): Entry => ({
     key: `do:${title}`,
-    group: 'Actions',
+    group: t`Actions`,
     icon,
     title,
     detail: '',
@@ -56,15 +57,19 @@ export function commands({ hasOutbox, mode, switchMode, showKeys }: Tools): Entr
   const screens = [...NAV_ITEMS, LIVE, ...(hasOutbox ? [OUTBOX_ITEM] : []), SETTINGS_ITEM]
   return [
     ...screens.map(screen),
-    command('New template', FilePlus, { go: { to: '/templates/new' } }),
-    command('New automation campaign', Sparkles, {
+    command(t`New template`, FilePlus, { go: { to: '/templates/new' } }),
+    command(t`New automation campaign`, Sparkles, {
       go: { to: '/campaigns', search: { new: 'automation' } },
     }),
-    command('New email campaign', Mail, { go: { to: '/campaigns', search: { new: 'email' } } }),
-    command(mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode', mode === 'dark' ? Sun : Moon, {
-      run: switchMode,
-    }),
-    command('Show keyboard shortcuts', Keyboard, { run: showKeys }),
+    command(t`New email campaign`, Mail, { go: { to: '/campaigns', search: { new: 'email' } } }),
+    command(
+      mode === 'dark' ? t`Switch to light mode` : t`Switch to dark mode`,
+      mode === 'dark' ? Sun : Moon,
+      {
+        run: switchMode,
+      },
+    ),
+    command(t`Show keyboard shortcuts`, Keyboard, { run: showKeys }),
   ]
 }
 
@@ -84,10 +89,10 @@ function shown(found: Found): Omit<Entry, 'key'> {
   const { title } = found
   switch (found.type) {
     case 'topic':
-      return { group: 'Topics', icon: Newspaper, title, detail: '', act: { go: toTopic(found.id) } }
+      return { group: t`Topics`, icon: Newspaper, title, detail: '', act: { go: toTopic(found.id) } }
     case 'contact':
       return {
-        group: 'Contacts',
+        group: t`Contacts`,
         icon: User,
         title: title || found.email,
         detail: title ? found.email : '',
@@ -95,15 +100,15 @@ function shown(found: Found): Omit<Entry, 'key'> {
       }
     case 'campaign':
       return {
-        group: 'Campaigns',
+        group: t`Campaigns`,
         icon: Megaphone,
         title,
-        detail: found.kind === 'automation' ? 'Automation' : 'Email',
+        detail: found.kind === 'automation' ? t`Automation` : t`Email`,
         act: { go: toCampaign(found.id) },
       }
     case 'template':
       return {
-        group: 'Templates',
+        group: t`Templates`,
         icon: LayoutTemplate,
         title,
         detail: found.subject,
@@ -111,7 +116,7 @@ function shown(found: Found): Omit<Entry, 'key'> {
       }
     case 'archive':
       return {
-        group: 'Research Archives',
+        group: t`Research Archives`,
         icon: Archive,
         title,
         detail: formatDate(found.createdAt),

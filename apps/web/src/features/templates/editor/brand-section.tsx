@@ -1,4 +1,5 @@
 import { Box, Field, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Brand } from '@newsloom/contract/templates/brand'
 import { issueMessage, valueProblem } from '@newsloom/contract/text/issue-message'
 import { OWN_BRAND } from '@newsloom/email/brand/apply-brand'
@@ -122,7 +123,7 @@ function LogoFields({ brand: { logo }, onChange }: PartProps) {
         <PictureZone label={BRAND_TEXTS.logo} value={logo?.url ?? ''} onChange={setUrl} />
       </Box>
       {logo ? (
-        <FormField label="Alt text" help={BRAND_TEXTS.altHelp}>
+        <FormField label={t`Alt text`} help={BRAND_TEXTS.altHelp}>
           <Input
             size="sm"
             value={logo.alt}

@@ -1,4 +1,5 @@
 import { Box, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LazyPart } from '~/components/feedback/lazy-part.tsx'
@@ -59,7 +60,7 @@ export function EditorBody({ editor, mail, tab, onTab }: Props) {
       {TABS.map((name) => (
         <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
           {name === tab ? (
-            <LazyPart title="This tab could not be loaded." lines={12}>
+            <LazyPart title={t`This tab could not be loaded.`} lines={12}>
               {panels[name]}
             </LazyPart>
           ) : null}
@@ -96,7 +97,7 @@ function Design({ editor, mail, onTab }: DesignProps) {
       />
     ),
     checks: (
-      <MissingPart fallback={<MissingPartNote title="The checks could not be loaded." />}>
+      <MissingPart fallback={<MissingPartNote title={t`The checks could not be loaded.`} />}>
         <Suspense fallback={null}>
           <ChecksPanel draft={draft} isUntouched={template === null && !isMissingShown} onJump={jump} />
         </Suspense>

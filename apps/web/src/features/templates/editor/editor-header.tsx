@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -19,7 +20,7 @@ type Props = {
 
 /** The editor's header, which stays visible while a long email is scrolled. */
 export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSaving, ...on }: Props) {
-  const title = name.trim() || 'New template'
+  const title = name.trim() || t`New template`
   useEffect(() => {
     document.title = `${title} · Newsloom`
   }, [title])
@@ -41,7 +42,7 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
       <Button asChild variant="ghost" size="sm" ms="-2">
         <Link to="/templates">
           <ArrowLeft size={16} aria-hidden="true" />
-          Back
+          {t`Back`}
         </Link>
       </Button>
       <Box flex="1" minW="32">
@@ -50,44 +51,62 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
         </Heading>
         {state}
       </Box>
-      <Flex gap="1">
-        <Step
-          icon={<Undo2 aria-hidden="true" />}
-          name="Undo"
-          keys="Ctrl+Z"
-          label={undoLabel}
-          onClick={on.onUndo}
-        />
-        <Step
-          icon={<Redo2 aria-hidden="true" />}
-          name="Redo"
-          keys="Ctrl+Y"
-          label={redoLabel}
-          onClick={on.onRedo}
-        />
-      </Flex>
+      <Steps undoLabel={undoLabel} redoLabel={redoLabel} onUndo={on.onUndo} onRedo={on.onRedo} />
       <Flex gap="2" width={{ base: 'full', sm: 'auto' }}>
         {versions}
-        <Button flex={{ base: '1', sm: 'none' }} onClick={on.onSave} loading={isSaving} loadingText="Saving…">
+        <Button
+          flex={{ base: '1', sm: 'none' }}
+          onClick={on.onSave}
+          loading={isSaving}
+          loadingText={t`Saving…`}
+        >
           <Save size={16} aria-hidden="true" />
-          Save Template
+          {t`Save Template`}
         </Button>
       </Flex>
     </Flex>
   )
 }
 
+const Steps = ({
+  undoLabel,
+  redoLabel,
+  onUndo,
+  onRedo,
+}: Pick<Props, 'undoLabel' | 'redoLabel' | 'onUndo' | 'onRedo'>) => (
+  <Flex gap="1">
+    <Step
+      icon={<Undo2 aria-hidden="true" />}
+      name={t`Undo`}
+      nothing={t`Nothing to undo`}
+      keys="Ctrl+Z"
+      label={undoLabel}
+      onClick={onUndo}
+    />
+    <Step
+      icon={<Redo2 aria-hidden="true" />}
+      name={t`Redo`}
+      nothing={t`Nothing to redo`}
+      keys="Ctrl+Y"
+      label={redoLabel}
+      onClick={onRedo}
+    />
+  </Flex>
+)
+
 type StepProps = {
   icon: ReactNode
   name: string
+  /** the tooltip while there is no such edit */
+  nothing: string
   keys: string
   /** the edit to undo or redo; null: none */
   label: string | null
   onClick: () => void
 }
 
-const Step = ({ icon, name, keys, label, onClick }: StepProps) => (
-  <Tooltip content={label ? `${name}: ${label} (${keys})` : `Nothing to ${name.toLowerCase()}`}>
+const Step = ({ icon, name, nothing, keys, label, onClick }: StepProps) => (
+  <Tooltip content={label ? `${name}: ${label} (${keys})` : nothing}>
     <IconButton variant="ghost" size="sm" aria-label={name} disabled={label === null} onClick={onClick}>
       {icon}
     </IconButton>

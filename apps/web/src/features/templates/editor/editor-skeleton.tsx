@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { BLOCK_TYPES } from './canvas/block-types.ts'
@@ -6,7 +7,7 @@ import { BLOCK_TYPES } from './canvas/block-types.ts'
 /** Skeleton of the editor. */
 export const EditorSkeleton = () => (
   <Box>
-    <LoadingNote>Loading the template</LoadingNote>
+    <LoadingNote>{t`Loading the template`}</LoadingNote>
     <Box aria-hidden="true">
       <Flex align="center" gap="3" py="3" mt={{ base: '-2', md: '-4' }}>
         <Skeleton height="9" width="20" />

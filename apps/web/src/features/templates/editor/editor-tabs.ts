@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 /** The editor's tabs, by their names in the address. */
 export const EDITOR_TABS = {
-  design: 'Design',
-  prompts: 'AI Prompts',
-  results: 'Test Results',
-  preview: 'Preview',
+  design: t`Design`,
+  prompts: t`AI Prompts`,
+  results: t`Test Results`,
+  preview: t`Preview`,
 } as const
 export type EditorTab = keyof typeof EDITOR_TABS
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { composeMail } from '@newsloom/email/compose-mail'
 import type { MailData } from '@newsloom/email/mail-data'
@@ -35,7 +36,7 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
             <FormField
               label="HTML"
               aside={<MergeTagMenu onInsert={(tag) => insertAtCaret(code.current, tag, onChange)} />}
-              help="The analysis replaces {{content}}. Without it, the analysis is added at the end."
+              help={t`The analysis replaces ${'{{content}}'}. Without it, the analysis is added at the end.`}
             >
               <Textarea
                 ref={code}
@@ -55,7 +56,7 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
             <Flex justify="flex-end" mt="3">
               <Button variant="ghost" size="xs" onClick={onBuildBlocks}>
                 <LayoutTemplate size={14} aria-hidden="true" />
-                Build with blocks instead
+                {t`Build with blocks instead`}
               </Button>
             </Flex>
           </Panel>
@@ -75,5 +76,5 @@ function MailFrame({ draft, mail }: { draft: TemplateDraft; mail: MailData }) {
     () => composeMail({ blocks: [], html, subject, data: mail }).html,
     [html, subject, mail],
   )
-  return <HtmlFrame title="The email" html={page} minHeight={480} />
+  return <HtmlFrame title={t`The email`} html={page} minHeight={480} />
 }

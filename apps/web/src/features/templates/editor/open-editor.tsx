@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fireEvent, screen } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
@@ -25,4 +26,4 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 /** Sets a field's value at once. */
 export const write = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
-export const isOpen = () => screen.findByText('Save Template')
+export const isOpen = () => screen.findByText(t`Save Template`)

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -59,7 +60,7 @@ export function TemplateEditor({ template: opened, mail, beginning, tab, onTab, 
       />
       <EditorNotes {...editor} />
       <EditorBody editor={editor} mail={mail} tab={tab} onTab={onTab} />
-      <Box role="status" aria-label="What was done" srOnly>
+      <Box role="status" aria-label={t`What was done`} srOnly>
         {editor.announcement}
       </Box>
       {conflict ? (
@@ -73,14 +74,14 @@ export function TemplateEditor({ template: opened, mail, beginning, tab, onTab, 
       ) : null}
       <LeaveGuard
         isActive={isDirty}
-        title="Leave without saving?"
-        confirmLabel="Leave"
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave`}
         // a draft that is kept loses nothing
         isDestructive={draftStatus.state === 'failed'}
       >
         {draftStatus.state === 'failed'
-          ? 'Your changes are not saved, and this browser cannot store them, so they would be lost.'
-          : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
+          ? t`Your changes are not saved, and this browser cannot store them, so they would be lost.`
+          : t`Your changes are not saved yet. This browser keeps them as a draft until you come back.`}
       </LeaveGuard>
     </Box>
   )
@@ -89,13 +90,13 @@ export function TemplateEditor({ template: opened, mail, beginning, tab, onTab, 
 type VersionsProps = { template: TemplateView; editor: TemplateEditorState }
 
 const Versions = ({ template, editor: { content, isDirty, takeSaved } }: VersionsProps) => (
-  <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
+  <MissingPart fallback={<MissingPartLine>{t`The versions could not be loaded.`}</MissingPartLine>}>
     <Suspense fallback={null}>
       <VersionsButton
         template={template}
         draft={content.draft}
         isDirty={isDirty}
-        onRestored={(restored) => takeSaved(restored, 'Earlier version restored')}
+        onRestored={(restored) => takeSaved(restored, t`Earlier version restored`)}
       />
     </Suspense>
   </MissingPart>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type TemplateCard,
   type TemplateUsage,
@@ -37,12 +38,12 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       },
     }),
   )
-  const label = users ? TEXTS.deleteAnyway : 'Delete'
+  const label = users ? TEXTS.deleteAnyway : t`Delete`
   return (
     <ConfirmDialog
       isOpen
       title={TEXTS.deleteTitle}
-      confirmLabel={remove.isPending ? 'Deleting…' : label}
+      confirmLabel={remove.isPending ? t`Deleting…` : label}
       // waits for the usage: the button would move under the pointer
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id, force: users !== null })}
@@ -50,7 +51,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
     >
       {TEXTS.deleteQuestion(name)}
       {refusal === null ? (
-        <UsageNote usage={usage} what="this template">
+        <UsageNote usage={usage} what={t`this template`}>
           {(data) => (
             <>
               <Users>{templateUsageText(name, data)}</Users>
@@ -74,5 +75,5 @@ const Users = ({ children }: { children: string | null }) =>
 
 const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
   campaigns.length === 0 ? null : (
-    <UsageLine>Scheduled campaigns that keep their current content: {namesInWords(campaigns)}.</UsageLine>
+    <UsageLine>{t`Scheduled campaigns that keep their current content: ${namesInWords(campaigns)}.`}</UsageLine>
   )

@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
@@ -26,10 +27,10 @@ export function PreviewDialog({ id, name, onClose }: Props) {
   const known = template.data?.name ?? name
   const isGone = template.error?.data?.code === 'NOT_FOUND'
   return (
-    <AppDialog title={known ? TEXTS.previewOf(known) : 'Preview'} size="xl" isOpen onClose={onClose}>
+    <AppDialog title={known ? TEXTS.previewOf(known) : t`Preview`} size="xl" isOpen onClose={onClose}>
       <Dialog.Body pb="6">
         {template.data ? (
-          <LazyPart title="The preview could not be loaded." lines={8}>
+          <LazyPart title={t`The preview could not be loaded.`} lines={8}>
             <TemplatePreview template={template.data} />
           </LazyPart>
         ) : isGone ? (
@@ -43,7 +44,7 @@ export function PreviewDialog({ id, name, onClose }: Props) {
           />
         ) : (
           <>
-            <LoadingNote>Loading the template</LoadingNote>
+            <LoadingNote>{t`Loading the template`}</LoadingNote>
             <TextSkeleton lines={12} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -51,7 +52,7 @@ export function TemplateItem({ template, onDelete }: Props) {
         {preview || TEXTS.nothingInIt}
       </Text>
       <Flex color="fg.muted" fontSize="xs" justify="space-between" align="center" gap="2" wrap="wrap">
-        <time dateTime={template.createdAt}>Created {formatDate(template.createdAt)}</time>
+        <time dateTime={template.createdAt}>{t`Created ${formatDate(template.createdAt)}`}</time>
         <Flex gap="1.5">
           {template.topicId === null ? null : <Badge title={TEXTS.topicHelp}>{TEXTS.topicBadge}</Badge>}
           {template.isReusable ? null : (

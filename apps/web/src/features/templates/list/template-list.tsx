@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { LayoutTemplate } from 'lucide-react'
@@ -51,7 +52,7 @@ export function TemplateList({ templates, create, onDelete }: Props) {
     )
   return (
     <>
-      <LoadingNote>Loading templates</LoadingNote>
+      <LoadingNote>{t`Loading templates`}</LoadingNote>
       <CardGrid>
         {SKELETON_CARDS.map((card) => (
           <CardSkeleton key={card} lines={5} />

@@ -1,4 +1,5 @@
 import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Eye, FlaskConical, type LucideIcon, PencilLine, Trash2 } from 'lucide-react'
@@ -7,10 +8,10 @@ import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 type Choice = { value: string; icon: LucideIcon; label: string }
-const TEST: Choice = { value: 'test', icon: FlaskConical, label: 'Test Prompts' }
-const DUPLICATE: Choice = { value: 'duplicate', icon: Copy, label: 'Duplicate' }
-const PREVIEW: Choice = { value: 'preview', icon: Eye, label: 'Preview' }
-const DELETE: Choice = { value: 'delete', icon: Trash2, label: 'Delete' }
+const TEST: Choice = { value: 'test', icon: FlaskConical, label: t`Test Prompts` }
+const DUPLICATE: Choice = { value: 'duplicate', icon: Copy, label: t`Duplicate` }
+const PREVIEW: Choice = { value: 'preview', icon: Eye, label: t`Preview` }
+const DELETE: Choice = { value: 'delete', icon: Trash2, label: t`Delete` }
 
 type Props = { template: TemplateCard; onDelete: () => void }
 
@@ -48,7 +49,7 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
           ref={trigger}
           variant="ghost"
           size="xs"
-          aria-label={`Actions for ${name}`}
+          aria-label={t`Actions for ${name}`}
           aria-busy={duplicate.isPending}
         >
           <EllipsisVertical aria-hidden="true" />
@@ -60,7 +61,7 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
             <Menu.Item value="edit" asChild>
               <Link to="/templates/$id" params={{ id: String(id) }}>
                 <Icon as={PencilLine} boxSize="4" color="fg.muted" aria-hidden="true" />
-                Edit
+                {t`Edit`}
               </Link>
             </Menu.Item>
             {[TEST, DUPLICATE, PREVIEW].map((choice) => (

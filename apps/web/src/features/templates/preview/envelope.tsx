@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { PREHEADER_SHOWN } from '@newsloom/email/layout/preheader'
 import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
@@ -26,7 +27,7 @@ export function Envelope({ subject, preheader, bytes, data }: Props) {
           lang={lang}
           lineHeight={lang ? 'thai' : undefined}
         >
-          {subject || '(no subject)'}
+          {subject || t`(no subject)`}
         </Text>
         <Flex gap="3" align="center" flexShrink="0">
           {data.isSample ? <SampleBadge>{TEXTS.sample}</SampleBadge> : null}
@@ -34,7 +35,7 @@ export function Envelope({ subject, preheader, bytes, data }: Props) {
             fontSize="xs"
             className="tabular"
             color={bytes < MAIL_SIZE.warnBytes ? 'fg.muted' : 'fg.warning'}
-            title="The size of the HTML with tracked links. Gmail cuts off emails at 100 kB."
+            title={t`The size of the HTML with tracked links. Gmail cuts off emails at 100 kB.`}
           >
             HTML {kilobytes(bytes)}
           </Text>
@@ -46,15 +47,15 @@ export function Envelope({ subject, preheader, bytes, data }: Props) {
           color="fg.muted"
           overflowWrap="anywhere"
           lang={langOf(preheader)}
-          title={`Preview text, ${preheader.length} characters. Mailboxes show about ${PREHEADER_SHOWN}.`}
+          title={t`Preview text, ${preheader.length} characters. Mailboxes show about ${PREHEADER_SHOWN}.`}
         >
           {preheader}
         </Text>
       ) : null}
       <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
-        {from ? <EnvelopeLine name="From" value={from} /> : null}
-        <EnvelopeLine name="To" value={nameOf(data.contact)} />
-        <EnvelopeLine name="Date" value={formatDateMinute(data.now)} />
+        {from ? <EnvelopeLine name={t`From`} value={from} /> : null}
+        <EnvelopeLine name={t`To`} value={nameOf(data.contact)} />
+        <EnvelopeLine name={t`Date`} value={formatDateMinute(data.now)} />
       </Flex>
     </Box>
   )

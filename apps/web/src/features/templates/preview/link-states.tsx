@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { plural } from '~/lib/numbers.ts'
+import { plural, t } from '@lingui/core/macro'
 import { TEXTS } from './texts.ts'
 import type { LinkCheckState } from './use-link-check.ts'
 
@@ -7,9 +7,9 @@ import type { LinkCheckState } from './use-link-check.ts'
 export function LinkStates({ links }: { links: LinkCheckState }) {
   const { ok, dead, unknown } = links.counts
   const parts = [
-    ok > 0 ? `${plural(ok, 'link')} ${ok === 1 ? 'works' : 'work'}` : '',
-    dead > 0 ? `${plural(dead, 'link')} ${dead === 1 ? 'is' : 'are'} broken` : '',
-    unknown > 0 ? `${plural(unknown, 'link')} could not be checked` : '',
+    ok > 0 ? plural(ok, { one: '# link works', other: '# links work' }) : '',
+    dead > 0 ? plural(dead, { one: '# link is broken', other: '# links are broken' }) : '',
+    unknown > 0 ? t`${plural(unknown, { one: '# link', other: '# links' })} could not be checked` : '',
   ]
   const text = links.error ? `${TEXTS.linksFailed} ${links.error.message}` : parts.filter(Boolean).join(' · ')
   return (

@@ -1,4 +1,5 @@
 import { Flex, Switch, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Monitor, Smartphone, Text as TextIcon } from 'lucide-react'
 import { isView, type PreviewLook } from './preview-look.ts'
 import { TEXTS } from './texts.ts'
@@ -26,14 +27,14 @@ export function LookBar({ look, onChange, asksForeign, panelId }: Props) {
         size="sm"
         variant="enclosed"
       >
-        <Tabs.List aria-label="How the email is shown">
+        <Tabs.List aria-label={t`How the email is shown`}>
           <Tabs.Trigger value="desktop">
             <Monitor size={16} aria-hidden="true" />
-            Desktop
+            {t`Desktop`}
           </Tabs.Trigger>
           <Tabs.Trigger value="phone">
             <Smartphone size={16} aria-hidden="true" />
-            Phone
+            {t`Phone`}
           </Tabs.Trigger>
           <Tabs.Trigger value="text">
             <TextIcon size={16} aria-hidden="true" />

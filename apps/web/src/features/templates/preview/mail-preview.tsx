@@ -1,4 +1,5 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { preheaderOf } from '@newsloom/email/layout/preheader'
 import { deliveredBytes } from '@newsloom/email/mail-size'
@@ -82,14 +83,14 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
         asksForeign={hasForeignPictures(mail.html)}
         onChange={(change) => setLook((before) => ({ ...before, ...change }))}
       />
-      <Panel id={panelId} role="tabpanel" aria-label="Email">
+      <Panel id={panelId} role="tabpanel" aria-label={t`Email`}>
         <Envelope
           subject={mail.subject}
           preheader={preheaderOf(mail.html)}
           bytes={deliveredBytes(mail.html, data.mail)}
           data={data}
         />
-        <MailStage mail={mail} look={look} title={`Email: ${mail.subject}`} />
+        <MailStage mail={mail} look={look} title={t`Email: ${mail.subject}`} />
       </Panel>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { Box, Button, NativeSelect, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ function ListChoice({ lists, value, onChange }: ListProps) {
   return (
     <NativeSelect.Root size="sm">
       <NativeSelect.Field
-        aria-label="Contact list"
+        aria-label={t`Contact list`}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
       >
@@ -73,7 +74,7 @@ function Found({ listId, onChoose }: { listId: number; onChoose: (reader: Reader
       />
       {found.isError ? <Text role="alert">{TEXTS.readersFailed}</Text> : null}
       {found.data?.items.length === 0 ? <Text color="fg.muted">{TEXTS.noReader}</Text> : null}
-      <Stack as="ul" gap="0" listStyleType="none" maxH="56" overflowY="auto" aria-label="Contacts found">
+      <Stack as="ul" gap="0" listStyleType="none" maxH="56" overflowY="auto" aria-label={t`Contacts found`}>
         {found.data?.items.map((contact) => (
           <li key={contact.id}>
             <Button

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Finding, WebLink } from '@newsloom/email/check-mail'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { trpcClient } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 
 /** The server's limit per call. */
 const AT_ONCE = 100
@@ -44,12 +46,12 @@ function countStates(answers: readonly LinkCheck[]) {
 
 function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkCheck): Finding[] {
   if (state === 'ok') return []
-  const name = words ? `The link '${words}' (${url})` : `The link ${url}`
+  const name = words ? t`The link ${quote(words)} (${url})` : t`The link ${url}`
   const reason = detail ? `: ${detail}` : ''
   return [
     state === 'dead'
-      ? { rule: 'link', level: 'warning', message: `${name} is broken${reason}`, blockId }
-      : { rule: 'link', level: 'note', message: `${name} could not be checked${reason}`, blockId },
+      ? { rule: 'link', level: 'warning', message: t`${name} is broken${reason}`, blockId }
+      : { rule: 'link', level: 'note', message: t`${name} could not be checked${reason}`, blockId },
   ]
 }
 export type LinkCheckState = ReturnType<typeof useLinkCheck>

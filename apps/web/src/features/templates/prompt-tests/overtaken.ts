@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { hasKey } from '~/lib/has-key.ts'
 import type { ApiError } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
@@ -13,5 +14,5 @@ export function overtakenInWords({ data }: Pick<ApiError, 'data'>): string | nul
   if (!hasKey(details, 'savedBy') || !hasKey(details, 'savedAt') || typeof details.savedAt !== 'string')
     return null
   const at = `${formatDateMinute(details.savedAt)} (${offsetInWords(details.savedAt)})`
-  return `${details.savedBy} saved this template on ${at}, after you opened it. Save again to replace its prompts with yours.`
+  return t`${String(details.savedBy)} saved this template on ${at}, after you opened it. Save again to replace its prompts with yours.`
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { type ComponentProps, useState } from 'react'
 import { ModelField } from '~/components/forms/model-field.tsx'
@@ -63,9 +64,7 @@ function CountedPrompt({ standard, ...field }: FieldProps) {
           className="tabular"
           fontSize="xs"
           color={promptProblem(value) ? 'fg.error' : 'fg.muted'}
-        >
-          {formatNumber(value.length)} / {formatNumber(TOPIC_LIMITS.prompt)} characters
-        </Box>
+        >{t`${formatNumber(value.length)} / ${formatNumber(TOPIC_LIMITS.prompt)} characters`}</Box>
       </Flex>
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { ChevronRight } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
@@ -70,7 +71,7 @@ function MarkedText({ text, before }: { text: string; before: string | undefined
     <Box
       tabIndex={0}
       role="group"
-      aria-label="The prompt"
+      aria-label={t`The prompt`}
       maxH="60"
       overflowY="auto"
       px="3"

@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateTestView, TriedPrompts } from '@newsloom/contract/templates/template-tests'
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
@@ -35,7 +36,7 @@ function Results({ test: { tests, query, running } }: { test: PromptTest }) {
   if (!tests)
     return (
       <Box>
-        <LoadingNote>Loading the test results</LoadingNote>
+        <LoadingNote>{t`Loading the test results`}</LoadingNote>
         <TextSkeleton lines={12} />
       </Box>
     )

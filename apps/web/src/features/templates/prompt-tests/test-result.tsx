@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { type ReactNode, useId } from 'react'
 import { FactList } from '~/components/fact-list.tsx'
@@ -8,7 +9,7 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { costInWords } from '~/lib/labels/usage-labels.ts'
 import { langOf } from '~/lib/lang.ts'
-import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
+import { formatNumber, formatPercent } from '~/lib/numbers.ts'
 import { takenText } from '~/lib/time/use-elapsed.ts'
 import { PromptsUsed } from './prompts-used.tsx'
 import { TEXTS } from './texts.ts'
@@ -44,7 +45,7 @@ export function TestResult({ title, test, before }: Props) {
         <Text color="fg.muted">{TEXTS.nothingWritten}</Text>
       ) : (
         <Box borderWidth="1px" borderRadius="l2" overflow="hidden" bg="#fff" p="3">
-          <HtmlFrame title={`${title}: the text`} html={test.html} />
+          <HtmlFrame title={t`${title}: the text`} html={test.html} />
         </Box>
       )}
     </Stack>
@@ -55,24 +56,24 @@ function factsOf(test: TemplateTestView): [string, ReactNode][] {
   const { startedAt, endedAt, tokens, statements, usage } = test
   const ms = usage.ms ?? (startedAt && endedAt ? Date.parse(endedAt) - Date.parse(startedAt) : null)
   const rows: [string, ReactNode][] = [
-    ['Topic', <TopicName key="topic" test={test} />],
-    ['Articles used', formatNumber(test.articlesUsed)],
-    ['Requested model', test.geminiModel],
-    ['Model used', test.modelUsed || '–'],
-    ['Statements found', statements ? foundInWords(statements) : '–'],
-    ['Length', plural(test.length, 'character')],
-    ['Time taken', ms === null ? '–' : takenText(ms)],
+    [t`Topic`, <TopicName key="topic" test={test} />],
+    [t`Articles used`, formatNumber(test.articlesUsed)],
+    [t`Requested model`, test.geminiModel],
+    [t`Model used`, test.modelUsed || '–'],
+    [t`Statements found`, statements ? foundInWords(statements) : '–'],
+    [t`Length`, plural(test.length, { one: '# character', other: '# characters' })],
+    [t`Time taken`, ms === null ? '–' : takenText(ms)],
   ]
-  if (tokens) rows.push(['Tokens', `${formatNumber(tokens.prompt)} in, ${formatNumber(tokens.answer)} out`])
-  if (statements) rows.push(['Cost', costInWords(usage)])
+  if (tokens) rows.push([t`Tokens`, t`${formatNumber(tokens.prompt)} in, ${formatNumber(tokens.answer)} out`])
+  if (statements) rows.push([t`Cost`, costInWords(usage)])
   return rows
 }
 
 /** '9 of 12 (75%)'. */
 const foundInWords = ({ all, found }: { all: number; found: number }): string =>
   all === 0
-    ? 'No statements'
-    : `${formatNumber(found)} of ${formatNumber(all)} (${formatPercent(found / all)})`
+    ? t`No statements`
+    : t`${formatNumber(found)} of ${formatNumber(all)} (${formatPercent(found / all)})`
 
 const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }) => (
   <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DEFAULT_MODEL, STORED_MODELS } from '@newsloom/contract/research/models'
 import { useSystem } from '~/lib/system.ts'
 import type { ModelOptions } from '~/lib/use-model-options.ts'
@@ -11,7 +12,7 @@ export function useTemplateModels(current: string): ModelOptions {
   const known = [...(system.data?.models ?? []), ...STORED_MODELS]
   const offered = STORED_MODELS.filter(({ id }) => OFFERED.has(id)).map(({ id, label, tier }) => ({
     id,
-    name: `${label} (${id === DEFAULT_MODEL ? `${tier}, default` : tier})`,
+    name: `${label} (${id === DEFAULT_MODEL ? t`${tier}, default` : tier})`,
   }))
   const own = { id: current, name: known.find(({ id }) => id === current)?.label ?? current }
   return {

@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { Finding } from '@newsloom/email/check-mail'
 import { CircleAlert, CircleX, Info, type LucideIcon } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 
 type Level = Finding['level']
 const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
-  error: { levelLabel: 'Error', icon: CircleX, colour: 'fg.error' },
-  warning: { levelLabel: 'Warning', icon: CircleAlert, colour: 'fg.warning' },
-  note: { levelLabel: 'Note', icon: Info, colour: 'fg.muted' },
+  error: { levelLabel: t`Error`, icon: CircleX, colour: 'fg.error' },
+  warning: { levelLabel: t`Warning`, icon: CircleAlert, colour: 'fg.warning' },
+  note: { levelLabel: t`Note`, icon: Info, colour: 'fg.muted' },
 }
 
 type Props = {
@@ -53,11 +54,9 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
           variant="outline"
           colorPalette="gray"
           flexShrink="0"
-          aria-label={`Show: ${finding.message}`}
+          aria-label={t`Show: ${finding.message}`}
           onClick={onShow}
-        >
-          Show
-        </Button>
+        >{t`Show`}</Button>
       ) : null}
     </Flex>
   )
@@ -66,9 +65,12 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
 /** '2 errors · 1 warning'; empty if there are none. */
 export function countsInWords(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
-  const part = (level: Level) => {
-    const n = count(level)
-    return n === 0 ? [] : [`${n} ${LEVELS[level].levelLabel.toLowerCase()}${n === 1 ? '' : 's'}`]
-  }
-  return [...part('error'), ...part('warning'), ...part('note')].join(' · ')
+  const [errors, warnings, notes] = [count('error'), count('warning'), count('note')]
+  return [
+    errors > 0 ? plural(errors, { one: '# error', other: '# errors' }) : '',
+    warnings > 0 ? plural(warnings, { one: '# warning', other: '# warnings' }) : '',
+    notes > 0 ? plural(notes, { one: '# note', other: '# notes' }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 /** Documented texts that several templates screens share. */
 export const TEMPLATE_TEXTS = {
-  saved: 'Template saved',
-  saveFailed: 'Failed to save template. Please try again.',
-  saveFirst: 'Save the template first to enable testing',
+  saved: t`Template saved`,
+  saveFailed: t`Failed to save template. Please try again.`,
+  saveFirst: t`Save the template first to enable testing`,
 } as const

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import { describeBlock, describeChange, plainText } from './describe-block.ts'
 
@@ -21,12 +22,12 @@ export type Difference = {
 }
 
 const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>; what: string }[] = [
-  { key: 'name', what: 'Name' },
-  { key: 'subject', what: 'Subject' },
-  { key: 'preheader', what: 'Preview text' },
-  { key: 'customPrompt', what: 'Step 1: Content Generation Prompt' },
-  { key: 'formatPrompt', what: 'Step 2: Format Prompt' },
-  { key: 'geminiModel', what: 'Model' },
+  { key: 'name', what: t`Name` },
+  { key: 'subject', what: t`Subject` },
+  { key: 'preheader', what: t`Preview text` },
+  { key: 'customPrompt', what: t`Step 1: Content Generation Prompt` },
+  { key: 'formatPrompt', what: t`Step 2: Format Prompt` },
+  { key: 'geminiModel', what: t`Model` },
 ]
 
 /**
@@ -51,13 +52,13 @@ function compareContent(before: Compared, after: Compared): Difference[] {
   if (before.content.length > 0 && after.content.length > 0)
     return compareBlocks(before.content, after.content)
   if (before.content.length > 0 || after.content.length > 0)
-    return [changed('Content', kindOf(before), kindOf(after))]
+    return [changed(t`Content`, kindOf(before), kindOf(after))]
   return before.htmlContent === after.htmlContent
     ? []
     : [changed('HTML', plainText(before.htmlContent), plainText(after.htmlContent))]
 }
 
-const kindOf = ({ content }: Compared): string => (content.length > 0 ? 'Blocks' : 'Custom HTML')
+const kindOf = ({ content }: Compared): string => (content.length > 0 ? t`Blocks` : t`Custom HTML`)
 
 function compareBlocks(before: readonly Block[], after: readonly Block[]): Difference[] {
   const old = new Map(before.map((block) => [block.id, block]))
@@ -85,7 +86,7 @@ function moves(before: readonly Block[], after: readonly Block[]): Difference[] 
   const shared = (blocks: readonly Block[], others: readonly Block[]) =>
     blocks.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id)
   if (shared(before, after).join() === shared(after, before).join()) return []
-  return [{ kind: 'moved', what: 'Order of the blocks', before: order(before), after: order(after) }]
+  return [{ kind: 'moved', what: t`Order of the blocks`, before: order(before), after: order(after) }]
 }
 
 const order = (blocks: readonly Block[]): string => blocks.map(label).join(', ')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import { htmlText } from '@newsloom/email/html/html-text'
 import { readPath } from '../shared/field-path.ts'
@@ -34,10 +35,10 @@ function settingsOf(block: Block): Map<string, string> {
   const settings = new Map<string, string>()
   for (const field of BLOCK_KINDS[block.type].fields) {
     if (field.path !== 'content') settings.set(field.label, inWords(readPath(block, field.path)))
-    if (field.kind === 'image') settings.set('Alt text', inWords(readPath(block, field.altPath)))
+    if (field.kind === 'image') settings.set(t`Alt text`, inWords(readPath(block, field.altPath)))
   }
   // set by the brand, without a field of its own
-  settings.set('Font', inWords(block.styles.fontFamily))
+  settings.set(t`Font`, inWords(block.styles.fontFamily))
   return settings
 }
 

@@ -1,20 +1,21 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { langOf } from '~/lib/lang.ts'
 import type { Difference } from './compare-templates.ts'
 import { TEXTS } from './texts.ts'
 
 const KINDS: Record<Difference['kind'], { label: string; palette: string }> = {
-  changed: { label: 'Changed', palette: 'amber' },
-  added: { label: 'Added', palette: 'green' },
-  removed: { label: 'Removed', palette: 'red' },
-  moved: { label: 'Moved', palette: 'blue' },
+  changed: { label: t`Changed`, palette: 'amber' },
+  added: { label: t`Added`, palette: 'green' },
+  removed: { label: t`Removed`, palette: 'red' },
+  moved: { label: t`Moved`, palette: 'blue' },
 }
 
 /** The differences line by line: before and after. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <Text color="fg.muted">{TEXTS.same}</Text>
   return (
-    <Stack as="ul" gap="0" listStyleType="none" aria-label="What differs">
+    <Stack as="ul" gap="0" listStyleType="none" aria-label={t`What differs`}>
       {differences.map((difference, index) => (
         // two blocks of one type may have the same change
         <Line key={`${difference.kind} ${difference.what} ${index}`} difference={difference} />
@@ -31,8 +32,8 @@ function Line({ difference: { kind, what, before, after } }: { difference: Diffe
         <Text fontWeight="medium">{what}</Text>
       </Flex>
       <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
-        {before === null ? null : <Side name="Was" text={before} isGone />}
-        {after === null ? null : <Side name="Now" text={after} />}
+        {before === null ? null : <Side name={t`Was`} text={before} isGone />}
+        {after === null ? null : <Side name={t`Now`} text={after} />}
       </Flex>
     </Box>
   )

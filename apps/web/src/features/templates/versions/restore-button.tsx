@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { quote } from '~/lib/quote.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 
@@ -21,7 +23,7 @@ export function RestoreButton({ template, version, isDirty, onRestored }: Props)
   const restore = useMutation(
     trpc.templates.restore.mutationOptions({
       onSuccess: (restored) => {
-        toast.success(TEXTS.restored, `The template is as it was in version ${version}.`)
+        toast.success(TEXTS.restored, t`The template is as it was in version ${version}.`)
         void queryClient.invalidateQueries(trpc.templates.pathFilter())
         onRestored(restored)
       },
@@ -44,10 +46,7 @@ export function RestoreButton({ template, version, isDirty, onRestored }: Props)
         confirmLabel={TEXTS.restore}
         onConfirm={run}
         onClose={() => setAsking(false)}
-      >
-        '{template.name}' has unsaved changes. Restoring version {version} discards them and keeps the saved
-        template as a version.
-      </ConfirmDialog>
+      >{t`${quote(template.name)} has unsaved changes. Restoring version ${version} discards them and keeps the saved template as a version.`}</ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Tabs } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PreviewData, TemplateVersionView, TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -39,7 +40,7 @@ export function VersionDetails({ template, draft, version, isDirty, onRestored }
   if (!old.data || !data.data)
     return (
       <>
-        <LoadingNote>Loading the version</LoadingNote>
+        <LoadingNote>{t`Loading the version`}</LoadingNote>
         <CardSkeleton lines={10} />
       </>
     )
@@ -47,9 +48,7 @@ export function VersionDetails({ template, draft, version, isDirty, onRestored }
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Heading as="h3" fontSize="md">
-          What changed since version {version}
-        </Heading>
+        <Heading as="h3" fontSize="md">{t`What changed since version ${version}`}</Heading>
         <RestoreButton template={template} version={version} isDirty={isDirty} onRestored={onRestored} />
       </Flex>
       <DifferenceList differences={compareTemplates(old.data, present)} />
@@ -69,15 +68,19 @@ type SidesProps = { old: TemplateVersionView; present: Compared; data: PreviewDa
 /** Both emails, or one at a time if they do not fit. */
 function SideBySide({ old, present, data }: SidesProps) {
   const [side, setSide] = useState('old')
-  const oldName = `Version ${old.version}`
+  const oldName = t`Version ${old.version}`
   const sides = [
     { value: 'old', name: oldName, source: sourceOf(old) },
-    { value: 'present', name: 'Now', source: { ...sourceOf({ ...present, content: [...present.content] }) } },
+    {
+      value: 'present',
+      name: t`Now`,
+      source: { ...sourceOf({ ...present, content: [...present.content] }) },
+    },
   ]
   return (
     <Box>
       <Tabs.Root value={side} onValueChange={({ value }) => setSide(value)} size="sm" hideFrom="lg" mb="3">
-        <Tabs.List aria-label="Which one is shown">
+        <Tabs.List aria-label={t`Which one is shown`}>
           {sides.map(({ value, name }) => (
             <Tabs.Trigger key={value} value={value}>
               {name}

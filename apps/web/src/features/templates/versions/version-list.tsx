@@ -1,4 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateVersionCard } from '@newsloom/contract/templates/templates'
 import { ChoiceRow } from '~/components/choice-row.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
@@ -17,7 +18,7 @@ export function VersionList({ versions, chosen, onChoose }: Props) {
       as="ul"
       gap="1"
       listStyleType="none"
-      aria-label="Earlier versions"
+      aria-label={t`Earlier versions`}
       maxH={{ base: '48', lg: '70vh' }}
       overflowY="auto"
       p="1"
@@ -37,7 +38,7 @@ type CardProps = { card: TemplateVersionCard; isChosen: boolean; onChoose: (vers
 function VersionCard({ card, isChosen, onChoose }: CardProps) {
   return (
     <ChoiceRow isChosen={isChosen} onChoose={() => onChoose(card.version)}>
-      <Text fontWeight="semibold">Version {card.version}</Text>
+      <Text fontWeight="semibold">{t`Version ${card.version}`}</Text>
       <Text fontSize="xs" color="fg.muted" truncate>
         <RelativeTime at={card.savedAt} /> · {card.savedBy}
       </Text>

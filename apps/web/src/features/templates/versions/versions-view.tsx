@@ -1,4 +1,5 @@
 import { Box, Dialog, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
@@ -36,7 +37,7 @@ export function VersionsView({ template, draft, isDirty, onRestored }: Props) {
         />
       ) : versions.isPending ? (
         <>
-          <LoadingNote>Loading the versions</LoadingNote>
+          <LoadingNote>{t`Loading the versions`}</LoadingNote>
           <RowsSkeleton rows={4} />
         </>
       ) : shown === undefined ? (

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Fieldset, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useState } from 'react'
@@ -75,7 +76,7 @@ function Choices({ topics, chosen, onChange }: Omit<Props, 'error' | 'ref'>) {
     )
   return (
     <Frame>
-      <LoadingNote>Loading topics</LoadingNote>
+      <LoadingNote>{t`Loading topics`}</LoadingNote>
       <Box p="3" aria-hidden="true">
         <TextSkeleton lines={4} />
       </Box>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
@@ -45,7 +46,7 @@ const topicOf = (campaign: CampaignView): number | undefined =>
 function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): Jumps {
   const navigate = useNavigate()
   const edit = {
-    label: 'Edit',
+    label: t`Edit`,
     onJump: () => {
       if (campaign.kind === 'email') onOpen('edit')
       else void navigate({ to: '/campaigns', search: { edit: campaign.id } })
@@ -57,7 +58,7 @@ function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): J
     content: edit,
     'merge-tags': edit,
     research: {
-      label: 'News Research',
+      label: t`News Research`,
       onJump: () => void navigate({ to: '/news-research', search: { topic: topicOf(campaign) } }),
     },
   }

@@ -1,4 +1,5 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -58,9 +59,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
           {schedule.error ? <DialogProblem>{schedule.error.message}</DialogProblem> : null}
           <Dialog.Footer>
             <Dialog.ActionTrigger asChild>
-              <Button type="button" variant="outline" colorPalette="gray">
-                Cancel
-              </Button>
+              <Button type="button" variant="outline" colorPalette="gray">{t`Cancel`}</Button>
             </Dialog.ActionTrigger>
             <BusyButton ref={enter.button} type="submit" isBusy={schedule.isPending}>
               {schedule.isPending ? CHECKS.scheduling : CHECKS.schedule}

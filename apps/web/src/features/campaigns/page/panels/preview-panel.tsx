@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
   return (
     <PanelSection
       title={TEXTS.preview}
-      badge={data?.isSample ? <SampleBadge>Sample research</SampleBadge> : undefined}
+      badge={data?.isSample ? <SampleBadge>{t`Sample research`}</SampleBadge> : undefined}
       description={data && helpOf(data)}
     >
       {data?.mail ? (

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
@@ -52,9 +53,10 @@ function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; 
           </time>
           {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
         </Text>
-        <Text as="span" color="fg.muted">
-          {formatNumber(counts.sent)} of {people(counts.audience)}
-        </Text>
+        <Text
+          as="span"
+          color="fg.muted"
+        >{t`${formatNumber(counts.sent)} of ${people(counts.audience)}`}</Text>
       </Flex>
     </ChoiceRow>
   )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CampaignSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ export function SubscriptionsPanel({ campaignId }: { campaignId: number }) {
         />
       ) : !own || !lists.data ? (
         <>
-          <LoadingNote>Loading subscriptions</LoadingNote>
+          <LoadingNote>{t`Loading subscriptions`}</LoadingNote>
           <TextSkeleton lines={1} />
         </>
       ) : own.length === 0 ? (

@@ -142,19 +142,19 @@ describe('records', () => {
 
 describe('files without contacts', () => {
   test.each([
-    ['', 'The file is empty'],
-    ['\n \n', 'The file is empty'],
-    ['email,name', 'The file has no rows below its headers'],
-    ['email,name\n\n', 'The file has no rows below its headers'],
-    ['email,name\na@x.th,"Ann\nb@x.th,Bob\n', 'Row 2 has a quote (") that is not closed'],
-    ['email,name\na@x.th,A\n"b@x.th" b,B\n"c@x.th",C\n', 'Row 3 has a quote (") that is not closed'],
-  ])('%j is refused', async (text, message) => {
-    await expect(inspectCsv(fileOf(text))).rejects.toThrow(message)
+    ['', { kind: 'empty' }],
+    ['\n \n', { kind: 'empty' }],
+    ['email,name', { kind: 'no-rows' }],
+    ['email,name\n\n', { kind: 'no-rows' }],
+    ['email,name\na@x.th,"Ann\nb@x.th,Bob\n', { kind: 'open-quote', row: 2 }],
+    ['email,name\na@x.th,A\n"b@x.th" b,B\n"c@x.th",C\n', { kind: 'open-quote', row: 3 }],
+  ])('%j is refused', async (text, problem) => {
+    await expect(inspectCsv(fileOf(text))).rejects.toMatchObject({ problem })
   })
 
   test('a quote that is never closed does not fill the memory', async () => {
     const text = `email,name\na@x.th,"Ann\n${'someone@example.com,Name\n'.repeat(100_000)}`
-    await expect(inspectCsv(fileOf(text))).rejects.toThrow('Row 2 has a quote')
+    await expect(inspectCsv(fileOf(text))).rejects.toMatchObject({ problem: { kind: 'open-quote', row: 2 } })
   })
 
   test('addresses without headers have no email column, but are shown', async () => {

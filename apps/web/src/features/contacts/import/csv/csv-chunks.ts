@@ -34,8 +34,8 @@ export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): P
     if (found.length > PREVIEW_ROWS) break
   }
   const [headers, ...records] = found.map((record) => record.map(cleanCell))
-  if (!headers) throw new CsvError('The file is empty')
-  if (records.length === 0) throw new CsvError('The file has no rows below its headers')
+  if (!headers) throw new CsvError({ kind: 'empty' })
+  if (records.length === 0) throw new CsvError({ kind: 'no-rows' })
   return { encoding, separator, headers, records, columns: detectColumns(headers, records) }
 }
 

@@ -79,4 +79,4 @@ function refuseBadQuotes(errors: Parsed['errors'], records: number, done: number
   if (bad) throw badQuote(done + bad.row + 1)
 }
 
-const badQuote = (row: number): CsvError => new CsvError(`Row ${row} has a quote (") that is not closed`)
+const badQuote = (row: number): CsvError => new CsvError({ kind: 'open-quote', row })

@@ -54,5 +54,14 @@ export type CsvReader = {
 }
 export type OpenCsvReader = (file: File) => CsvReader
 
-/** The file cannot be read as CSV; the message is shown to the user. */
-export class CsvError extends Error {}
+/** `row`: of the quote that is not closed, as a spreadsheet counts. */
+export type CsvProblem = { kind: 'empty' | 'no-rows' } | { kind: 'open-quote'; row: number }
+
+/** The file cannot be read as CSV. Thrown in a worker, which has no language: the page words it. */
+export class CsvError extends Error {
+  readonly problem: CsvProblem
+  constructor(problem: CsvProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}

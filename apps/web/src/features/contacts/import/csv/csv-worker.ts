@@ -9,11 +9,12 @@ import type { ReaderAnswer, ReaderRequest } from './worker-reader.ts'
 let reader: CsvReader | null = null
 
 self.addEventListener('message', async (event: MessageEvent<ReaderRequest>) => {
-  const answer: ReaderAnswer = await answerTo(event.data).catch((error: unknown) => ({
-    id: event.data.id,
-    kind: error instanceof CsvError ? 'csv-error' : 'error',
-    message: error instanceof Error ? error.message : String(error),
-  }))
+  const { id } = event.data
+  const answer: ReaderAnswer = await answerTo(event.data).catch((error: unknown) =>
+    error instanceof CsvError
+      ? { id, kind: 'csv-error', problem: error.problem }
+      : { id, kind: 'error', message: error instanceof Error ? error.message : String(error) },
+  )
   self.postMessage(answer)
 })
 

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import {
   type CsvChunk,
   CsvError,
   type CsvFormat,
   type CsvPlan,
   type CsvPreview,
+  type CsvProblem,
   type CsvReader,
 } from './csv-types.ts'
 
@@ -12,7 +14,8 @@ export type ReaderRequest = Question & { id: number; file: File }
 export type ReaderAnswer = { id: number } & (
   | { kind: 'preview'; preview: CsvPreview }
   | { kind: 'chunk'; chunk: CsvChunk | null }
-  | { kind: 'csv-error' | 'error'; message: string }
+  | { kind: 'csv-error'; problem: CsvProblem }
+  | { kind: 'error'; message: string }
 )
 
 type Waiting = { resolve: (answer: ReaderAnswer) => void; reject: (error: Error) => void }
@@ -28,13 +31,13 @@ export function openWorkerReader(file: File): CsvReader {
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
     const one = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.kind === 'csv-error') one?.reject(new CsvError(data.message))
+    if (data.kind === 'csv-error') one?.reject(new CsvError(data.problem))
     else if (data.kind === 'error') one?.reject(new Error(data.message))
     else one?.resolve(data)
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
-    giveUp(event.message || 'The file reader did not start')
+    giveUp(event.message || t`The file reader did not start`)
   })
   const giveUp = (reason: string): void => {
     for (const one of waiting.values()) one.reject(new Error(reason))
@@ -51,16 +54,16 @@ export function openWorkerReader(file: File): CsvReader {
     async inspect(chosen = {}) {
       const answer = await ask({ kind: 'inspect', chosen })
       if (answer.kind === 'preview') return answer.preview
-      throw new Error('The file could not be read. Choose it again.')
+      throw new Error(t`The file could not be read. Choose it again.`)
     },
     async next(plan) {
       const answer = await ask({ kind: 'next', plan })
       if (answer.kind === 'chunk') return answer.chunk
-      throw new Error('The file could not be read. Choose it again.')
+      throw new Error(t`The file could not be read. Choose it again.`)
     },
     close() {
       worker.terminate()
-      giveUp('The file was closed')
+      giveUp(t`The file was closed`)
     },
   }
 }

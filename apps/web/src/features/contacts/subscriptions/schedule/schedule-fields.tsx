@@ -1,4 +1,5 @@
 import { Box, Field, Flex, Input, RadioGroup, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FREQUENCY } from '@newsloom/contract/contacts/schedules/schedule'
 import { useState } from 'react'
 import { scheduleProblems, type Values } from '../subscription-edits.ts'
@@ -14,7 +15,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
     <Box ps="7" pt="1">
       <RadioGroup.Root
         size="sm"
-        aria-label={`Schedule of ${name}`}
+        aria-label={t`Schedule of ${name}`}
         value={values.kind}
         onValueChange={({ value }) => onChange({ ...values, kind: value === 'hours' ? 'hours' : 'weekdays' })}
       >
@@ -23,10 +24,11 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
             <Choice kind="hours">
               {isHours ? (
                 <>
-                  Every<Box as="span" srOnly>{` ${values.frequency} hours`}</Box>
+                  {t`Every`}
+                  <Box as="span" srOnly>{t` ${t`${values.frequency} hours`}`}</Box>
                 </>
               ) : (
-                `Every ${values.frequency || '…'} hours`
+                t`Every ${values.frequency || '…'} hours`
               )}
             </Choice>
             {isHours ? <HoursField {...props} /> : null}
@@ -62,14 +64,12 @@ function HoursField({ name, values, isChecked, onChange }: ScheduleFieldsProps) 
           min={FREQUENCY.min}
           max={FREQUENCY.max}
           step={FREQUENCY.step}
-          aria-label={`Frequency of ${name}, hours`}
+          aria-label={t`Frequency of ${name}, hours`}
           value={values.frequency}
           onChange={(event) => onChange({ ...values, frequency: event.target.value })}
           onBlur={() => setLeft(true)}
         />
-        <Text color="fg.muted" aria-hidden="true">
-          hours
-        </Text>
+        <Text color="fg.muted" aria-hidden="true">{t`hours`}</Text>
       </Flex>
       {problem ? <Field.ErrorText maxW="64">{problem}</Field.ErrorText> : null}
     </Field.Root>

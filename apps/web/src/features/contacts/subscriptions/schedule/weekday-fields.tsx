@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
 import { useId } from 'react'
 import { isSameDays, shortDay, WORKING_DAYS } from '~/lib/labels/schedule-labels.ts'
@@ -19,16 +20,14 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
         onChange={(weekdays) => onChange({ ...values, weekdays })}
       />
       <Flex gap="2" align="flex-start" wrap="wrap">
-        <Flex color="fg.muted" aria-hidden="true" minH="9" align="center">
-          at
-        </Flex>
+        <Flex color="fg.muted" aria-hidden="true" minH="9" align="center">{t`at`}</Flex>
         <Field.Root invalid={timeProblem !== undefined} width="auto" gap="1">
           <Input
             type="time"
             size="sm"
             width="32"
             className="tabular"
-            aria-label={`Time of ${name}`}
+            aria-label={t`Time of ${name}`}
             value={values.time}
             onChange={(event) => onChange({ ...values, time: event.target.value })}
           />
@@ -37,7 +36,7 @@ export function WeekdayFields({ name, values, onChange }: ScheduleFieldsProps) {
         <Field.Root invalid={problems.has('timeZone')} width="56" gap="1">
           <NativeSelect.Root size="sm">
             <NativeSelect.Field
-              aria-label={`Time zone of ${name}`}
+              aria-label={t`Time zone of ${name}`}
               value={values.timeZone}
               onChange={(event) => onChange({ ...values, timeZone: event.target.value })}
             >
@@ -80,7 +79,7 @@ function Weekdays({ name, chosen, problem, onChange }: WeekdaysProps) {
         wrap="wrap"
         align="center"
         role="group"
-        aria-label={`Weekdays of ${name}`}
+        aria-label={t`Weekdays of ${name}`}
         aria-describedby={problem ? errorId : undefined}
       >
         {WEEKDAYS.map((day, place) => (

@@ -1,5 +1,6 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import { GripVertical, Pin, X } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
@@ -35,7 +36,7 @@ function ArticleButtons({ item, handle, onPin, onLeaveOut }: Props) {
   return (
     <Flex gap="1" flexShrink="0" ms="auto" my="-1">
       {handle ? (
-        <Tooltip content={`${TEXTS.move} (Alt+↑/↓)`}>
+        <Tooltip content={t`${TEXTS.move} (Alt+↑/↓)`}>
           <IconButton
             size="xs"
             variant="ghost"

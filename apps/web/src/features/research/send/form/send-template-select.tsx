@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { FormField } from '~/components/forms/form-field.tsx'
@@ -15,10 +16,10 @@ type Props = {
 
 export function TemplateSelect({ templates, value, onChange, help }: Props) {
   return (
-    <FormField label="Template" help={help}>
+    <FormField label={t`Template`} help={help}>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(choiceOf(target.value))}>
-          <option value="none">Select a template</option>
+          <option value="none">{t`Select a template`}</option>
           <option value="own">{OWN_LAYOUT_NAME}</option>
           {templates.map((template) => (
             <option key={template.id} value={template.id}>

@@ -1,4 +1,5 @@
 import { Box, Switch, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useTopicFields } from './use-topic-form.ts'
 
@@ -18,13 +19,11 @@ export function ActiveField() {
       width="full"
     >
       <Box>
-        <Switch.Label fontWeight="medium" lineHeight="moderate">
-          Active topic
-        </Switch.Label>
+        <Switch.Label fontWeight="medium" lineHeight="moderate">{t`Active topic`}</Switch.Label>
         <Text id={help} color="fg.muted" mt="0.5" lineHeight="moderate">
           {isActive
-            ? 'Subscribed lists and automations get it on schedule.'
-            : 'Nothing is sent automatically: subscriptions and automations skip it. You can still research and send it here.'}
+            ? t`Subscribed lists and automations get it on schedule.`
+            : t`Nothing is sent automatically: subscriptions and automations skip it. You can still research and send it here.`}
         </Text>
       </Box>
       <Switch.HiddenInput aria-describedby={help} />

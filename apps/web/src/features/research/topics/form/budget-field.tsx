@@ -1,4 +1,5 @@
 import { Input, InputGroup } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { BUDGET_TEXTS, spentSoFar } from '../../budget/budget-texts.ts'
@@ -10,12 +11,12 @@ export function BudgetField({ spent }: { spent?: number }) {
   const help = spent === undefined ? BUDGET_TEXTS.help : `${BUDGET_TEXTS.help} ${spentSoFar(spent)}`
   return (
     <FormField label={BUDGET_TEXTS.label} help={help} error={formState.errors.monthlyBudget?.message}>
-      <InputGroup width="52" startElement="$" endElement="a month">
+      <InputGroup width="52" startElement="$" endElement={t`a month`}>
         <Input
           {...register('monthlyBudget')}
           type="number"
           inputMode="decimal"
-          placeholder="No limit"
+          placeholder={t`No limit`}
           pe="20"
           min={0}
           max={TOPIC_LIMITS.budget}

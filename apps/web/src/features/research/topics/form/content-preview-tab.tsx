@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ContentPreview } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ function LoadedPreview({ topic }: { topic: TopicView }) {
     )
   if (!preview.data)
     return (
-      <Stack role="status" aria-label="Creating the preview" gap="3">
+      <Stack role="status" aria-label={t`Creating the preview`} gap="3">
         <Skeleton height="5" width="60%" />
         <Skeleton height="24" />
         <Skeleton height="48" />
@@ -69,12 +70,12 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
     <>
       <FactList
         rows={[
-          ['Research sources', formatNumber(preview.researchSources)],
-          ['AI model', aiSummary?.modelUsed ?? model],
-          ['Subject', preview.subject],
+          [t`Research sources`, formatNumber(preview.researchSources)],
+          [t`AI model`, aiSummary?.modelUsed ?? model],
+          [t`Subject`, preview.subject],
         ]}
       />
-      <Section title="AI summary">
+      <Section title={t`AI summary`}>
         {aiSummary ? (
           <>
             <Text color="fg.muted" mb="3">
@@ -83,15 +84,15 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
             <MarkdownView>{aiSummary.overallSummary}</MarkdownView>
           </>
         ) : (
-          <Text color="fg.muted">There is no analysis yet. Research the topic to get one.</Text>
+          <Text color="fg.muted">{t`There is no analysis yet. Research the topic to get one.`}</Text>
         )}
       </Section>
-      <Section title="Generated HTML">
+      <Section title={t`Generated HTML`}>
         <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
-          <HtmlFrame title="Generated HTML" html={preview.htmlContent} />
+          <HtmlFrame title={t`Generated HTML`} html={preview.htmlContent} />
         </Box>
       </Section>
-      <Section title="Top source articles">
+      <Section title={t`Top source articles`}>
         <TopArticles items={preview.newsItems} />
       </Section>
     </>

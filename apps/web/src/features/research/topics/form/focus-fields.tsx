@@ -1,4 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
@@ -15,20 +16,20 @@ export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
   const isCreate = mode === 'create'
   return (
     <>
-      <FormField label={isCreate ? 'Topic name' : 'Name'} isRequired error={errors.name?.message}>
+      <FormField label={isCreate ? t`Topic name` : t`Name`} isRequired error={errors.name?.message}>
         <Input {...register('name')} autoComplete="off" />
       </FormField>
       <FormField
-        label={isCreate ? 'Research focus description' : 'Description'}
-        help={isCreate ? 'Keywords are auto-extracted from it.' : 'Keywords are auto-derived from it.'}
+        label={isCreate ? t`Research focus description` : t`Description`}
+        help={isCreate ? t`Keywords are auto-extracted from it.` : t`Keywords are auto-derived from it.`}
         error={errors.description?.message}
       >
         <Textarea {...focus} rows={3} autoresize maxH="40" />
       </FormField>
       <FormField
-        label="Keywords"
+        label={t`Keywords`}
         isRequired
-        help="Comma-separated. Editing the description replaces these keywords."
+        help={t`Comma-separated. Editing the description replaces these keywords.`}
         error={errors.keywords?.message}
       >
         <Input {...register('keywords')} autoComplete="off" />

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Sparkles } from 'lucide-react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { PersonaSuggestions } from '~/components/forms/persona-suggestions.tsx'
@@ -21,7 +22,7 @@ export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
   return (
     <Box>
       <Flex gap="2" align="flex-end">
-        <FormField label="Persona" error={formState.errors.persona?.message}>
+        <FormField label={t`Persona`} error={formState.errors.persona?.message}>
           <Input {...register('persona')} autoComplete="off" />
         </FormField>
         <Button
@@ -38,8 +39,9 @@ export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
       </Flex>
       <PersonaSuggestions persona={persona} onPick={(picked) => patch({ persona: picked })} />
       <Box color="fg.muted" fontSize="xs" mt="2">
-        The analysis is written for this reader. Auto-Fill drafts the topic from it
-        {mode === 'edit' ? ': empty fields are filled, both prompts are replaced.' : '.'}
+        {mode === 'edit'
+          ? t`The analysis is written for this reader. Auto-Fill drafts the topic from it: empty fields are filled, both prompts are replaced.`
+          : t`The analysis is written for this reader. Auto-Fill drafts the topic from it.`}
       </Box>
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Box, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { splitList } from '@newsloom/contract/research/keywords'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ReactNode } from 'react'
@@ -23,9 +24,9 @@ export function SourcesField({ topicId }: { topicId?: number }) {
   return (
     <Box>
       <FormField
-        label="News source URLs"
-        help="Optional, comma-separated: feeds, sites or single articles. Without any, Newsloom searches the news by the keywords."
-        error={problems.length > 0 ? 'These sources cannot be read:' : undefined}
+        label={t`News source URLs`}
+        help={t`Optional, comma-separated: feeds, sites or single articles. Without any, Newsloom searches the news by the keywords.`}
+        error={problems.length > 0 ? t`These sources cannot be read:` : undefined}
       >
         <Textarea
           {...register('newsSources')}

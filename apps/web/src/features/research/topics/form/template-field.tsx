@@ -1,4 +1,5 @@
 import { Fieldset, NativeSelect, RadioGroup, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TemplateOption } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
@@ -10,13 +11,13 @@ import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 const OPTIONS: { value: TemplateOption; label: string; text: string }[] = [
   {
     value: 'create_new',
-    label: 'Create new template with persona auto-generation',
-    text: 'The topic gets a template of its own, with the prompts below.',
+    label: t`Create new template with persona auto-generation`,
+    text: t`The topic gets a template of its own, with the prompts below.`,
   },
   {
     value: 'use_existing',
-    label: 'Use existing reusable template',
-    text: 'Its prompts and model are loaded into this form.',
+    label: t`Use existing reusable template`,
+    text: t`Its prompts and model are loaded into this form.`,
   },
 ]
 
@@ -28,9 +29,7 @@ export function TemplateField() {
   const { control, watch } = useTopicFields()
   return (
     <Fieldset.Root minW="0">
-      <Fieldset.Legend fontSize="sm" fontWeight="medium">
-        Template configuration
-      </Fieldset.Legend>
+      <Fieldset.Legend fontSize="sm" fontWeight="medium">{t`Template configuration`}</Fieldset.Legend>
       <Fieldset.Content gap="3">
         <Controller
           control={control}
@@ -77,14 +76,16 @@ function TemplateSelect() {
   })
   const problem = formState.errors.selectedTemplateId?.message
   if (templates.isError)
-    return <Text color="fg.error">The templates could not be loaded: {templates.error.message}</Text>
+    return <Text color="fg.error">{t`The templates could not be loaded: ${templates.error.message}`}</Text>
   if (templates.isSuccess && reusable.length === 0)
-    return <Text color="fg.muted">There is no reusable template yet. Create a new one with this topic.</Text>
+    return (
+      <Text color="fg.muted">{t`There is no reusable template yet. Create a new one with this topic.`}</Text>
+    )
   return (
-    <FormField label="Template" isRequired error={problem}>
+    <FormField label={t`Template`} isRequired error={problem}>
       <NativeSelect.Root>
         <NativeSelect.Field {...pick} key={reusable.length}>
-          <option value="">{templates.isPending ? 'Loading templates…' : 'Choose a template'}</option>
+          <option value="">{templates.isPending ? t`Loading templates…` : t`Choose a template`}</option>
           {reusable.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DEFAULT_UNSUPPORTED, type Unsupported } from '@newsloom/contract/analysis/checked-analysis'
 import {
   DEFAULT_KNOWN_STORIES,
@@ -25,6 +26,7 @@ import {
 } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { valueProblem } from '@newsloom/contract/text/issue-message'
+import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../../texts.ts'
 
 /** The values of the create and edit dialogs, as typed. */
@@ -196,7 +198,8 @@ export function sourceProblems(text: string): { source: string; reason: string }
     return parsed.success ? [] : [{ source, reason: valueProblem(parsed.error) }]
   })
   const extra = sources[TOPIC_LIMITS.sources]
-  if (extra) found.push({ source: extra, reason: `A topic can have at most ${TOPIC_LIMITS.sources} sources` })
+  if (extra)
+    found.push({ source: extra, reason: t`A topic can have at most ${TOPIC_LIMITS.sources} sources` })
   return found
 }
 
@@ -208,14 +211,14 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
   const keywords = splitList(form.keywords)
   if (keywords.length === 0) problems.keywords = TEXTS.nameAndKeywords
   else if (keywords.length > TOPIC_LIMITS.keywords || keywords.some((k) => k.length > TOPIC_LIMITS.keyword))
-    problems.keywords = `Enter at most ${TOPIC_LIMITS.keywords} keywords of up to ${TOPIC_LIMITS.keyword} characters`
+    problems.keywords = t`Enter at most ${TOPIC_LIMITS.keywords} keywords of up to ${TOPIC_LIMITS.keyword} characters`
   if (form.description.length > TOPIC_LIMITS.description) problems.description = tooLong('description')
   if (form.persona.trim().length > TOPIC_LIMITS.persona) problems.persona = tooLong('persona')
-  if (sourceProblems(form.newsSources).length > 0) problems.newsSources = 'Please correct the news sources'
+  if (sourceProblems(form.newsSources).length > 0) problems.newsSources = t`Please correct the news sources`
   const hours = hoursProblem(form, mode)
   if (hours) problems.hours = hours
   if (mode === 'create' && form.templateOption === 'use_existing' && !form.selectedTemplateId)
-    problems.selectedTemplateId = 'Please choose a template, or create a new one'
+    problems.selectedTemplateId = t`Please choose a template, or create a new one`
   if (form.customPrompt.length > TOPIC_LIMITS.prompt) problems.customPrompt = tooLong('prompt')
   if (form.formatPrompt.length > TOPIC_LIMITS.prompt) problems.formatPrompt = tooLong('prompt')
   const budget = budgetProblem(form)
@@ -224,19 +227,20 @@ export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems
 }
 
 const tooLong = (field: 'name' | 'description' | 'persona' | 'prompt') =>
-  `Enter at most ${TOPIC_LIMITS[field].toLocaleString('en-US')} characters`
+  t`Enter at most ${formatNumber(TOPIC_LIMITS[field])} characters`
 
 function budgetProblem({ monthlyBudget: text }: TopicForm): string | null {
   const budget = Number(text)
   if (text.trim() === '' || (budget > 0 && budget <= TOPIC_LIMITS.budget)) return null
-  return `Enter an amount of more than 0, up to ${TOPIC_LIMITS.budget.toLocaleString('en-US')}, or nothing`
+  return t`Enter an amount of more than 0, up to ${formatNumber(TOPIC_LIMITS.budget)}, or nothing`
 }
 
 function hoursProblem({ hours: text, window }: TopicForm, mode: 'create' | 'edit'): string | null {
   const hours = Number(text)
   if (text.trim() === '' || !Number.isFinite(hours) || hours < 0 || hours > MAX_WINDOW_HOURS)
-    return `Enter hours from 0 to ${MAX_WINDOW_HOURS.toLocaleString('en-US')}; 0 means real-time`
+    return t`Enter hours from 0 to ${formatNumber(MAX_WINDOW_HOURS)}; 0 means real-time`
   // the create dialog allows half an hour, which may stay
-  if (mode === 'edit' && !Number.isInteger(hours) && hours !== windowHours(window)) return 'Enter whole hours'
+  if (mode === 'edit' && !Number.isInteger(hours) && hours !== windowHours(window))
+    return t`Enter whole hours`
   return null
 }

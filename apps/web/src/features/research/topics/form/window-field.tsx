@@ -1,4 +1,5 @@
 import { Flex, Input, InputGroup } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { MAX_WINDOW_HOURS, windowLabel } from '@newsloom/contract/research/time-window'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { formProblems, formWindow, type TopicForm } from './topic-form.ts'
@@ -9,9 +10,9 @@ import { WindowPresets } from './window-presets.tsx'
 export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
   const { register, watch, formState } = useTopicFields()
   return (
-    <FormField label="Time range" help={windowHelp(watch(), mode)} error={formState.errors.hours?.message}>
+    <FormField label={t`Time range`} help={windowHelp(watch(), mode)} error={formState.errors.hours?.message}>
       <Flex width="full" gap="2" wrap="wrap" align="center">
-        <InputGroup width="32" endElement="hours">
+        <InputGroup width="32" endElement={t`hours`}>
           <Input
             {...register('hours')}
             type="number"
@@ -29,8 +30,8 @@ export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
 }
 
 function windowHelp(form: TopicForm, mode: 'create' | 'edit'): string {
-  if (formProblems(form, mode).hours) return '0 means real-time: any date.'
+  if (formProblems(form, mode).hours) return t`0 means real-time: any date.`
   const label = windowLabel(formWindow(form))
-  const text = label === 'Real-time' ? 'Real-time: any date.' : `${label}, by publication date.`
-  return mode === 'create' ? `${text} 0.5 is 30 minutes.` : text
+  const text = label === 'Real-time' ? t`Real-time: any date.` : t`${label}, by publication date.`
+  return mode === 'create' ? t`${text} 0.5 is 30 minutes.` : text
 }

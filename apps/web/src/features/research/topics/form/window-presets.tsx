@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TIME_PRESETS } from '@newsloom/contract/research/time-window'
 import type { KeyboardEvent } from 'react'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
@@ -10,7 +11,7 @@ export function WindowPresets() {
   const hours = watch('hours')
   const chosen = TIME_PRESETS.findIndex((preset) => hours.trim() !== '' && Number(hours) === preset.hours)
   return (
-    <Flex role="group" aria-label="Common time ranges" gap="2" wrap="wrap" onKeyDown={moveAlong}>
+    <Flex role="group" aria-label={t`Common time ranges`} gap="2" wrap="wrap" onKeyDown={moveAlong}>
       {TIME_PRESETS.map((preset, place) => (
         <Button
           key={preset.hours}

@@ -1,5 +1,6 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Settings2, Trash2 } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
 
@@ -42,14 +43,14 @@ export function BlockToolbar({ name, handle, isActive, ...actions }: Props) {
           {name}
         </Text>
       ) : null}
-      <Tooltip content="Drag to move" isDisabled={!isActive}>
+      <Tooltip content={t`Drag to move`} isDisabled={!isActive}>
         <IconButton
           variant="ghost"
           size="2xs"
           cursor="grab"
           {...handle}
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Drag ${name}`}
+          aria-label={t`Drag ${name}`}
         >
           <GripVertical aria-hidden="true" />
         </IconButton>
@@ -72,21 +73,23 @@ function ToolbarActions({
     <>
       <Tool
         icon={ArrowUp}
-        label={`Move ${name} up`}
+        label={t`Move ${name} up`}
         keys="Alt+↑"
         isDisabled={isFirst}
         onClick={() => onMove(-1)}
       />
       <Tool
         icon={ArrowDown}
-        label={`Move ${name} down`}
+        label={t`Move ${name} down`}
         keys="Alt+↓"
         isDisabled={isLast}
         onClick={() => onMove(1)}
       />
-      <Tool icon={Copy} label={`Duplicate ${name}`} keys="Ctrl+D" onClick={onDuplicate} />
-      {onProperties ? <Tool icon={Settings2} label={`Properties of ${name}`} onClick={onProperties} /> : null}
-      <Tool icon={Trash2} label={`Delete ${name}`} keys="Del" onClick={onDelete} />
+      <Tool icon={Copy} label={t`Duplicate ${name}`} keys="Ctrl+D" onClick={onDuplicate} />
+      {onProperties ? (
+        <Tool icon={Settings2} label={t`Properties of ${name}`} onClick={onProperties} />
+      ) : null}
+      <Tool icon={Trash2} label={t`Delete ${name}`} keys="Del" onClick={onDelete} />
     </>
   )
 }

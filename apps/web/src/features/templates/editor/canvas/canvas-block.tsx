@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
 import { memo, useRef, useState } from 'react'
@@ -57,7 +58,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
           ref={provided.innerRef}
           {...provided.draggableProps}
           role="group"
-          aria-label={`${blockName(block)}, ${index + 1} of ${count}`}
+          aria-label={t`${blockName(block)}, ${index + 1} of ${count}`}
           aria-current={isSelected || undefined}
           tabIndex={0}
           data-block-id={block.id}
@@ -167,7 +168,7 @@ function Tools({ isActive, hasPanel, isInserting, handle, actions, ...of }: Tool
       />
       {hasPoints && index === 0 ? (
         <InsertPoint
-          label="Insert a component above"
+          label={t`Insert a component above`}
           edge="top"
           onAdd={(type) => actions.add(type, 0)}
           onOpenChange={setMenuOpen}
@@ -175,7 +176,7 @@ function Tools({ isActive, hasPanel, isInserting, handle, actions, ...of }: Tool
       ) : null}
       {hasPoints ? (
         <InsertPoint
-          label="Insert a component below"
+          label={t`Insert a component below`}
           edge="bottom"
           isAsked={isInserting}
           onAdd={(type, wasAsked) => {

@@ -1,5 +1,6 @@
 import { Box, type BoxProps, Text } from '@chakra-ui/react'
 import { Droppable } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +23,7 @@ type Props = {
 /** White in dark mode too. */
 const PAPER: BoxProps = {
   width: 'full',
-  maxW: `${TEMPLATE_LIMITS.previewWidth}px`,
+  maxW: t`${TEMPLATE_LIMITS.previewWidth}px`,
   minH: '48',
   mx: 'auto',
   pt: '7',
@@ -49,7 +50,7 @@ export function Canvas({ editor, mail, isNarrow, hasPanel, onProperties }: Props
     <Box
       ref={desk}
       as="section"
-      aria-label="Email"
+      aria-label={t`Email`}
       bg="bg.emphasized"
       borderRadius="l3"
       px={{ base: '2', sm: '4' }}
@@ -94,7 +95,9 @@ export function Canvas({ editor, mail, isNarrow, hasPanel, onProperties }: Props
 
 const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
   <Text color="#555c69" textAlign="center" px="6" py="16">
-    {isNarrow ? "Press 'Add a component' below to begin" : 'Drag a component here, or choose one on the left'}
+    {isNarrow
+      ? t`Press 'Add a component' below to begin`
+      : t`Drag a component here, or choose one on the left`}
   </Text>
 )
 

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { DragDropContext } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import type { MailData } from '@newsloom/email/mail-data'
 import { CodeXml, Palette, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -106,9 +107,10 @@ const CanvasFoot = ({ panel, onApplyBrand, onWriteHtml }: FootProps) => (
     <Flex align="center" gap="2">
       {panel}
       {panel ? (
-        <Text color="fg.muted" fontSize="xs">
-          Enter to edit, / to insert, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.
-        </Text>
+        <Text
+          color="fg.muted"
+          fontSize="xs"
+        >{t`Enter to edit, / to insert, Alt+↑/↓ to move, Ctrl+D to duplicate, Del to delete.`}</Text>
       ) : null}
     </Flex>
     <Flex gap="1" wrap="wrap">
@@ -118,7 +120,7 @@ const CanvasFoot = ({ panel, onApplyBrand, onWriteHtml }: FootProps) => (
       </Button>
       <Button variant="ghost" size="xs" onClick={onWriteHtml}>
         <CodeXml size={14} aria-hidden="true" />
-        Write HTML instead
+        {t`Write HTML instead`}
       </Button>
     </Flex>
   </Flex>
@@ -132,6 +134,6 @@ const PanelSwitch = ({ isHidden, onSwitch }: { isHidden: boolean; onSwitch: () =
     ) : (
       <PanelLeftClose size={14} aria-hidden="true" />
     )}
-    {isHidden ? 'Show panel' : 'Hide panel'}
+    {isHidden ? t`Show panel` : t`Hide panel`}
   </Button>
 )

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import { Plus, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: 
     <>
       <ToolBar hasSelection={selected !== undefined} onSheet={onSheet} />
       <BottomSheet
-        title="Components"
+        title={t`Components`}
         isOpen={sheet === 'components'}
         onClose={() => onSheet(null)}
         onExit={onExitComplete}
@@ -38,7 +39,7 @@ export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: 
       </BottomSheet>
       {selected ? (
         <BottomSheet
-          title={`Properties: ${blockName(selected)}`}
+          title={t`Properties: ${blockName(selected)}`}
           isOpen={sheet === 'properties'}
           onClose={() => onSheet(null)}
         >
@@ -67,7 +68,7 @@ const ToolBar = ({ hasSelection, onSheet }: BarProps) => (
   >
     <Button onClick={() => onSheet('components')} flex="1" maxW="xs">
       <Plus size={16} aria-hidden="true" />
-      Add a component
+      {t`Add a component`}
     </Button>
     <Button
       variant="outline"
@@ -78,7 +79,7 @@ const ToolBar = ({ hasSelection, onSheet }: BarProps) => (
       onClick={() => onSheet('properties')}
     >
       <Settings2 size={16} aria-hidden="true" />
-      Properties
+      {t`Properties`}
     </Button>
   </Flex>
 )
@@ -109,7 +110,7 @@ const BottomSheet = ({ title, isOpen, onClose, onExit, children }: SheetProps) =
           </Drawer.Header>
           <Drawer.Body pb="6">{children}</Drawer.Body>
           <Drawer.CloseTrigger asChild>
-            <CloseButton size="sm" aria-label="Close" />
+            <CloseButton size="sm" aria-label={t`Close`} />
           </Drawer.CloseTrigger>
         </Drawer.Content>
       </Drawer.Positioner>

@@ -1,4 +1,5 @@
 import { Box, Tabs, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BlockProperties } from '../fields/block-properties.tsx'
@@ -35,8 +36,8 @@ export function SidePanel({ fields, checks, blocks, selected, onAdd, onChangeBlo
         size="sm"
       >
         <Tabs.List px="2" position="sticky" top="0" zIndex="1" bg="bg.panel">
-          <Tabs.Trigger value="components">Components</Tabs.Trigger>
-          <Tabs.Trigger value="properties">Properties</Tabs.Trigger>
+          <Tabs.Trigger value="components">{t`Components`}</Tabs.Trigger>
+          <Tabs.Trigger value="properties">{t`Properties`}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="components" p="4">
           <Palette onAdd={onAdd} />
@@ -50,7 +51,7 @@ export function SidePanel({ fields, checks, blocks, selected, onAdd, onChangeBlo
               <BlockProperties key={selected.id} block={selected} onChange={onChangeBlock} />
             </>
           ) : (
-            <Text color="fg.muted">Select a block of the email to see its properties.</Text>
+            <Text color="fg.muted">{t`Select a block of the email to see its properties.`}</Text>
           )}
         </Tabs.Content>
       </Tabs.Root>

@@ -1,4 +1,5 @@
 import type { DragDropContextProps } from '@hello-pangea/dnd'
+import { t } from '@lingui/core/macro'
 import { BLOCK_KINDS } from '@newsloom/email/blocks/registry'
 import { blockName, findBlock } from '../session/editor-state.ts'
 import type { Editor } from '../session/use-editor.ts'
@@ -9,8 +10,7 @@ type Responders = Pick<
   'onDragStart' | 'onDragUpdate' | 'onDragEnd' | 'dragHandleUsageInstructions'
 >
 
-const HOW_TO =
-  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. Press the right arrow key to move a new component into the email.'
+const HOW_TO = t`Press space to lift, the arrow keys to move, space to drop, escape to put it back. Press the right arrow key to move a new component into the email.`
 
 /** Applies drags to the template, and announces them. */
 export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions'>): Responders {
@@ -18,27 +18,27 @@ export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions
   const nameOf = (id: string): string => {
     const type = typeOfPaletteId(id)
     const block = findBlock(blocks, id)
-    return type ? BLOCK_KINDS[type].label : block ? blockName(block) : 'Component'
+    return type ? BLOCK_KINDS[type].label : block ? blockName(block) : t`Component`
   }
   return {
     dragHandleUsageInstructions: HOW_TO,
     onDragStart: ({ draggableId, source }, { announce }) =>
       announce(
         source.droppableId === PALETTE
-          ? `${nameOf(draggableId)} picked up from the components`
-          : `${nameOf(draggableId)} picked up from position ${source.index + 1} of ${blocks.length}`,
+          ? t`${nameOf(draggableId)} picked up from the components`
+          : t`${nameOf(draggableId)} picked up from position ${source.index + 1} of ${blocks.length}`,
       ),
     onDragUpdate: ({ draggableId, source, destination }, { announce }) => {
       const isNew = source.droppableId === PALETTE
       const count = blocks.length + (isNew ? 1 : 0)
       announce(
         destination?.droppableId === CANVAS
-          ? `${nameOf(draggableId)} will move to position ${destination.index + 1} of ${count}`
-          : `${nameOf(draggableId)} is outside the email`,
+          ? t`${nameOf(draggableId)} will move to position ${destination.index + 1} of ${count}`
+          : t`${nameOf(draggableId)} is outside the email`,
       )
     },
     onDragEnd: ({ draggableId, source, destination }, { announce }) => {
-      if (destination?.droppableId !== CANVAS) return announce(`${nameOf(draggableId)} returned`)
+      if (destination?.droppableId !== CANVAS) return announce(t`${nameOf(draggableId)} returned`)
       // the editor announces the result itself
       announce(' ')
       const type = typeOfPaletteId(draggableId)

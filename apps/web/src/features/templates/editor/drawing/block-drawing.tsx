@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { valueProblem } from '@newsloom/contract/text/issue-message'
 import { Block, type BlockType, drawBlock } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
@@ -7,10 +8,10 @@ import { MailPlaceholder } from './mail-placeholder.tsx'
 
 /** Why a block of this type shows nothing. */
 const NOTHING: Partial<Record<BlockType, string>> = {
-  image: 'No image yet. Upload one or enter its address.',
-  podcast: 'The research has no podcast: this card is left out, unless you give it a link.',
-  text: 'No text yet.',
-  stories: 'The research has no stories yet.',
+  image: t`No image yet. Upload one or enter its address.`,
+  podcast: t`The research has no podcast: this card is left out, unless you give it a link.`,
+  text: t`No text yet.`,
+  stories: t`The research has no stories yet.`,
 }
 
 type Props = { block: Block; mail: MailData }
@@ -20,14 +21,14 @@ export const BlockDrawing = memo(function BlockDrawing({ block, mail }: Props) {
   const checked = Block.safeParse(block)
   if (!checked.success)
     return (
-      <MailPlaceholder minHeight={40}>
-        This block cannot be shown: {valueProblem(checked.error)}
-      </MailPlaceholder>
+      <MailPlaceholder
+        minHeight={40}
+      >{t`This block cannot be shown: ${valueProblem(checked.error)}`}</MailPlaceholder>
     )
   const nodes = drawBlock(checked.data, mail)
   const isEmpty =
     nodes.length === 0 || (block.content === '' && (block.type === 'text' || block.type === 'image'))
   if (isEmpty)
-    return <MailPlaceholder minHeight={40}>{NOTHING[block.type] ?? 'Nothing to show yet.'}</MailPlaceholder>
+    return <MailPlaceholder minHeight={40}>{NOTHING[block.type] ?? t`Nothing to show yet.`}</MailPlaceholder>
   return <MailNodes nodes={nodes} />
 })

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { researchLabel, type ShownResearch } from './shown-research.ts'
@@ -44,7 +45,7 @@ export function FilledAnalysis({ research, children }: Props) {
           }}
           onKeyDown={(event) => event.stopPropagation()}
         >
-          {isOpen ? 'Show less' : 'Show the whole analysis'}
+          {isOpen ? t`Show less` : t`Show the whole analysis`}
         </Button>
       ) : null}
     </Box>
@@ -71,7 +72,7 @@ const Label = ({ children }: { children: string }) => (
       <Sparkles size={12} aria-hidden="true" />
     </Box>
     {/* wrapped, not cut: a table's cell grows with a line that is not */}
-    <Text as="span">{children} · each email gets its own</Text>
+    <Text as="span">{t`${children} · each email gets its own`}</Text>
   </Flex>
 )
 

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type CSSProperties, useState } from 'react'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 import { hostOf, ownPicture } from './picture-address.ts'
@@ -16,9 +17,9 @@ export function MailImage({ src, alt, style }: Props) {
   return (
     <MailPlaceholder minHeight={120}>
       {alt ? <strong>{alt}</strong> : null}
-      <span>{own ? 'This image no longer exists.' : `Image from ${hostOf(src)}`}</span>
+      <span>{own ? t`This image no longer exists.` : t`Image from ${hostOf(src)}`}</span>
       {own ? null : (
-        <Text fontSize="xs">Readers see it. Here, only the preview can show images from other servers.</Text>
+        <Text fontSize="xs">{t`Readers see it. Here, only the preview can show images from other servers.`}</Text>
       )}
     </MailPlaceholder>
   )

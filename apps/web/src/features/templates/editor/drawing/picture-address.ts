@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** The path of an image stored by this installation; null for all others. */
 export function ownPicture(src: string): string | null {
   const url = parsed(src)
@@ -9,7 +10,7 @@ export function ownPicture(src: string): string | null {
 /** The host that serves an image, as text. */
 export function hostOf(src: string): string {
   const host = parsed(src)?.host
-  return host && host !== window.location.host ? host : 'an unknown place'
+  return host && host !== window.location.host ? host : t`an unknown place`
 }
 
 function parsed(src: string): URL | null {

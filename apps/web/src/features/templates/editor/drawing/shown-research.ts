@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { createContext } from 'react'
+import { quote } from '~/lib/quote.ts'
 
 /** The research that fills the canvas; null: there is none, so placeholders stand for it. */
 export type ShownResearch = { topic: string; isSample: boolean } | null
@@ -7,4 +9,4 @@ export const ShownResearchContext = createContext<ShownResearch>(null)
 
 /** Says whose analysis the canvas shows. */
 export const researchLabel = ({ topic, isSample }: NonNullable<ShownResearch>): string =>
-  isSample ? 'Sample analysis' : `Latest analysis of '${topic}'`
+  isSample ? t`Sample analysis` : t`Latest analysis of ${quote(topic)}`

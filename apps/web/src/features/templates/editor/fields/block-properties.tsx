@@ -1,4 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import { changedBlock } from '../../shared/field-path.ts'
 import { BlockField } from './block-field.tsx'
@@ -15,7 +16,7 @@ export function BlockProperties({ block, onChange }: Props) {
     return null
   }
   const { fields } = BLOCK_KINDS[block.type]
-  if (fields.length === 0) return <Text color="fg.muted">This block has no settings.</Text>
+  if (fields.length === 0) return <Text color="fg.muted">{t`This block has no settings.`}</Text>
   return (
     // Undo in these fields is the editor's own
     <Stack gap="4" data-draft>

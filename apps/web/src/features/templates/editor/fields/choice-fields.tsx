@@ -1,12 +1,13 @@
 import { Flex, IconButton, NativeSelect, Switch, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useId } from 'react'
 import { FieldRow } from './field-row.tsx'
 
 const SIDES = [
-  { value: 'left', label: 'Left', icon: AlignLeft },
-  { value: 'center', label: 'Centre', icon: AlignCenter },
-  { value: 'right', label: 'Right', icon: AlignRight },
+  { value: 'left', label: t`Left`, icon: AlignLeft },
+  { value: 'center', label: t`Centre`, icon: AlignCenter },
+  { value: 'right', label: t`Right`, icon: AlignRight },
 ] as const
 
 type Props<T> = { label: string; help?: string | undefined; value: unknown; onChange: (value: T) => void }

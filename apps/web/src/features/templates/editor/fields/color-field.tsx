@@ -1,23 +1,25 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { parseColour } from '@newsloom/email/styles/colours'
+import { quote } from '~/lib/quote.ts'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 
 /** Calm colours that read well on white, then two backgrounds. */
 const SWATCHES = [
-  { value: '#1c2430', name: 'Ink' },
-  { value: '#334155', name: 'Slate' },
-  { value: '#5b6472', name: 'Grey' },
-  { value: '#1f4fb8', name: 'Blue' },
-  { value: '#0f6b5c', name: 'Teal' },
-  { value: '#1f7848', name: 'Green' },
-  { value: '#925f07', name: 'Amber' },
-  { value: '#a32424', name: 'Red' },
-  { value: '#eef2f9', name: 'Pale blue' },
-  { value: '#ffffff', name: 'White' },
+  { value: '#1c2430', name: t`Ink` },
+  { value: '#334155', name: t`Slate` },
+  { value: '#5b6472', name: t`Grey` },
+  { value: '#1f4fb8', name: t`Blue` },
+  { value: '#0f6b5c', name: t`Teal` },
+  { value: '#1f7848', name: t`Green` },
+  { value: '#925f07', name: t`Amber` },
+  { value: '#a32424', name: t`Red` },
+  { value: '#eef2f9', name: t`Pale blue` },
+  { value: '#ffffff', name: t`White` },
 ] as const
 
-const WRONG = 'Three or six digits after #, such as #1f4fb8.'
+const WRONG = t`Three or six digits after #, such as #1f4fb8.`
 
 type Props = {
   label: string
@@ -46,12 +48,10 @@ export function ColorField({ label, help, value, onChange }: Props) {
         <Button
           variant="ghost"
           size="2xs"
-          aria-label={`Default for '${label}'`}
+          aria-label={t`Default for ${quote(label)}`}
           disabled={value === undefined}
           onClick={() => field.type('')}
-        >
-          Default
-        </Button>
+        >{t`Default`}</Button>
       }
     >
       <Flex gap="2" width="full">
@@ -63,7 +63,7 @@ export function ColorField({ label, help, value, onChange }: Props) {
           fontFamily="mono"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Default"
+          placeholder={t`Default`}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
           onBlur={field.leave}
@@ -93,7 +93,7 @@ function Picker({ label, colour, onPick }: PartProps) {
     >
       <input
         type="color"
-        aria-label={`${label}: pick any colour`}
+        aria-label={t`${label}: pick any colour`}
         value={colour ?? '#ffffff'}
         onChange={(event) => onPick(event.target.value)}
       />
@@ -105,7 +105,7 @@ const CHOSEN = '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 4px var(--chakra-
 
 function Swatches({ label, colour, onPick }: PartProps) {
   return (
-    <Flex role="group" aria-label={`${label}: suggested colours`} wrap="wrap" gap="1" mt="1">
+    <Flex role="group" aria-label={t`${label}: suggested colours`} wrap="wrap" gap="1" mt="1">
       {SWATCHES.map(({ name, value }) => (
         <Box
           asChild

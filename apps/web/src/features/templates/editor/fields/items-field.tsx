@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { isSource, type Source } from '../../shared/field-path.ts'
@@ -37,18 +38,18 @@ export function ItemsField({ label, itemLabel, min, max, newItem, value, onChang
               <Text flex="1" fontSize="xs" color="fg.muted">
                 {name}
               </Text>
-              <Tool label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+              <Tool label={t`Move ${name} up`} disabled={at === 0} onClick={() => move(at, at - 1)}>
                 <ArrowUp aria-hidden="true" />
               </Tool>
               <Tool
-                label={`Move ${name} down`}
+                label={t`Move ${name} down`}
                 disabled={at === items.length - 1}
                 onClick={() => move(at, at + 1)}
               >
                 <ArrowDown aria-hidden="true" />
               </Tool>
               <Tool
-                label={`Remove ${name}`}
+                label={t`Remove ${name}`}
                 disabled={items.length <= min}
                 onClick={() => onChange(items.toSpliced(at, 1))}
               >
@@ -68,7 +69,7 @@ export function ItemsField({ label, itemLabel, min, max, newItem, value, onChang
         onClick={() => onChange([...items, newItem])}
       >
         <Plus size={14} aria-hidden="true" />
-        {`Add ${itemLabel.toLowerCase()}`}
+        {t`Add ${itemLabel.toLowerCase()}`}
       </Button>
     </Stack>
   )

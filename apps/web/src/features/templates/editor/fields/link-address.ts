@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { linkAddress } from '@newsloom/email/address'
 import { hasMergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 
@@ -10,18 +11,18 @@ export function judgeAddress(address: string): AddressCheck {
   const text = address.trim()
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
-  if (unknown) return refused(`${unknown} is not a merge tag`)
-  if (text === '#') return { problem: null, notice: 'This link leads nowhere yet.' }
-  if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
+  if (unknown) return refused(t`${unknown} is not a merge tag`)
+  if (text === '#') return { problem: null, notice: t`This link leads nowhere yet.` }
+  if (text.startsWith('#')) return { problem: null, notice: t`In-page links do not work in many email apps.` }
   // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
   if (isWhole && linkAddress(text, '') !== null) return FINE
-  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is not an address')
+  if (hasMergeTag(text) && text.startsWith('{{')) return refused(t`This merge tag is not an address`)
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
-  return refused('Please enter a whole address, with https://')
+  return refused(t`Please enter a whole address, with https://`)
 }
-const SCHEMES = 'Start with https://, mailto: or tel:, without spaces'
+const SCHEMES = t`Start with https://, mailto: or tel:, without spaces`
 
 /**
  * Adds a missing scheme: `example.org/a` → `https://example.org/a`; other addresses are unchanged.
@@ -37,6 +38,6 @@ export function judgePicture(address: string): AddressCheck {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))
-    return refused('Enter an address with https://, or choose a file')
-  return { problem: null, notice: 'Hosted elsewhere; that host can see who opens the email.' }
+    return refused(t`Enter an address with https://, or choose a file`)
+  return { problem: null, notice: t`Hosted elsewhere; that host can see who opens the email.` }
 }

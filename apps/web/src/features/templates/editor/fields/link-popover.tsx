@@ -1,4 +1,5 @@
 import { Button, Flex, IconButton, Input, Popover, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Link as LinkIcon } from 'lucide-react'
@@ -25,16 +26,16 @@ export function LinkPopover({ editor }: { editor: Editor }) {
         <IconButton
           variant={isActive ? 'subtle' : 'ghost'}
           size="2xs"
-          aria-label="Link"
+          aria-label={t`Link`}
           aria-pressed={isActive}
-          title="Link"
+          title={t`Link`}
         >
           <LinkIcon aria-hidden="true" />
         </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="20rem" maxW="calc(100vw - 2rem)" aria-label="Link">
+          <Popover.Content width="20rem" maxW="calc(100vw - 2rem)" aria-label={t`Link`}>
             <Popover.Body p="3">
               <LinkForm editor={editor} isActive={isActive} onDone={close} />
             </Popover.Body>
@@ -55,7 +56,7 @@ function LinkForm({ editor, isActive, onDone }: FormProps) {
     // submit events bubble through React's tree to the form around the popover
     event.stopPropagation()
     const whole = completeAddress(address)
-    const verdict = whole === '' ? 'Please enter an address' : judgeAddress(whole).problem
+    const verdict = whole === '' ? t`Please enter an address` : judgeAddress(whole).problem
     setProblem(verdict)
     if (verdict !== null) return
     setLink(editor, whole)
@@ -67,7 +68,7 @@ function LinkForm({ editor, isActive, onDone }: FormProps) {
   }
   return (
     <form onSubmit={apply} noValidate>
-      <FieldRow label="Address" problem={problem} notice={judgeAddress(address).notice}>
+      <FieldRow label={t`Address`} problem={problem} notice={judgeAddress(address).notice}>
         <Input
           size="sm"
           inputMode="url"
@@ -80,12 +81,16 @@ function LinkForm({ editor, isActive, onDone }: FormProps) {
       </FieldRow>
       <Flex gap="2" justify="flex-end" mt="1">
         {isActive ? (
-          <Button type="button" variant="outline" colorPalette="gray" size="xs" onClick={remove}>
-            Remove link
-          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            colorPalette="gray"
+            size="xs"
+            onClick={remove}
+          >{t`Remove link`}</Button>
         ) : null}
         <Button type="submit" size="xs">
-          {isActive ? 'Change link' : 'Add link'}
+          {isActive ? t`Change link` : t`Add link`}
         </Button>
       </Flex>
     </form>

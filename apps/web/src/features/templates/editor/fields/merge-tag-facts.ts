@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { fieldLabel } from '@newsloom/contract/contacts/fields'
 import { type FieldTag, fieldTag, type MergeTag } from '@newsloom/email/merge/merge-tags'
 
@@ -19,45 +20,49 @@ type Fact = {
 /** Every tag with its description. The type makes sure that none is left out. */
 const FACTS: { [T in KnownTag]: Omit<Fact, 'tag'> } = {
   name: {
-    what: "The reader's name",
+    what: t`The reader's name`,
     example: 'สมชาย ใจดี',
     places: ['text', 'subject', 'html'],
     fallback: 'ท่าน',
   },
   email: {
-    what: "The reader's address",
+    what: t`The reader's address`,
     example: 'somchai@example.org',
     places: ['text', 'subject', 'html'],
   },
-  topic: { what: 'The topic of the research', example: 'Thai economy', places: ['text', 'subject', 'html'] },
-  date: { what: 'Date of the email', example: '14 March 2026', places: ['text', 'subject', 'html'] },
+  topic: {
+    what: t`The topic of the research`,
+    example: t`Thai economy`,
+    places: ['text', 'subject', 'html'],
+  },
+  date: { what: t`Date of the email`, example: '14 March 2026', places: ['text', 'subject', 'html'] },
   articles_count: {
-    what: 'Articles researched',
+    what: t`Articles researched`,
     example: '42',
     places: ['text', 'subject', 'html'],
   },
-  stories_count: { what: 'Stories found in them', example: '12', places: ['text', 'subject', 'html'] },
-  sources_count: { what: 'Sources that reported', example: '9', places: ['text', 'subject', 'html'] },
-  content: { what: 'The AI analysis', example: 'Several paragraphs', places: ['html'] },
-  stories: { what: 'The list of stories', example: 'Titles with sources', places: ['html'] },
-  podcast: { what: 'The card of the podcast', example: 'A button to listen', places: ['html'] },
+  stories_count: { what: t`Stories found in them`, example: '12', places: ['text', 'subject', 'html'] },
+  sources_count: { what: t`Sources that reported`, example: '9', places: ['text', 'subject', 'html'] },
+  content: { what: t`The AI analysis`, example: t`Several paragraphs`, places: ['html'] },
+  stories: { what: t`The list of stories`, example: t`Titles with sources`, places: ['html'] },
+  podcast: { what: t`The card of the podcast`, example: t`A button to listen`, places: ['html'] },
   unsubscribe_url: {
-    what: 'Unsubscribe link',
+    what: t`Unsubscribe link`,
     example: 'https://…/u/…',
     places: ['text', 'link', 'html'],
   },
   preferences_url: {
-    what: 'Preferences link',
+    what: t`Preferences link`,
     example: 'https://…/p/…',
     places: ['text', 'link', 'html'],
   },
   web_version_url: {
-    what: 'Web version',
+    what: t`Web version`,
     example: 'https://…/v/…',
     places: ['text', 'link', 'html'],
   },
   postal_address: {
-    what: "The sender's postal address",
+    what: t`The sender's postal address`,
     example: '1 Example Road, Bangkok',
     places: ['text', 'html'],
   },
@@ -78,7 +83,7 @@ export const fieldTagsFor = (place: MergeTagPlace, fields: readonly string[]) =>
     ? []
     : fields.map((field) => ({
         written: writtenTag(fieldTag(field)),
-        about: `Contact field · ${fieldLabel(field)}`,
+        about: t`Contact field · ${fieldLabel(field)}`,
       }))
 
 /** The tag's notation: `{{topic}}`, `{{name | default: "ท่าน"}}`. */

@@ -1,21 +1,22 @@
+import { t } from '@lingui/core/macro'
 import { type MergePiece, parseMergeTags } from '@newsloom/email/merge/merge-tags'
 
 /** Readable names of tags; one without an entry shows its own name. */
 const LABELS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  email: 'Email',
-  topic: 'Topic',
-  date: 'Date',
-  content: 'Analysis',
-  stories: 'Stories',
-  podcast: 'Podcast',
-  articles_count: 'Articles',
-  stories_count: 'Stories',
-  sources_count: 'Sources',
-  unsubscribe_url: 'Unsubscribe link',
-  preferences_url: 'Preferences link',
-  web_version_url: 'Web version',
-  postal_address: 'Postal address',
+  name: t`Name`,
+  email: t`Email`,
+  topic: t`Topic`,
+  date: t`Date`,
+  content: t`Analysis`,
+  stories: t`Stories`,
+  podcast: t`Podcast`,
+  articles_count: t`Articles`,
+  stories_count: t`Stories`,
+  sources_count: t`Sources`,
+  unsubscribe_url: t`Unsubscribe link`,
+  preferences_url: t`Preferences link`,
+  web_version_url: t`Web version`,
+  postal_address: t`Postal address`,
 }
 
 /** A merge tag in a text, with its readable name: 'Name or ท่าน' for one with a fallback. */
@@ -46,5 +47,5 @@ export function shownTag(raw: string): ShownTag | null {
 
 function labelOf({ tag, fallback }: Extract<MergePiece, { kind: 'tag' }>): string {
   const name = LABELS[tag] ?? tag.replace(/^.*\./, '').replaceAll('_', ' ')
-  return fallback === '' ? name : `${name} or ${fallback}`
+  return fallback === '' ? name : t`${name} or ${fallback}`
 }

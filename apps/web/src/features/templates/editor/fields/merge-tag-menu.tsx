@@ -1,4 +1,5 @@
 import { Box, IconButton, Menu, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Braces } from 'lucide-react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** The merge tags, each with its description and an example. */
-export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
+export function MergeTagMenu({ onInsert, place = 'text', label = t`Insert a merge tag` }: Props) {
   return (
     <ChoiceMenu
       width="21rem"
@@ -42,7 +43,7 @@ function Tags({ place }: { place: MergeTagPlace }) {
       ? [
           {
             written: writtenTag(tag, fallback),
-            about: `With a fallback for missing values (any tag) · ${fallback}`,
+            about: t`With a fallback for missing values (any tag) · ${fallback}`,
           },
         ]
       : []),

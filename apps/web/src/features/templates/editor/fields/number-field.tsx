@@ -1,4 +1,5 @@
 import { Flex, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { KeyboardEvent } from 'react'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
@@ -22,7 +23,7 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
     if (trimmed === '') return onChange(undefined)
     const number = Number(trimmed)
     if (!/^\d+$/.test(trimmed) || number < min || number > max)
-      return `Enter a whole number from ${min} to ${max}.`
+      return t`Enter a whole number from ${min} to ${max}.`
     return onChange(unit ? `${number}${unit}` : number)
   }
   const field = useFieldText(number === null ? '' : String(number), commit)
@@ -42,12 +43,12 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
           inputMode="numeric"
           role="spinbutton"
           aria-valuenow={number ?? undefined}
-          aria-valuetext={number === null ? 'Default' : `${number}${unit}`}
+          aria-valuetext={number === null ? t`Default` : `${number}${unit}`}
           aria-valuemin={min}
           aria-valuemax={max}
           autoComplete="off"
           className="tabular"
-          placeholder={typeof value === 'string' && number === null ? value : 'Default'}
+          placeholder={typeof value === 'string' && number === null ? value : t`Default`}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
           onBlur={field.leave}

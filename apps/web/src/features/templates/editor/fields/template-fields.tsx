@@ -1,4 +1,5 @@
 import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { PREHEADER_SHOWN, preheaderLength } from '@newsloom/email/layout/preheader'
 import { useRef } from 'react'
@@ -22,7 +23,7 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
   return (
     <Stack direction={isRow ? { base: 'column', md: 'row' } : 'column'} gap="4" align="flex-start">
       <FormField
-        label="Template Name"
+        label={t`Template Name`}
         isRequired
         error={missing(draft.name)}
         // as high as the label beside it
@@ -56,19 +57,19 @@ function SubjectField({ value, error, onChange }: FieldProps & { error: string |
   const line = useRef<TagLineHandle>(null)
   return (
     <FormField
-      label="Email Subject"
+      label={t`Email Subject`}
       isRequired
       error={error}
       aside={
         <MergeTagMenu
           place="subject"
-          label="Insert a merge tag into the subject"
+          label={t`Insert a merge tag into the subject`}
           onInsert={(tag) => line.current?.insert(tag)}
         />
       }
     >
       <TagLine
-        label="Email Subject"
+        label={t`Email Subject`}
         handle={line}
         marks={SUBJECT_MARK}
         value={value}
@@ -85,26 +86,26 @@ function PreheaderField({ value, onChange }: FieldProps) {
   const line = useRef<TagLineHandle>(null)
   return (
     <FormField
-      label="Preview text"
-      help="Shown after the subject in a mailbox."
+      label={t`Preview text`}
+      help={t`Shown after the subject in a mailbox.`}
       aside={
         <Flex align="center" gap="1">
           <PreheaderCount text={value} />
           <MergeTagMenu
             place="subject"
-            label="Insert a merge tag into the preview text"
+            label={t`Insert a merge tag into the preview text`}
             onInsert={(tag) => line.current?.insert(tag)}
           />
         </Flex>
       }
     >
       <TagLine
-        label="Preview text"
+        label={t`Preview text`}
         handle={line}
         marks={PREHEADER_MARK}
         value={value}
         maxLength={TEMPLATE_LIMITS.preheader}
-        placeholder="The first words of the email"
+        placeholder={t`The first words of the email`}
         onChange={onChange}
       />
     </FormField>
@@ -122,7 +123,7 @@ function PreheaderCount({ text }: { text: string }) {
       fontWeight="normal"
       className="tabular"
       color={length > PREHEADER_SHOWN ? 'fg.warning' : 'fg.muted'}
-      title={`Mailboxes show about ${PREHEADER_SHOWN} characters`}
+      title={t`Mailboxes show about ${PREHEADER_SHOWN} characters`}
     >
       {length}/{PREHEADER_SHOWN}
     </Text>

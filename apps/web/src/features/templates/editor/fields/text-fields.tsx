@@ -1,7 +1,9 @@
 import { Input, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type ComponentProps, useRef } from 'react'
 import { langOf } from '~/lib/lang.ts'
+import { quote } from '~/lib/quote.ts'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
@@ -99,7 +101,11 @@ function TextRow({ text, onType, onLeave, isLong = false, place, inputMode, ...r
       {...row}
       aside={
         place ? (
-          <MergeTagMenu onInsert={insert} place={place} label={`Insert a merge tag into '${row.label}'`} />
+          <MergeTagMenu
+            onInsert={insert}
+            place={place}
+            label={t`Insert a merge tag into ${quote(row.label)}`}
+          />
         ) : null
       }
     >

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLeave } from './use-leave.ts'
@@ -24,7 +25,7 @@ export function InlinePlainText({ value, onChange, onDone }: Props) {
         // biome-ignore lint/a11y/noAutofocus: the text was pressed to be edited
         autoFocus
         rows={1}
-        aria-label="Block text"
+        aria-label={t`Block text`}
         maxLength={BLOCK_LIMITS.short}
         value={value}
         onFocus={(event) => event.target.select()}

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/core'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
   const editor = useRichEditor({
     value,
     onChange: (html) => setProblem(onChange(html)),
-    label: 'Block text',
+    label: t`Block text`,
     autoFocus: true,
     onKey: ({ key, isComposing }) => {
       if (isComposing) return false
@@ -56,7 +57,7 @@ export default function InlineRich({ value, onChange, onDone, onSlash, typed }: 
         // key presses in it are not shortcuts of the block
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <RichToolbar editor={editor} label="Block text" />
+        <RichToolbar editor={editor} label={t`Block text`} />
         {problem ? (
           <Text role="alert" px="2" pb="1.5" fontSize="xs" color="fg.error">
             {problem}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
@@ -72,7 +73,7 @@ function InlinePills({ value, onChange, onDone }: PillsProps) {
       <MissingPart fallback={value}>
         <Suspense fallback={<TextWithPills text={value} />}>
           <PillLine
-            label="Block text"
+            label={t`Block text`}
             value={value}
             maxLength={BLOCK_LIMITS.short}
             autoFocus="all"
@@ -93,7 +94,7 @@ function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
     <div ref={place}>
       <MailNodes nodes={drawBlock(block, NO_MAIL)} />
       <Box bg="bg.panel" color="fg" colorScheme="normal" borderRadius="l2" p="3" mt="2">
-        <MissingPartLine>The text editor could not be loaded.</MissingPartLine>
+        <MissingPartLine>{t`The text editor could not be loaded.`}</MissingPartLine>
       </Box>
     </div>
   )

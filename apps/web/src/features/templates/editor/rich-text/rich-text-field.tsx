@@ -1,4 +1,5 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
 import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -36,7 +37,7 @@ export function RichText({ label, help, value, onChange, autoFocus = false }: Pr
         css={RICH_CSS}
         _focusWithin={{ outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
       >
-        <MissingPart fallback={<MissingPartNote title="This field could not be loaded." />}>
+        <MissingPart fallback={<MissingPartNote title={t`This field could not be loaded.`} />}>
           <Suspense fallback={<Skeleton height="36" />}>
             <RichTextEditor value={value} onChange={tell} label={label} autoFocus={autoFocus} />
           </Suspense>

@@ -1,4 +1,5 @@
 import { Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
@@ -12,6 +13,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { Tooltip } from '~/components/tooltip.tsx'
+import { quote } from '~/lib/quote.ts'
 import { LinkPopover } from '../fields/link-popover.tsx'
 import { MergeTagMenu } from '../fields/merge-tag-menu.tsx'
 
@@ -20,28 +22,28 @@ type Tool = { name: string; label: string; keys: string; icon: LucideIcon; run: 
 const MARKS: readonly Tool[] = [
   {
     name: 'bold',
-    label: 'Bold',
+    label: t`Bold`,
     keys: 'Mod B',
     icon: Bold,
     run: (e) => e.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
-    label: 'Italic',
+    label: t`Italic`,
     keys: 'Mod I',
     icon: Italic,
     run: (e) => e.chain().focus().toggleItalic().run(),
   },
   {
     name: 'underline',
-    label: 'Underline',
+    label: t`Underline`,
     keys: 'Mod U',
     icon: Underline,
     run: (e) => e.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'strike',
-    label: 'Strikethrough',
+    label: t`Strikethrough`,
     keys: 'Mod Shift S',
     icon: Strikethrough,
     run: (e) => e.chain().focus().toggleStrike().run(),
@@ -50,14 +52,14 @@ const MARKS: readonly Tool[] = [
 const LISTS: readonly Tool[] = [
   {
     name: 'bulletList',
-    label: 'Bulleted list',
+    label: t`Bulleted list`,
     keys: 'Mod Shift 8',
     icon: List,
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
-    label: 'Numbered list',
+    label: t`Numbered list`,
     keys: 'Mod Shift 7',
     icon: ListOrdered,
     run: (e) => e.chain().focus().toggleOrderedList().run(),
@@ -76,7 +78,7 @@ export function RichToolbar({ editor, label }: Props) {
   const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().run()
   const insert = (tag: string) => editor.chain().focus().insertContent({ type: 'text', text: tag }).run()
   return (
-    <Flex role="toolbar" aria-label={`Formatting of '${label}'`} wrap="wrap" gap="0.5" p="1">
+    <Flex role="toolbar" aria-label={t`Formatting of ${quote(label)}`} wrap="wrap" gap="0.5" p="1">
       {MARKS.map((tool) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} isActive={active.includes(tool.name)} />
       ))}
@@ -84,8 +86,8 @@ export function RichToolbar({ editor, label }: Props) {
       {LISTS.map((tool) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} isActive={active.includes(tool.name)} />
       ))}
-      <Tooltip content="Clear formatting">
-        <IconButton variant="ghost" size="2xs" aria-label="Clear formatting" onClick={clear}>
+      <Tooltip content={t`Clear formatting`}>
+        <IconButton variant="ghost" size="2xs" aria-label={t`Clear formatting`} onClick={clear}>
           <RemoveFormatting aria-hidden="true" />
         </IconButton>
       </Tooltip>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useLeave } from './use-leave.ts'
 
@@ -15,7 +16,7 @@ export function TypedAhead({ typed, onDone, children }: Props) {
         <chakra.input
           srOnly
           autoFocus
-          aria-label="Block text"
+          aria-label={t`Block text`}
           onChange={({ target }) => {
             typed.current = target.value
           }}

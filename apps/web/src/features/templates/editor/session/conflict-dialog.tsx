@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { composeMail } from '@newsloom/email/compose-mail'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useMemo, useState } from 'react'
@@ -27,7 +28,7 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
   const savedAt = formatClock(theirs.updatedAt)
   return (
     <AppDialog
-      title={`This template was changed elsewhere at ${savedAt}`}
+      title={t`This template was changed elsewhere at ${savedAt}`}
       isOpen
       onClose={onLater}
       size={areShown ? 'xl' : 'md'}
@@ -36,17 +37,17 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
         <Stack gap="4">
           <Text color="fg.muted">
             {storedAt
-              ? `Your unsaved changes from ${formatClock(storedAt)} were made from an earlier version. Choose which version to keep.`
-              : 'It was saved after you opened it. If you keep yours, theirs stays under Versions. If you take theirs, Undo restores yours.'}
+              ? t`Your unsaved changes from ${formatClock(storedAt)} were made from an earlier version. Choose which version to keep.`
+              : t`It was saved after you opened it. If you keep yours, theirs stays under Versions. If you take theirs, Undo restores yours.`}
           </Text>
           {areShown ? (
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
               <Side
-                title={storedAt ? `Yours, ${formatClock(storedAt)}` : 'Yours'}
+                title={storedAt ? t`Yours, ${formatClock(storedAt)}` : t`Yours`}
                 draft={mine.draft}
                 mail={mail}
               />
-              <Side title={`Theirs, ${savedAt}`} draft={contentOf(theirs).draft} mail={mail} />
+              <Side title={t`Theirs, ${savedAt}`} draft={contentOf(theirs).draft} mail={mail} />
             </Grid>
           ) : null}
         </Stack>
@@ -58,14 +59,10 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
             me="auto"
             width={{ base: 'full', sm: 'auto' }}
             onClick={() => setShown(true)}
-          >
-            Compare both
-          </Button>
+          >{t`Compare both`}</Button>
         )}
-        <Button variant="outline" colorPalette="gray" onClick={onTheirs}>
-          Take theirs
-        </Button>
-        <Button onClick={onMine}>Keep mine</Button>
+        <Button variant="outline" colorPalette="gray" onClick={onTheirs}>{t`Take theirs`}</Button>
+        <Button onClick={onMine}>{t`Keep mine`}</Button>
       </Dialog.Footer>
     </AppDialog>
   )

@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { History, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
@@ -28,32 +29,28 @@ export function EditorNotes({
       mb={restoredAt || saveError || draftStatus.state === 'failed' ? '4' : '0'}
     >
       {saveError ? (
-        <ErrorState title={SAVE_FAILED} error={saveError} onRetry={save} isRetrying={isSaving}>
-          Nothing is lost: your changes are still here.
-        </ErrorState>
+        <ErrorState
+          title={SAVE_FAILED}
+          error={saveError}
+          onRetry={save}
+          isRetrying={isSaving}
+        >{t`Nothing is lost: your changes are still here.`}</ErrorState>
       ) : null}
       {draftStatus.state === 'failed' ? (
-        <Note icon={<TriangleAlert size={16} aria-hidden="true" />}>
-          This browser cannot store your unsaved changes because its storage is full or switched off. Save the
-          template before you leave.
-        </Note>
+        <Note
+          icon={<TriangleAlert size={16} aria-hidden="true" />}
+        >{t`This browser cannot store your unsaved changes because its storage is full or switched off. Save the template before you leave.`}</Note>
       ) : null}
       {restoredAt ? (
         <Note
           icon={<History size={16} aria-hidden="true" />}
           actions={
             <>
-              <Button size="xs" variant="outline" colorPalette="gray" onClick={discard}>
-                Discard
-              </Button>
-              <Button size="xs" variant="ghost" onClick={hideRestored}>
-                Keep
-              </Button>
+              <Button size="xs" variant="outline" colorPalette="gray" onClick={discard}>{t`Discard`}</Button>
+              <Button size="xs" variant="ghost" onClick={hideRestored}>{t`Keep`}</Button>
             </>
           }
-        >
-          Your unsaved changes from {formatClock(restoredAt)} were restored.
-        </Note>
+        >{t`Your unsaved changes from ${formatClock(restoredAt)} were restored.`}</Note>
       ) : null}
     </Flex>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
 import type { StarterId } from '@newsloom/email/starters/starters'
@@ -80,8 +81,8 @@ function NoTemplate({ error, onRetry }: { error: ApiError; onRetry: () => void }
   if (error.data?.code === 'NOT_FOUND') return <TemplateNotFound />
   return (
     <>
-      <PageHeader title="Template" />
-      <ErrorState title="The template could not be loaded." error={error} onRetry={onRetry} />
+      <PageHeader title={t`Template`} />
+      <ErrorState title={t`The template could not be loaded.`} error={error} onRetry={onRetry} />
     </>
   )
 }
@@ -89,19 +90,17 @@ function NoTemplate({ error, onRetry }: { error: ApiError; onRetry: () => void }
 /** The template does not exist. */
 export const TemplateNotFound = () => (
   <>
-    <PageHeader title="Template not found" />
+    <PageHeader title={t`Template not found`} />
     <Panel>
       <EmptyState
         icon={FileQuestion}
-        title="This template no longer exists"
+        title={t`This template no longer exists`}
         action={
           <Button asChild>
-            <Link to="/templates">Go to the templates</Link>
+            <Link to="/templates">{t`Go to the templates`}</Link>
           </Button>
         }
-      >
-        It may have been deleted, or the address is not quite right.
-      </EmptyState>
+      >{t`It may have been deleted, or the address is not quite right.`}</EmptyState>
     </Panel>
   </>
 )

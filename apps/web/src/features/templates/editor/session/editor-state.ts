@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
@@ -67,7 +68,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'changeBlock':
       return changeBlock(state, action.block, action.at)
     case 'add':
-      return insert(state, action.block, action.index, `${blockName(action.block)} added`)
+      return insert(state, action.block, action.index, t`${blockName(action.block)} added`)
     case 'duplicate':
       return duplicate(state, action.id, action.newId)
     case 'move':
@@ -116,14 +117,14 @@ function typed(state: EditorState, field: string, at: number, label: string, con
 }
 
 const FIELD_NAMES: Readonly<Record<keyof TemplateDraft, string>> = {
-  name: 'Template name',
-  subject: 'Email subject',
-  preheader: 'Preview text',
-  blocks: 'Blocks',
+  name: t`Template name`,
+  subject: t`Email subject`,
+  preheader: t`Preview text`,
+  blocks: t`Blocks`,
   html: 'HTML',
-  customPrompt: 'Prompt',
-  formatPrompt: 'Format prompt',
-  geminiModel: 'Model',
+  customPrompt: t`Prompt`,
+  formatPrompt: t`Format prompt`,
+  geminiModel: t`Model`,
 }
 const isField = (name: string): name is keyof TemplateDraft => Object.hasOwn(FIELD_NAMES, name)
 
@@ -134,7 +135,7 @@ function change(state: EditorState, changes: Partial<TemplateDraft>, at: number)
     .filter((field) => draft[field] !== state.draft[field])
   const [first] = fields
   if (!first) return state
-  return typed(state, fields.join(), at, `${FIELD_NAMES[first]} changed`, { draft, mode: state.mode })
+  return typed(state, fields.join(), at, t`${FIELD_NAMES[first]} changed`, { draft, mode: state.mode })
 }
 
 function changeBlock(state: EditorState, block: Block, at: number): EditorState {
@@ -142,7 +143,7 @@ function changeBlock(state: EditorState, block: Block, at: number): EditorState 
   const part = before && changedPart(before, block)
   if (!part) return state
   const blocks = state.draft.blocks.map((each) => (each.id === block.id ? block : each))
-  return typed(state, `${block.id} ${part}`, at, `${blockName(block)} changed`, withBlocks(state, blocks))
+  return typed(state, `${block.id} ${part}`, at, t`${blockName(block)} changed`, withBlocks(state, blocks))
 }
 
 function insert(state: EditorState, block: Block, index: number, label: string): EditorState {
@@ -154,7 +155,7 @@ function duplicate(state: EditorState, id: string, newId: string): EditorState {
   const index = state.draft.blocks.findIndex((block) => block.id === id)
   const block = state.draft.blocks[index]
   return block
-    ? insert(state, { ...structuredClone(block), id: newId }, index + 1, `${blockName(block)} duplicated`)
+    ? insert(state, { ...structuredClone(block), id: newId }, index + 1, t`${blockName(block)} duplicated`)
     : state
 }
 
@@ -165,14 +166,14 @@ function move(state: EditorState, id: string, to: number): EditorState {
   const target = Math.max(0, Math.min(to, blocks.length - 1))
   if (!block || from === target) return state
   const moved = blocks.toSpliced(from, 1).toSpliced(target, 0, block)
-  return edited(state, `${blockName(block)} moved`, withBlocks(state, moved), id)
+  return edited(state, t`${blockName(block)} moved`, withBlocks(state, moved), id)
 }
 
 function remove(state: EditorState, id: string): EditorState {
   const block = findBlock(state.draft.blocks, id)
   if (!block) return state
   const rest = state.draft.blocks.filter((each) => each.id !== id)
-  return edited(state, `${blockName(block)} deleted`, withBlocks(state, rest), null)
+  return edited(state, t`${blockName(block)} deleted`, withBlocks(state, rest), null)
 }
 
 const selectionIn = ({ draft }: EditorContent, id: string | null) => findBlock(draft.blocks, id)?.id ?? null

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { DraftStatus } from '~/lib/stored-draft.ts'
 import { formatClock } from '~/lib/time/dates.ts'
@@ -18,8 +19,8 @@ export const SaveState = (props: Props) => (
 )
 
 function textOf({ template, isDirty, isSaving, draftStatus }: Props): string {
-  if (isSaving) return 'Saving…'
-  if (!isDirty) return template ? `Saved ${formatClock(template.updatedAt)}` : 'Not saved yet'
-  if (draftStatus.state === 'saved') return `Draft saved ${formatClock(draftStatus.at)}`
-  return draftStatus.state === 'failed' ? 'Not saved: this browser cannot store a draft' : 'Unsaved changes'
+  if (isSaving) return t`Saving…`
+  if (!isDirty) return template ? t`Saved ${formatClock(template.updatedAt)}` : t`Not saved yet`
+  if (draftStatus.state === 'saved') return t`Draft saved ${formatClock(draftStatus.at)}`
+  return draftStatus.state === 'failed' ? t`Not saved: this browser cannot store a draft` : t`Unsaved changes`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
 import { type Dispatch, useLayoutEffect, useReducer, useRef, useState } from 'react'
@@ -51,8 +52,8 @@ export function useEditor(initial: () => EditorContent) {
 export type Editor = ReturnType<typeof useEditor>
 export type EditorActions = Editor['actions']
 
-const FULL = `A template has at most ${BLOCK_LIMITS.blocks} blocks.`
-const place = (index: number, count: number) => `${index + 1} of ${count}`
+const FULL = t`A template has at most ${BLOCK_LIMITS.blocks} blocks.`
+const place = (index: number, count: number) => t`${index + 1} of ${count}`
 
 function editorActions(tools: Tools) {
   const { dispatch, announce, focusBlock } = tools
@@ -80,7 +81,7 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
     if (isFull(state)) return announce(FULL)
     const block = newBlock(type, randomId())
     dispatch({ type: 'add', block, index })
-    announce(`${BLOCK_KINDS[type].label} added, ${place(index, state.draft.blocks.length + 1)}`)
+    announce(t`${BLOCK_KINDS[type].label} added, ${place(index, state.draft.blocks.length + 1)}`)
     focusBlock(block.id)
   },
   duplicate(id: string) {
@@ -91,7 +92,7 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
     if (isFull(state)) return announce(FULL)
     const newId = randomId()
     dispatch({ type: 'duplicate', id, newId })
-    announce(`${blockName(block)} duplicated, ${place(blocks.indexOf(block) + 1, blocks.length + 1)}`)
+    announce(t`${blockName(block)} duplicated, ${place(blocks.indexOf(block) + 1, blocks.length + 1)}`)
     focusBlock(newId)
   },
 })
@@ -105,7 +106,7 @@ const blockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
     const to = 'to' in target ? target.to : from + target.by
     if (!block || to < 0 || to >= blocks.length) return
     dispatch({ type: 'move', id, to })
-    announce(`${blockName(block)} moved to ${place(to, blocks.length)}`)
+    announce(t`${blockName(block)} moved to ${place(to, blocks.length)}`)
   },
   remove(id: string) {
     const { blocks } = read().draft
@@ -113,7 +114,7 @@ const blockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
     if (!block) return
     const at = blocks.indexOf(block)
     dispatch({ type: 'remove', id })
-    announce(`${blockName(block)} deleted, ${blocks.length - 1} left`)
+    announce(t`${blockName(block)} deleted, ${blocks.length - 1} left`)
     focusBlock((blocks[at + 1] ?? blocks[at - 1])?.id ?? null)
   },
 })
@@ -121,9 +122,9 @@ const blockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
 function takeStep({ read, dispatch, announce, focusBlock }: Tools, type: 'undo' | 'redo') {
   const state = read()
   const target = (type === 'undo' ? state.past : state.future).at(-1)
-  if (!target) return announce(type === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
+  if (!target) return announce(type === 'undo' ? t`Nothing to undo` : t`Nothing to redo`)
   dispatch({ type })
-  announce(`${type === 'undo' ? 'Undone' : 'Redone'}: ${target.label}`)
+  announce(`${type === 'undo' ? t`Undone` : t`Redone`}: ${target.label}`)
   // the focused block may be gone
   const focused = document.activeElement?.closest('[data-block-id]')?.getAttribute('data-block-id')
   if (focused && !findBlock(target.draft.blocks, focused)) focusBlock(target.selectedId)

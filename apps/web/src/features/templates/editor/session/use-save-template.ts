@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMutation } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
@@ -37,7 +38,9 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
 const tagsToFix = ({ unknownTags }: TemplateView): string | undefined =>
   unknownTags.length === 0
     ? undefined
-    : `It cannot be emailed yet: nothing fills the merge ${unknownTags.length === 1 ? 'tag' : 'tags'} ${unknownTags.join(', ')}.`
+    : unknownTags.length === 1
+      ? t`It cannot be emailed yet: nothing fills the merge tag ${unknownTags.join(', ')}.`
+      : t`It cannot be emailed yet: nothing fills the merge tags ${unknownTags.join(', ')}.`
 
 async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
   const input = templateInput(content)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import { contentOf } from './editor-content.ts'
@@ -27,7 +28,7 @@ export function useSavedContent({ template, opening, replace }: Options) {
       replace(content, label)
     },
     discard: () => {
-      replace(saved.content, 'Unsaved changes discarded')
+      replace(saved.content, t`Unsaved changes discarded`)
       hideRestored()
     },
   }

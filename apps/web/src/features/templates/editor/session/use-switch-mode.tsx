@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
@@ -15,28 +16,28 @@ export function useSwitchMode({ content, onReplace }: Options) {
     if (asked === 'html')
       onReplace(
         { mode: 'html', draft: { ...draft, html: blocksHtml(draft.blocks), blocks: [] } },
-        'HTML instead of blocks',
+        t`HTML instead of blocks`,
       )
     if (asked === 'blocks')
       onReplace(
         { mode: 'blocks', draft: { ...draft, html: '', blocks: newTemplateBlocks() } },
-        'Blocks instead of HTML',
+        t`Blocks instead of HTML`,
       )
     setAsked(null)
   }
   const dialog = (
     <ConfirmDialog
       isOpen={asked !== null}
-      title={asked === 'html' ? 'Write HTML instead?' : 'Build with blocks instead?'}
-      confirmLabel={asked === 'html' ? 'Write HTML' : 'Build with blocks'}
+      title={asked === 'html' ? t`Write HTML instead?` : t`Build with blocks instead?`}
+      confirmLabel={asked === 'html' ? t`Write HTML` : t`Build with blocks`}
       // Undo restores it
       isDestructive={false}
       onConfirm={go}
       onClose={() => setAsked(null)}
     >
       {asked === 'html'
-        ? 'The blocks become HTML that you edit by hand. Undo restores the blocks.'
-        : 'The template starts over with blocks, without its HTML. Undo restores the HTML.'}
+        ? t`The blocks become HTML that you edit by hand. Undo restores the blocks.`
+        : t`The template starts over with blocks, without its HTML. Undo restores the HTML.`}
     </ConfirmDialog>
   )
   return { ask: setAsked, dialog }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMemo, useState } from 'react'
 import { removeDraft, useStoredDraft } from '~/lib/stored-draft.ts'
@@ -32,10 +33,10 @@ export function useTemplateEditor({ template: opened, beginning, onCreated, onMi
   const { conflict, begin, decisions } = useConflict({
     template: opened,
     stale: opening.stale,
-    onTheirs: ({ theirs }) => shown.takeSaved(theirs, 'Saved version kept'),
+    onTheirs: ({ theirs }) => shown.takeSaved(theirs, t`Saved version kept`),
     onMine: ({ mine, theirs, storedAt }) => {
       markSaved({ template: theirs, content: contentOf(theirs) })
-      if (storedAt) editor.actions.replace(mine, 'Your version kept')
+      if (storedAt) editor.actions.replace(mine, t`Your version kept`)
       else saveFrom(theirs, mine)
     },
   })

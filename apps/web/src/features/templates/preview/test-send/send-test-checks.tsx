@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { countsInWords, FindingList } from '../../shared/finding-list.tsx'
 import { LinkStates } from '../link-states.tsx'
 import { TEXTS } from '../texts.ts'
@@ -18,7 +19,7 @@ export function SendTestChecks({ checks }: { checks: ReturnType<typeof useChecks
           {grave.length > 0 ? countsInWords(grave) : TEXTS.fine}
         </Box>
       </Text>
-      <FindingList findings={grave} label="Findings" />
+      <FindingList findings={grave} label={t`Findings`} />
       {links.isAsking ? (
         <Text color="fg.muted" fontSize="sm">
           {TEXTS.askingLinks}

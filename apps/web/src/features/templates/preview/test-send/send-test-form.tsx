@@ -1,4 +1,5 @@
 import { Button, Dialog, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { CircleAlert, Send } from 'lucide-react'
 import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
@@ -23,7 +24,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
         <Dialog.Body overflowY="auto">
           <Stack gap="4">
             {saving.isDirty ? <Unsaved {...saving} /> : null}
-            <FormField label="Email address" isRequired error={form.addressError}>
+            <FormField label={t`Email address`} isRequired error={form.addressError}>
               <Input
                 type="email"
                 autoComplete="email"
@@ -42,9 +43,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-            Close
-          </Button>
+          <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>{t`Close`}</Button>
           <Button ref={enter.button} type="submit" disabled={form.isSending}>
             <Send size={16} aria-hidden="true" />
             {form.isSending ? TEXTS.sending : TEXTS.send}
@@ -71,7 +70,7 @@ function Unsaved({ isSaving, onSave }: Saving) {
           disabled={isSaving}
           onClick={onSave}
         >
-          {isSaving ? 'Saving…' : 'Save the changes first'}
+          {isSaving ? t`Saving…` : t`Save the changes first`}
         </Button>
       </Stack>
     </Flex>

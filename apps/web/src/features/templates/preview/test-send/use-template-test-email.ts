@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SendTemplateTestInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTestDelivery } from '~/components/mail/use-test-delivery.ts'
@@ -32,7 +33,7 @@ export function useTemplateTestEmail(template: TemplateView) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(hasErrors)
-    if (to.trim() === '') return setAddressError('Please enter an email address')
+    if (to.trim() === '') return setAddressError(t`Please enter an email address`)
     if (!hasErrors) test.start({ id: template.id, to: to.trim(), topicId })
   }
   return {

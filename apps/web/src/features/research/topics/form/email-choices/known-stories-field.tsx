@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro'
 import { ChoiceField } from './choice-field.tsx'
 
 /** The choice of how an email treats stories that earlier emails told its readers. */
 export const KnownStoriesField = () => (
   <ChoiceField
     name="knownStories"
-    legend="Stories emailed before"
+    legend={t`Stories emailed before`}
     options={[
       {
         value: 'include',
-        label: 'Include them at the end',
-        text: 'The email starts with what is new, then with what has developed.',
+        label: t`Include them at the end`,
+        text: t`The email starts with what is new, then with what has developed.`,
       },
       {
         value: 'leave-out',
-        label: 'Leave them out',
-        text: 'The email says how many. If nothing else is left, they stay in.',
+        label: t`Leave them out`,
+        text: t`The email says how many. If nothing else is left, they stay in.`,
       },
     ]}
   />

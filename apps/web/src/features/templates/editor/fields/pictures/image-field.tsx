@@ -1,4 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TextField, UrlField } from '../text-fields.tsx'
 import { PictureZone } from './picture-zone.tsx'
 
@@ -13,7 +14,7 @@ type Props = {
   isDecorative?: boolean
 }
 
-const WHY = 'Used by screen readers and when images are off.'
+const WHY = t`Used by screen readers and when images are off.`
 
 /** An image by its address or uploaded from this computer, and its alternative text. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
@@ -25,10 +26,10 @@ export function ImageField({ label, help, value, onChange, alt, onAltChange, isD
         </Text>
         <PictureZone label={label} value={value} onChange={onChange} />
       </Stack>
-      <UrlField label="Address of the image" help={help} value={value} onChange={onChange} kind="image" />
+      <UrlField label={t`Address of the image`} help={help} value={value} onChange={onChange} kind="image" />
       {isDecorative || value === '' ? null : (
         <TextField
-          label="Alt text"
+          label={t`Alt text`}
           help={WHY}
           notice={alt.trim() === '' ? `Missing. ${WHY}` : null}
           value={alt}

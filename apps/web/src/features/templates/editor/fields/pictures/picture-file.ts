@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IMAGE_LIMITS } from '@newsloom/contract/templates/images'
 
 /** Twice the width of an email: sharp on any screen. */
@@ -9,8 +10,8 @@ const JPEG_QUALITY = 0.85
 /** A file that cannot be used in an email; the message says why and what to do. */
 export class PictureProblem extends Error {}
 
-const TOO_LARGE = 'The image is larger than 5 MB. Make it smaller first.'
-const NO_PICTURE = 'Browsers cannot read this file as an image. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
+const TOO_LARGE = t`The image is larger than 5 MB. Make it smaller first.`
+const NO_PICTURE = t`Browsers cannot read this file as an image. Choose a PNG, JPEG, GIF, WebP or AVIF file.`
 
 /**
  * Prepares an image for email: at most 1200 px wide, as PNG or JPEG, without camera metadata. GIFs
@@ -18,7 +19,7 @@ const NO_PICTURE = 'Browsers cannot read this file as an image. Choose a PNG, JP
  */
 export async function preparePicture(file: File): Promise<Blob> {
   if (file.size > FILE_BYTES)
-    throw new PictureProblem('The file is larger than 50 MB. Make it smaller first.')
+    throw new PictureProblem(t`The file is larger than 50 MB. Make it smaller first.`)
   const head = new Uint8Array(await file.slice(0, 6).arrayBuffer())
   if (/^GIF8[79]a/.test(String.fromCharCode(...head))) return fitting(file)
   const bitmap = await decoded(file)
@@ -52,7 +53,7 @@ async function encoded(bitmap: ImageBitmap, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, pictureSize(bitmap.width, bitmap.height))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new PictureProblem('This browser cannot draw images. Use the address of an image instead.')
+  if (!pen) throw new PictureProblem(t`This browser cannot draw images. Use the address of an image instead.`)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   if (type === 'image/jpeg') return written(canvas, 'image/jpeg')
@@ -82,6 +83,6 @@ export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new PictureProblem('The file could not be read. Choose it again.'))
+    reader.onerror = () => reject(new PictureProblem(t`The file could not be read. Choose it again.`))
     reader.readAsDataURL(blob)
   })

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { quote } from '~/lib/quote.ts'
 import { MailImage } from '../../drawing/mail-image.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -40,12 +42,12 @@ export function PictureZone({ label, value, onChange }: Props) {
       <Flex gap="2" wrap="wrap" justify="center">
         <Button size="xs" variant="outline" disabled={isBusy} onClick={() => picker.current?.click()}>
           <ImageUp size={14} aria-hidden="true" />
-          {value ? 'Replace' : 'Choose an image'}
+          {value ? t`Replace` : t`Choose an image`}
         </Button>
         {value ? (
           <Button size="xs" variant="ghost" disabled={isBusy} onClick={() => onChange('')}>
             <Trash2 size={14} aria-hidden="true" />
-            Remove
+            {t`Remove`}
           </Button>
         ) : null}
       </Flex>
@@ -53,7 +55,7 @@ export function PictureZone({ label, value, onChange }: Props) {
         ref={picker}
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-        aria-label={`Choose a file for '${label}'`}
+        aria-label={t`Choose a file for ${quote(label)}`}
         tabIndex={-1}
         srOnly
         onChange={(event) => {

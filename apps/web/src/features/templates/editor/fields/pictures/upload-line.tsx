@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { Upload } from './use-picture-upload.ts'
 
@@ -23,7 +24,7 @@ export function UploadLine({ upload, onRetry, onCancel }: Props) {
               onClick={() => onRetry(upload.file)}
             >
               <RotateCw size={12} aria-hidden="true" />
-              Try again
+              {t`Try again`}
             </Button>
           ) : null}
         </Box>
@@ -41,16 +42,14 @@ export function UploadLine({ upload, onRetry, onCancel }: Props) {
       color="fg.muted"
     >
       {upload.state === 'none' ? (
-        'Or drop or paste one here: PNG, JPEG, GIF, WebP, AVIF'
+        t`Or drop or paste one here: PNG, JPEG, GIF, WebP, AVIF`
       ) : (
         <>
           <Spinner size="xs" />
           <Text truncate>
-            {upload.state === 'preparing' ? 'Preparing the image' : 'Storing'} {upload.name}…
+            {upload.state === 'preparing' ? t`Preparing the image` : t`Storing`} {upload.name}…
           </Text>
-          <Button size="2xs" variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button size="2xs" variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
         </>
       )}
     </Flex>

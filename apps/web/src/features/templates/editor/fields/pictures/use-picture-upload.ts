@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
 import { TransportError } from '~/lib/net/transport-error.ts'
@@ -54,6 +55,6 @@ function failure(error: unknown): { message: string; canRetry: boolean } {
   if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
   // sending it again creates no second image: images are stored by content
   if (error instanceof TRPCClientError && error.cause instanceof TransportError)
-    return { message: `${error.cause.message} Your image is kept here.`, canRetry: true }
+    return { message: t`${error.cause.message} Your image is kept here.`, canRetry: true }
   return { message: error instanceof Error ? error.message : String(error), canRetry: true }
 }

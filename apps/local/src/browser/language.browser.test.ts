@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const pageIn = async (locale: string): Promise<Page> => (await browser.newContext({ locale })).newPage()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a Thai browser gets Thai, and keeps English once it was chosen', async () => {
+  const page = await pageIn('th-TH')
+  await page.goto(`${product.url}/contacts`)
+  await heading(page, 'ผู้ติดต่อ').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('th')
+
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await heading(page, 'Contacts').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.goto(`${product.url}/settings`)
+  await heading(page, 'Settings').waitFor()
+  await page.context().close()
+})
+
+test('any other browser gets English, and can switch by keyboard', async () => {
+  const page = await pageIn('de-DE')
+  await page.goto(`${product.url}/settings`)
+  await heading(page, 'Settings').waitFor()
+  await page.getByRole('button', { name: 'เปลี่ยนเป็นภาษาไทย' }).focus()
+  await page.keyboard.press('Enter')
+  await heading(page, 'การตั้งค่า').waitFor()
+  await page.context().close()
+})
+
+test('without its catalog the page is in English and says so', async () => {
+  const page = await pageIn('th-TH')
+  await page.route(/\/assets\/th-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`${product.url}/contacts`)
+  await heading(page, 'Contacts').waitFor()
+  await page.getByText('This page is in English for now').waitFor()
+  await page.context().close()
+})

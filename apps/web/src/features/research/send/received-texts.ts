@@ -1,0 +1,33 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
+import { formatNumber } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+
+/** Says who has the analysis, and since when. */
+export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string => {
+  const who = recipientsWhoHaveIt(people, of)
+  const when = formatDateMinute(lastAt)
+  return isEarlierVersion
+    ? t`${who} already received an earlier version of this analysis on ${when}`
+    : t`${who} already received this analysis on ${when}`
+}
+function recipientsWhoHaveIt(people: number, of: number): string {
+  if (people < of)
+    return t`${formatNumber(people)} of ${plural(of, { one: '# recipient', other: '# recipients' })}`
+  if (of === 1) return t`The only recipient`
+  return of === 2 ? t`Both recipients` : t`All ${formatNumber(of)} recipients`
+}
+export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
+  of - people === 1
+    ? t`Send only to the other person`
+    : t`Send only to the other ${formatNumber(of - people)} people`
+/** Says 'again' only if all of them have it. */
+export function sendToAll({ people, of }: ReceivedBefore): string {
+  if (of === 1) return t`Send to this person again`
+  if (people === of)
+    return of === 2 ? t`Send to both people again` : t`Send to all ${formatNumber(of)} people again`
+  if (of === 2) return t`Send to both people, including the one who already has it`
+  return people === 1
+    ? t`Send to all ${formatNumber(of)} people, including the one who already has it`
+    : t`Send to all ${formatNumber(of)} people, including the ${formatNumber(people)} who already have it`
+}

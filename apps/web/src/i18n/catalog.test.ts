@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+
+const WEB = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Asks Lingui's own check; its words are the failure. */
+async function check(...args: string[]): Promise<string> {
+  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js')
+  const done = await run(process.execPath, [cli, 'check', ...args, '--workers', '1', '--verbose'], {
+    cwd: WEB,
+    env: { ...process.env, FORCE_COLOR: '0' },
+  }).catch((error: { stdout: string; stderr: string }) => error)
+  return `${done.stdout}${done.stderr}`
+}
+
+/** The placeholders and tags of a message, each once. */
+function placeholders(message: string): string[] {
+  const names = (tokens: unknown): string[] =>
+    Array.isArray(tokens)
+      ? tokens.flatMap((token) =>
+          Array.isArray(token)
+            ? [String(token[0]), ...Object.values(Object(token[2] ?? {})).flatMap(names)]
+            : [],
+        )
+      : []
+  const tags = message.match(/<\/?\d+\/?>/g) ?? []
+  return [...new Set([...names(compileMessage(message)), ...tags])].toSorted()
+}
+
+test('the Thai catalog has the texts of the app, and no others', async () => {
+  expect(await check('sync', '--clean')).toMatch(/^PASS/m)
+}, 60_000)
+
+test('no text lacks its Thai', async () => {
+  expect(await check('missing')).toMatch(/^PASS/m)
+}, 60_000)
+
+test('each Thai text has the values of the English one', async () => {
+  const filename = path.join(WEB, 'src/i18n/catalogs/th.po')
+  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
+    locale: 'th',
+    sourceLocale: 'en',
+    filename,
+  })
+  const texts = Object.values(catalog)
+  expect(texts.length).toBeGreaterThan(2_000)
+  const wrong = texts.filter(
+    ({ message = '', translation = '' }) =>
+      String(placeholders(message)) !== String(placeholders(translation)),
+  )
+  expect(wrong.map(({ message, translation }) => `${message} → ${translation}`)).toEqual([])
+})

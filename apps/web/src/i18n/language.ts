@@ -1,0 +1,29 @@
+import { storage } from '~/lib/storage.ts'
+
+export const LANGUAGES = ['en', 'th'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const KEY = 'language'
+
+const isLanguage = (text: string | null | undefined): text is Language =>
+  LANGUAGES.some((language) => language === text)
+
+/**
+ * The language chosen in this browser, else the first of the browser's own that there is, else
+ * English.
+ */
+export function preferredLanguage(): Language {
+  const chosen = storage.read(KEY)
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.split('-', 1)[0]).find(isLanguage) ?? 'en'
+}
+
+/**
+ * Remembers the choice and loads the page again, as texts are made once, when their modules load.
+ * False: this browser stores nothing, so the choice would be lost.
+ */
+export function chooseLanguage(language: Language): boolean {
+  if (!storage.write(KEY, language)) return false
+  location.reload()
+  return true
+}

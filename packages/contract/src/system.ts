@@ -30,10 +30,6 @@ export const HealthView = z.object({
   version: z.string(),
   uptimeSeconds: z.number(),
 })
-/** The message whenever the disk is full. */
-export const STORAGE_FULL =
-  "The disk that holds Newsloom's data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself."
-
 export const ReadyCheck = z.object({
   name: z.enum(['database', 'storage', 'queue', 'worker']),
   ok: z.boolean(),

@@ -1,4 +1,4 @@
-import { STORAGE_FULL } from '@newsloom/contract/system'
+import { STORAGE_FULL } from '@newsloom/contract/storage-full'
 import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
 
 /**

@@ -1,7 +1,8 @@
-import { EngagementBand, PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
+import { ENGAGEMENT_BANDS, PEOPLE_SORTS, PERSON_STATUSES } from '@newsloom/contract/contacts/people-choices'
+import type { EngagementBand, PeopleSort, PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactsScreen } from '~/features/contacts/contacts-screen.tsx'
-import { idFromSearch, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
+import { idFromSearch, oneOf, textFromSearch, wordFromSearch } from '~/lib/search-params.ts'
 
 type Search = {
   tab?: 'people' | 'subscriptions'
@@ -25,17 +26,17 @@ const TABS = ['people', 'subscriptions'] as const
 
 export const Route = createFileRoute('/contacts')({
   validateSearch: (search): Search => ({
-    tab: TABS.find((tab) => tab === search.tab),
+    tab: oneOf(TABS, search.tab),
     person: textFromSearch(search.person),
     q: wordFromSearch(search.q),
-    status: PersonStatus.safeParse(search.status).data,
+    status: oneOf(PERSON_STATUSES, search.status),
     list: idFromSearch(search.list),
     field: wordFromSearch(search.field),
     value: wordFromSearch(search.value),
     added: idFromSearch(search.added),
-    engaged: EngagementBand.safeParse(search.engaged).data,
+    engaged: oneOf(ENGAGEMENT_BANDS, search.engaged),
     segment: idFromSearch(search.segment),
-    sort: PeopleSort.safeParse(search.sort).data,
+    sort: oneOf(PEOPLE_SORTS, search.sort),
     page: idFromSearch(search.page),
   }),
   component: ContactsScreen,

@@ -1,4 +1,4 @@
-import { isStarterId, type StarterId } from '@newsloom/email/starters/starters'
+import { isStarterId, type StarterId } from '@newsloom/email/starters/starter-ids'
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { EditorScreen } from '~/features/templates/editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/templates/editor/editor-tabs.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id } from '../primitives.ts'
 import { TimeZone } from '../time-zone.ts'
+import { ANALYTICS_RANGES, MAX_CAMPAIGN_KEY } from './scope-choices.ts'
 
 /** The days that figures cover; `custom` is given by `from` and `to`. */
-export const AnalyticsRange = z.enum(['7d', '30d', '90d', 'all', 'custom'])
+export const AnalyticsRange = z.enum(ANALYTICS_RANGES)
 export type AnalyticsRange = z.infer<typeof AnalyticsRange>
 /** The clicks that are counted; `all` includes mail scanners and unclear ones. */
 export const CountedClicks = z.enum(['people', 'all'])
@@ -16,7 +17,7 @@ export const Day = z.iso.date()
  * Identifies what emails were sent for: 'campaign-4' and 'topic-2', also after that was deleted.
  * What was deleted before its key was stored has its kind and name.
  */
-export const CampaignKey = z.string().min(1).max(400)
+export const CampaignKey = z.string().min(1).max(MAX_CAMPAIGN_KEY)
 
 /** The scope of figures. All are optional: without any, everything is counted. */
 export const AnalyticsScope = z.object({

@@ -9,10 +9,11 @@ import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
 import { CampaignFigures } from './campaign-figures.ts'
+import { CAMPAIGN_KINDS } from './campaign-kinds.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
 import { withKind, withoutCount } from './campaign-shape.ts'
 
-export const CampaignKind = z.enum(['email', 'automation'])
+export const CampaignKind = z.enum(CAMPAIGN_KINDS)
 export type CampaignKind = z.infer<typeof CampaignKind>
 
 /**

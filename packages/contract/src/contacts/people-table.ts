@@ -2,24 +2,17 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { cleanName, MAX_NAME } from '../text/clean-name.ts'
 import { FieldName, FieldValue, FieldValues, StoredFields } from './fields.ts'
+import { ENGAGEMENT_BANDS, PEOPLE_SORTS, PERSON_STATUSES } from './people-choices.ts'
 
 /** The status of a person's email: the first that applies, from the last of these to the first. */
-export const PersonStatus = z.enum([
-  'receives',
-  'paused',
-  'left',
-  'unsubscribed',
-  'bounced',
-  'complained',
-  'suppressed',
-])
+export const PersonStatus = z.enum(PERSON_STATUSES)
 export type PersonStatus = z.infer<typeof PersonStatus>
 
 /**
  * By the engagement score of the analytics: from `ENGAGED_FROM` on, less, or no click by a person
  * yet.
  */
-export const EngagementBand = z.enum(['high', 'low', 'none'])
+export const EngagementBand = z.enum(ENGAGEMENT_BANDS)
 export type EngagementBand = z.infer<typeof EngagementBand>
 /** of 100; a click in the last days, or in most emails */
 export const ENGAGED_FROM = 50
@@ -39,7 +32,7 @@ export const PeopleFilter = z.object({
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
-export const PeopleSort = z.enum(['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'])
+export const PeopleSort = z.enum(PEOPLE_SORTS)
 export type PeopleSort = z.infer<typeof PeopleSort>
 
 export const PEOPLE_PAGE = 50

@@ -1,4 +1,5 @@
-import { type ReadyCheck, type ReadyView, STORAGE_FULL } from '@newsloom/contract/system'
+import { STORAGE_FULL } from '@newsloom/contract/storage-full'
+import type { ReadyCheck, ReadyView } from '@newsloom/contract/system'
 import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -3,7 +3,8 @@ import { checkMail } from '../check-mail.ts'
 import { composeMail } from '../compose-mail.ts'
 import { mailLangOf } from '../mail-lang.ts'
 import { mailData } from '../testing/mail-data.ts'
-import { STARTER_KINDS, starterOf } from './starters.ts'
+import { STARTER_KINDS } from './starter-ids.ts'
+import { starterOf } from './starters.ts'
 
 const STARTERS = STARTER_KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'th'] as const])
 

@@ -1,4 +1,4 @@
-import { STORAGE_FULL } from '@newsloom/contract/system'
+import { STORAGE_FULL } from '@newsloom/contract/storage-full'
 import type { Page } from 'playwright-core'
 import { lose, tell } from '../fakes/tell.ts'
 import { openOver, pictureOnly, press, type View } from './view.ts'

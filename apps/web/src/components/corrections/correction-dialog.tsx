@@ -12,7 +12,7 @@ import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
 type Props = { id: number; onClose: () => void }
 
 /** A proposed correction: what was said, what readers are told, and to how many it goes. */
-export function CorrectionDialog({ id, onClose }: Props) {
+export default function CorrectionDialog({ id, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const correction = useQuery(trpc.corrections.get.queryOptions({ id }, { gcTime: 0 }))
   return (

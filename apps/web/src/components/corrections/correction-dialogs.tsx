@@ -1,7 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { CorrectionDialog } from './correction-dialog.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { createContext, lazy, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { LazyDialog } from '../dialogs/lazy-dialog.tsx'
+import { CORRECTION_TEXTS as TEXTS } from './texts.ts'
+
+// they draw emails, which no screen needs at its start
+const CorrectionDialog = lazy(() => import('./correction-dialog.tsx'))
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 type Reported = { noteId: string; text: string }
 type Opened = { report: Reported } | { id: number; onClose?: (() => void) | undefined }
@@ -32,9 +36,15 @@ export function CorrectionDialogs({ children }: { children: ReactNode }) {
     <OpeningContext value={opening}>
       {children}
       {opened && 'report' in opened ? (
-        <ReportDialog statement={opened.report} onReported={(id) => setOpened({ id })} onClose={close} />
+        <LazyDialog title={TEXTS.reportTitle} onClose={close}>
+          <ReportDialog statement={opened.report} onReported={(id) => setOpened({ id })} onClose={close} />
+        </LazyDialog>
       ) : null}
-      {opened && 'id' in opened ? <CorrectionDialog key={opened.id} id={opened.id} onClose={close} /> : null}
+      {opened && 'id' in opened ? (
+        <LazyDialog title={TEXTS.title} onClose={close}>
+          <CorrectionDialog key={opened.id} id={opened.id} onClose={close} />
+        </LazyDialog>
+      ) : null}
     </OpeningContext>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Marks a statement that was emailed as wrong. */
-export function ReportDialog({ statement: { noteId, text }, onReported, onClose }: Props) {
+export default function ReportDialog({ statement: { noteId, text }, onReported, onClose }: Props) {
   const [why, setWhy] = useState('')
   const report = useReport(onReported)
   const submit = () => {

@@ -1,4 +1,5 @@
-import { type ReadyView, STORAGE_FULL } from '@newsloom/contract/system'
+import { STORAGE_FULL } from '@newsloom/contract/storage-full'
+import type { ReadyView } from '@newsloom/contract/system'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'

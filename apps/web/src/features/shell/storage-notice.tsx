@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { STORAGE_FULL } from '@newsloom/contract/system'
+import { STORAGE_FULL } from '@newsloom/contract/storage-full'
 import { useQuery } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import { trpc } from '~/lib/net/trpc.ts'

@@ -1,4 +1,4 @@
-import { TimeZone } from '@newsloom/contract/time-zone'
+import { isTimeZone } from '@newsloom/contract/is-time-zone'
 import { locale } from '~/i18n/locale.ts'
 import { formatRelative } from './dates.ts'
 
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Whether this browser knows the time zone: older ones lack the newest. */
-export const isKnownZone = (zone: string): boolean => TimeZone.safeParse(zone).success
+export const isKnownZone = (zone: string): boolean => isTimeZone(zone)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,10 +1,6 @@
-import {
-  AnalyticsRange,
-  type AnalyticsScopeInput,
-  CampaignKey,
-  Day,
-} from '@newsloom/contract/analytics/scope'
-import { idFromSearch } from '~/lib/search-params.ts'
+import type { AnalyticsRange, AnalyticsScopeInput } from '@newsloom/contract/analytics/scope'
+import { ANALYTICS_RANGES, MAX_CAMPAIGN_KEY } from '@newsloom/contract/analytics/scope-choices'
+import { dayFromSearch, idFromSearch, oneOf } from '~/lib/search-params.ts'
 import { viewerZone } from '~/lib/time/zoned-time.ts'
 
 export const TABS = ['campaigns', 'contacts', 'times', 'urls'] as const
@@ -22,19 +18,22 @@ export type AnalyticsSearch = {
   list?: number
 }
 
+const isCampaignKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= MAX_CAMPAIGN_KEY
+
 /** Reads the address bar; what is not understood is ignored. */
 export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
-  const range = AnalyticsRange.exclude(['all']).safeParse(search.range).data
-  const day = (value: unknown) => (range === 'custom' ? Day.safeParse(value).data : undefined)
-  const tab = TABS.find((one) => one === search.tab)
+  const range = oneOf(ANALYTICS_RANGES, search.range)
+  const day = (value: unknown) => (range === 'custom' ? dayFromSearch(value) : undefined)
+  const tab = oneOf(TABS, search.tab)
   return {
     tab: tab === 'campaigns' ? undefined : tab,
-    range,
+    range: range === 'all' ? undefined : range,
     from: day(search.from),
     to: day(search.to),
     clicks: search.clicks === 'all' ? 'all' : undefined,
     topic: idFromSearch(search.topic),
-    campaign: CampaignKey.safeParse(search.campaign).data,
+    campaign: isCampaignKey(search.campaign) ? search.campaign : undefined,
     list: idFromSearch(search.list),
   }
 }

@@ -1,4 +1,4 @@
-import type { StarterId } from '@newsloom/email/starters/starters'
+import type { StarterId } from '@newsloom/email/starters/starter-ids'
 import { useState } from 'react'
 import type { EditorTab } from './editor-tabs.ts'
 import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'

@@ -20,8 +20,8 @@ import { serveFake } from '../testing/http-fake.ts'
 
 /**
  * `npm run screens [-- feature …]`: a picture of every screen and all that opens on one, light and
- * dark, wide and narrow: empty, full, with research in progress, without a server, and for readers
- * and strangers. Ends with 1 when a view could not be reached.
+ * dark, wide and narrow: empty, full, in Thai, with research in progress, without a server, and for
+ * readers and strangers. Ends with 1 when a view could not be reached.
  */
 const NAMES = [...Object.keys(FEATURES), 'readers', 'access']
 const asked = process.argv.slice(2)
@@ -43,6 +43,11 @@ const BUSY_VIEWS: readonly View[] = [
   ...[...FEATURES.dashboard.screens, ...FEATURES.archives.screens, ...FEATURES.live.screens],
 ]
 const NEWS: readonly View[] = isAsked('research') ? FEATURES.research.screens : []
+
+/** Screens on which nothing is pressed or awaited by its English words. */
+const inThai: readonly View[] = screens
+  .filter(({ name, open }) => open === undefined && name !== 'nowhere')
+  .map((view) => ({ ...view, isFresh: true }))
 
 /** Each screen while the server does not answer. */
 const withoutServer = (url: string): Stage => ({
@@ -78,6 +83,7 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
     await fillTemplates(url)
     await fillCampaigns(url)
     await album.take({ name: 'full', url, views: screens })
+    await album.take({ name: 'thai', url, views: inThai, locale: 'th-TH' })
     await album.take({ name: 'opened', url, views: opened })
     if (isAsked('research') || isAsked('shell')) {
       await createTopic(page, url, {

@@ -25,7 +25,7 @@ export const KIND_LABELS: Record<SourceKind, string> = {
   sitemap: t`News sitemap`,
   page: t`Links on a page`,
   article: t`Single article`,
-  api: t`Search`,
+  api: t({ message: 'Search', context: 'kind of source' }),
   sample: t`Bundled sample`,
 }
 

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Language, preferredLanguage } from './language.ts'
 
 /**
@@ -13,8 +13,16 @@ const CATALOGS: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messag
   th: () => import('./catalogs/th.po'),
 }
 
-// English messages are not compiled while the app is built: no catalog holds them
-i18n.setMessagesCompiler(compileMessage)
+// English messages are not compiled while the app is built, as no catalog holds them, and Lingui
+// would compile one each time it is shown
+const compiled = new Map<string, CompiledMessage>()
+i18n.setMessagesCompiler((message) => {
+  const known = compiled.get(message)
+  if (known !== undefined) return known
+  const made = compileMessage(message)
+  compiled.set(message, made)
+  return made
+})
 
 /** Whether texts are in English because the catalog of the preferred language did not load. */
 export const isFallback = await activate(preferredLanguage())

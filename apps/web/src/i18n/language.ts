@@ -20,10 +20,17 @@ export function preferredLanguage(): Language {
 
 /**
  * Remembers the choice and loads the page again, as texts are made once, when their modules load.
- * False: this browser stores nothing, so the choice would be lost.
+ * A person who stays, to keep what is not saved, keeps the language too. False: this browser stores
+ * nothing, so the choice would be lost.
  */
 export function chooseLanguage(language: Language): boolean {
+  const before = storage.read(KEY)
   if (!storage.write(KEY, language)) return false
   location.reload()
+  // runs only in a page that stayed
+  setTimeout(() => storage.write(KEY, before), STAYED_MS)
   return true
 }
+
+/** Much longer than a page that leaves still runs, ms. */
+const STAYED_MS = 3_000

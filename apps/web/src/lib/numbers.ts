@@ -1,4 +1,4 @@
-import { plural, selectOrdinal } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { locale } from '~/i18n/locale.ts'
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -16,7 +16,3 @@ export const formatPercent = (share: number): string => `${Math.round(share * 10
 
 /** '1 person', '2,000 people'. */
 export const people = (count: number): string => plural(count, { one: '# person', other: '# people' })
-
-/** '1st', '2nd', '3rd', '11th'. */
-export const formatOrdinal = (place: number): string =>
-  selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })

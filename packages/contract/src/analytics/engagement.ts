@@ -42,8 +42,3 @@ export function engagementParts({ lastClickAt, now, mails, clickedMails }: Engag
 /** A percentage with one decimal; nobody emailed is 0. */
 export const engagementRate = (clicked: number, mailed: number): number =>
   mailed === 0 ? 0 : Math.round((clicked / mailed) * 1_000) / 10
-
-export const ENGAGEMENT_TEXTS = {
-  rate: 'People who clicked / people emailed',
-  score: `0 to 100. Half for how recent the last click is (halves every ${ENGAGEMENT.halfLifeDays} days), half for the share of their emails they clicked in (of at least ${ENGAGEMENT.leastMails}).`,
-} as const

@@ -31,10 +31,3 @@ export function expectedShares(stories: readonly Placed[], history: readonly Pos
   const share = stories.reduce((sum, one) => sum + one.share, 0)
   return weights.map((one) => (weight === 0 ? 0 : (one / weight) * share))
 }
-
-export const INTEREST_TEXTS = {
-  expected:
-    'The share a story would get by the places of its links alone, from earlier emails. A story above it interested people more than its places explain.',
-  interest:
-    'Share of the people who clicked, divided by what the places of its links would get by themselves. Above 1 the story interested more than its places explain.',
-} as const

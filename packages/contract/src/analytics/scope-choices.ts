@@ -1,4 +1,4 @@
-/** What figures cover, without zod for the address bar: see `people-choices.ts`. */
+/** The days that figures cover, without zod for the address bar: see `people-choices.ts`. */
 
 /** `custom` is given by its first and last day. */
 export const ANALYTICS_RANGES = ['7d', '30d', '90d', 'all', 'custom'] as const

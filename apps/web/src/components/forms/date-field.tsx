@@ -18,6 +18,24 @@ type Props = {
 }
 
 /** Noon, so no time zone turns it into another day. */
+/** Words for screen readers, as the picker itself speaks English. */
+const TRANSLATIONS: React.ComponentProps<typeof DatePicker.Root>['translations'] = {
+  dayCell: ({ selected, valueText }) => (selected ? t`Selected date. ${valueText}` : t`Choose ${valueText}`),
+  trigger: (isOpen) => (isOpen ? t`Close calendar` : t`Open calendar`),
+  nextTrigger: (view) =>
+    ({
+      day: t`Switch to next month`,
+      month: t`Switch to next year`,
+      year: t`Switch to next decade`,
+    })[view],
+  prevTrigger: (view) =>
+    ({
+      day: t`Switch to previous month`,
+      month: t`Switch to previous year`,
+      year: t`Switch to previous decade`,
+    })[view],
+}
+
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
 /** A day, typed or picked from a calendar: Gregorian years, weeks as in the viewer's locale. */
@@ -30,6 +48,7 @@ export function DateField({ label, value, onChange, days = 'from-today', error }
       <Field.Label fontWeight="medium">{label}</Field.Label>
       <DatePicker.Root
         locale={locale}
+        translations={TRANSLATIONS}
         timeZone={viewerZone()}
         startOfWeek={firstWeekday()}
         {...{ [days === 'from-today' ? 'min' : 'max']: parseDate(wallTimeAt(Date.now()).date) }}

@@ -11,7 +11,7 @@ type Level = PreflightItem['level']
 const LEVELS: Record<Level, { levelLabel: string; icon: LucideIcon; colour: string }> = {
   ok: { levelLabel: t`OK`, icon: CircleCheck, colour: 'fg.success' },
   warning: { levelLabel: t`Warning`, icon: TriangleAlert, colour: 'fg.warning' },
-  blocked: { levelLabel: t`Blocked`, icon: CircleX, colour: 'fg.error' },
+  blocked: { levelLabel: t({ message: 'Blocked', context: 'check' }), icon: CircleX, colour: 'fg.error' },
 }
 const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
 

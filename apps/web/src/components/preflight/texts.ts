@@ -11,7 +11,7 @@ export const PREFLIGHT = {
     t`Checked ${formatNumber(asked)} of ${plural(all, { one: '# link', other: '# links' })}`,
   noLinks: t`No links to check.`,
   linksFailed: t`Links could not be checked.`,
-  linksFine: (count: number) => `${plural(count, { one: '# link works', other: '# links work' })}.`,
+  linksFine: (count: number) => plural(count, { one: '# link works.', other: '# links work.' }),
   dead: (url: string, detail: string) => t`${url} is broken${detail ? `: ${detail}` : ''}`,
   notAsked: (url: string, detail: string) => t`${url} could not be checked${detail ? `: ${detail}` : ''}`,
   unknown: (count: number) => t`${plural(count, { one: '# link', other: '# links' })} could not be checked.`,

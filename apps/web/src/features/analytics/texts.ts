@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { ENGAGEMENT_TEXTS } from '@newsloom/contract/analytics/engagement'
 import { locale } from '~/i18n/locale.ts'
+import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { formatDecimal } from '~/lib/numbers.ts'
 
 export const TEXTS = {

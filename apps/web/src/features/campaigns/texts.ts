@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { PODCAST_TEXTS } from '~/components/podcast/texts.ts'
+import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { CUSTOM_PROMPT_HELP, FORMAT_PROMPT_HELP } from '~/lib/labels/prompt-help.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
@@ -12,7 +13,7 @@ export const TEXTS = {
   create: t`New Campaign`,
   choices: {
     automation: {
-      name: t`Automation`,
+      name: t({ message: 'Automation', context: 'campaign' }),
       about: t`An analysis of several topics, newly written for each edition. You send it, or lists subscribe to it.`,
     },
     email: { name: t`Email campaign`, about: t`A template sent once, now or at a time you choose.` },
@@ -208,5 +209,5 @@ export const TOASTS = {
   personaRequired: t`Persona required`,
   topicRequired: t`Topic required`,
   promptsRequired: t`Prompts required`,
-  rules: CAMPAIGN_TEXTS,
+  rules: CAMPAIGN_RULES,
 }

@@ -28,7 +28,7 @@ export function shownActivity(item: ActivityItem): Shown {
     case 'research':
       return {
         icon: Archive,
-        what: t`Research`,
+        what: t({ message: 'Research', context: 'noun' }),
         title: item.title,
         description: t`Research on ${item.topicName} · ${plural(item.articles, { one: '# article', other: '# articles' })}`,
         ...(item.executionType === 'automation'

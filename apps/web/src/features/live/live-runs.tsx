@@ -41,7 +41,7 @@ const badgeOf = (state: LiveRun['state']) =>
 function Run({ run }: { run: LiveRun }) {
   const { label, palette } = badgeOf(run.state)
   const isActive = !isRunOver(run.state)
-  const name = `${run.kind === 'summary' ? t`Analysis` : t`Research`}: ${run.topicName}`
+  const name = `${run.kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${run.topicName}`
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Flex justify="space-between" gap="3" align="flex-start">

@@ -20,7 +20,7 @@ export const TEXTS = {
   search: t`Search email`,
   searchHelp: t`Search name, address or subject`,
   emails,
-  found: (count: number) => t`${emails(count)} found`,
+  found: (count: number) => plural(count, { one: '# email found', other: '# emails found' }),
   noneFound: (words: string) => t`No email matches ${quote(words)}.`,
   more: t`Show more`,
   moreFailed: t`The emails could not be loaded.`,
@@ -52,7 +52,7 @@ export const TEXTS = {
       : t`There is nothing to delete yet: the emails belong to sends that are not finished.`,
   deleteAll: (count: number) => (count === 0 ? t`Delete` : t`Delete ${emails(count)}`),
   deleting: t`Deleting…`,
-  deleted: (count: number) => t`${emails(count)} deleted`,
+  deleted: (count: number) => plural(count, { one: '# email deleted', other: '# emails deleted' }),
   deleteFailed: t`The outbox could not be emptied`,
 }
 

@@ -1,7 +1,7 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural, selectOrdinal, t } from '@lingui/core/macro'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
-import { formatNumber, formatOrdinal, formatPercent } from '~/lib/numbers.ts'
+import { formatNumber, formatPercent } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 
@@ -219,7 +219,9 @@ export const reportsBy = ({ others, publishers }: StoryView): string =>
   t`${plural(others.length + 1, { one: '# report', other: '# reports' })} by ${plural(publishers.length, { one: '# publisher', other: '# publishers' })}`
 /** '3rd day, first seen Nov 20, 2026'. */
 export const runningSince = (firstSeenAt: string, day: number): string =>
-  t`${formatOrdinal(day)} day, first seen ${formatDate(firstSeenAt)}`
+  t`${selectOrdinal(day, { one: '#st day', two: '#nd day', few: '#rd day', other: '#th day' })}, first seen ${formatDate(firstSeenAt)}`
 /** 'Nov 20, 2026, 3rd day'. */
 export const seenSince = (firstSeenAt: string, day: number): string =>
-  day > 1 ? t`${formatDate(firstSeenAt)}, ${formatOrdinal(day)} day` : formatDate(firstSeenAt)
+  day > 1
+    ? t`${formatDate(firstSeenAt)}, ${selectOrdinal(day, { one: '#st day', two: '#nd day', few: '#rd day', other: '#th day' })}`
+    : formatDate(firstSeenAt)

@@ -115,7 +115,7 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
-    title: t`Research`,
+    title: t({ message: 'Research', context: 'noun' }),
     description: t`What writes analyses, and where news may come from.`,
     names: ['GEMINI_API_KEY', 'LEXICON_FILE', 'NEWS_ALLOW_HOSTS'],
   },

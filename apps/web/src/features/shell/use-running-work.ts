@@ -58,7 +58,7 @@ export function useRunningWork(): Work[] {
 
 const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
   key: `run-${id}`,
-  title: `${kind === 'summary' ? t`Analysis` : t`Research`}: ${topic}`,
+  title: `${kind === 'summary' ? t`Analysis` : t({ message: 'Research', context: 'noun' })}: ${topic}`,
   current,
   progress,
   place: topicId === null ? null : toTopic(topicId),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { DELIVERY_REASONS } from '@newsloom/contract/sends/delivery-reasons'
 import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
+import { REASON_LABELS } from './contract-texts.ts'
 
 /** The label of a state, and the colour of its badge. */
 export type StateBadge = { label: string; palette: 'gray' | 'green' | 'amber' | 'red' }
@@ -30,5 +30,5 @@ export function reasonLabel({ reason, detail }: Pick<Recipient, 'reason' | 'deta
   if (reason === null) return said
   // the service's message explains a refusal by itself
   if (said !== null && reason === 'rejected') return said
-  return said === null ? DELIVERY_REASONS[reason] : `${DELIVERY_REASONS[reason]}: ${said}`
+  return said === null ? REASON_LABELS[reason] : `${REASON_LABELS[reason]}: ${said}`
 }

@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { type Schedule, WEEKDAYS, type Weekday } from '@newsloom/contract/contacts/schedules/schedule'
-import { locale } from '~/i18n/locale.ts'
+import { language, locale } from '~/i18n/locale.ts'
 
 export const WORKING_DAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5)
 
 /** 'Mon'. */
-export const shortDay = (day: Weekday): string =>
-  // 2024 began on a Monday
-  dayName.format(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day)))
+/** 2024 began on a Monday. */
+const dateOf = (day: Weekday): number => Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day))
+
+export const shortDay = (day: Weekday): string => dayName.format(dateOf(day))
 const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+
+/** A day's name in a sentence, where Thai has no short ones. */
+const dayOf = (day: Weekday): string => (language === 'th' ? longName.format(dateOf(day)) : shortDay(day))
+const longName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 
 /** Whether these are the same days; both are in the order of the week. */
 export const isSameDays = (a: readonly Weekday[], b: readonly Weekday[]): boolean => a.join() === b.join()
@@ -25,7 +30,7 @@ export function scheduleInWords(schedule: Schedule): string {
 function daysInWords(weekdays: readonly Weekday[]): string {
   if (weekdays.length === WEEKDAYS.length) return t`every day`
   if (isSameDays(weekdays, WORKING_DAYS)) return t`on weekdays`
-  return t`on ${list.format(weekdays.map(shortDay))}`
+  return t`on ${list.format(weekdays.map(dayOf))}`
 }
 
 const HOURS = new Map([

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
-import { hasThai } from '@newsloom/contract/text/has-thai'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
 export function timeLeftInWords(seconds: number): string {
@@ -44,6 +43,7 @@ export function pauseInWords(pause: SendPause | null): string {
 }
 
 /**
- * A sentence from elsewhere with a full stop, for another one to follow; Thai has none.
+ * A sentence from elsewhere with a full stop, for another one to follow; one that ends in Thai has
+ * none.
  */
-export const withStop = (text: string): string => (/[.!?]$/.test(text) || hasThai(text) ? text : `${text}.`)
+export const withStop = (text: string): string => (/[.!?\u0e00-\u0e7f]['”]?$/.test(text) ? text : `${text}.`)

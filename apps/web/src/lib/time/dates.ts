@@ -3,19 +3,15 @@ import { locale } from '~/i18n/locale.ts'
 
 type Instant = string | number | Date
 
-// An explicit calendar: in Thai, the default is the Buddhist era.
+// an explicit calendar: dates are of the Christian era in Thai too
 const CALENDAR = { calendar: 'gregory', numberingSystem: 'latn' } as const
 const DAY = { ...CALENDAR, month: 'short', day: 'numeric', year: 'numeric' } as const
 const day = new Intl.DateTimeFormat(locale, DAY)
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...CALENDAR,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const MINUTE = { ...CALENDAR, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clock = new Intl.DateTimeFormat('en-GB', MINUTE)
+const time = new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit' })
 
-/** 'MMM d, yyyy' in the viewer's time zone. */
+/** 'MMM d, yyyy' in the viewer's time zone; in Thai 'd MMM yyyy'. */
 export const formatDate = (at: Instant): string => day.format(new Date(at))
 
 /** 'MMM d, yyyy HH:mm:ss' in the viewer's time zone. */
@@ -25,14 +21,14 @@ export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${form
 export const formatTime = (at: Instant): string => time.format(new Date(at))
 
 /** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
-export const formatDateMinute = (at: Instant): string => formatDateTime(at).slice(0, -3)
+export const formatDateMinute = (at: Instant): string => `${formatDate(at)} ${clock.format(new Date(at))}`
 
 /** 'HH:mm' if it is today, else with the date, in the viewer's time zone. */
 export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
-  formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
+  formatDate(at) === formatDate(now) ? clock.format(new Date(at)) : formatDateMinute(at)
 
 /**
- * The day that `a' is on, counted from the day of 'first` (1), in the viewer's time zone.
+ * The day that `at` is on, counted from the day of `first` (1), in the viewer's time zone.
  */
 export function nthDay(first: Instant, at: Instant): number {
   const midnight = (time: Instant) => new Date(time).setHours(0, 0, 0, 0)

@@ -40,7 +40,7 @@ export default function BarChart({ bars, legend, unit = 'clicks', tipOf = (name)
         tickSize: 0,
         tickPadding: TICK_PADDING,
         format: (value) => formatNumber(Number(value)),
-        legend: unit === 'people' ? t`People` : t`Clicks`,
+        legend: unit === 'people' ? t({ message: 'People', context: 'count' }) : t`Clicks`,
         legendPosition: 'middle',
         legendOffset: room.legendOffset,
       }}

@@ -26,7 +26,7 @@ export function SendScreen({ id, search, onChange }: Props) {
   if (data) return <SendPage report={data} search={search} onChange={onChange} />
   return (
     <>
-      <PageHeader title={t`Send`} action={<BackToAnalytics />} />
+      <PageHeader title={t({ message: 'Send', context: 'noun' })} action={<BackToAnalytics />} />
       <ReportGap report={report} isKnown={id !== undefined} texts={TEXTS.send} cards={[2, 12]} />
     </>
   )

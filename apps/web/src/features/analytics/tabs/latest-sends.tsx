@@ -17,7 +17,7 @@ const SHOWN = 10
 
 const COLUMNS: readonly Column<SendLine>[] = [
   {
-    name: t`Send`,
+    name: t({ message: 'Send', context: 'noun' }),
     cell: ({ id, label }) => (
       <Link asChild display="inline" overflowWrap="anywhere">
         <RouterLink to="/analytics/sends/$id" params={{ id: String(id) }} lang={langOf(label)}>
@@ -26,7 +26,11 @@ const COLUMNS: readonly Column<SendLine>[] = [
       </Link>
     ),
   },
-  { name: t`Sent`, isNumber: true, cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time> },
+  {
+    name: t({ message: 'Sent', context: 'date' }),
+    isNumber: true,
+    cell: ({ at }) => <time dateTime={at}>{formatDateMinute(at)}</time>,
+  },
   { name: t`People emailed`, isNumber: true, cell: ({ mailed }) => formatNumber(mailed) },
   { name: t`People who clicked`, isNumber: true, cell: ({ clicked }) => formatNumber(clicked) },
   { name: TEXTS.rate, isNumber: true, cell: ({ engagementRate }) => `${formatDecimal(engagementRate)}%` },

@@ -1,12 +1,13 @@
 import { Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { ENOUGH_PEOPLE, INTEREST_TEXTS } from '@newsloom/contract/analytics/interest'
+import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { TopicReport, TopicSource, TopicStory } from '@newsloom/contract/analytics/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy } from 'react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { INTEREST_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { UNNAMED } from '~/lib/labels/unnamed.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
@@ -42,7 +43,11 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
     ),
   },
   { name: t`Position`, isNumber: true, cell: ({ position }) => formatNumber(position) },
-  { name: t`People`, isNumber: true, cell: ({ people }) => formatNumber(people) },
+  {
+    name: t({ message: 'People', context: 'count' }),
+    isNumber: true,
+    cell: ({ people }) => formatNumber(people),
+  },
   { name: t`Share`, isNumber: true, cell: ({ share }) => `${formatDecimal(share * 100)}%` },
   {
     name: t`Interest`,
@@ -55,7 +60,11 @@ const STORY_COLUMNS: readonly Column<TopicStory>[] = [
 const SOURCE_COLUMNS: readonly Column<TopicSource>[] = [
   { name: t`Source`, cell: ({ source }) => <span lang={langOf(source)}>{source || UNNAMED.source}</span> },
   { name: t`Stories`, isNumber: true, cell: ({ stories }) => formatNumber(stories) },
-  { name: t`People`, isNumber: true, cell: ({ people }) => formatNumber(people) },
+  {
+    name: t({ message: 'People', context: 'count' }),
+    isNumber: true,
+    cell: ({ people }) => formatNumber(people),
+  },
   {
     name: t`Interest`,
     help: INTEREST_TEXTS.interest,
@@ -116,7 +125,7 @@ function SendsChart({ sends }: Pick<TopicReport, 'sends'>) {
     <ChartBox
       title={TEXTS.topicPage.sends}
       summary={t`The newest ${formatNumber(bars.length)} sends; at most ${formatNumber(most)} people.`}
-      head={[t`Sent`, t`People who clicked`]}
+      head={[t({ message: 'Sent', context: 'date' }), t`People who clicked`]}
       rows={bars.map(({ id, at, clicks }) => [`${formatDate(at)} (${id})`, clicks])}
     >
       <BarChart

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { quote } from '~/lib/quote.ts'
 
 /** Texts of the 'Schedule Email Campaign' dialog; the specification's own are word for word. */
@@ -31,7 +31,7 @@ export const TEXTS = {
   saving: t`Saving…`,
   scheduling: t`Scheduling…`,
   missing: t`Missing information`,
-  missingText: CAMPAIGN_TEXTS.missing,
+  missingText: CAMPAIGN_RULES.missing,
   missingName: t`Please enter a campaign name`,
   missingSubject: t`Please enter a subject line`,
   missingTemplate: t`Please select a template`,
@@ -44,7 +44,7 @@ export const TEXTS = {
   scheduleFailed: t`Failed to schedule campaign. Please try again.`,
   leftUnscheduled: t`Not scheduled: its dialog was closed. The campaign is kept as a draft.`,
   draftKept: t`The campaign is kept as a draft.`,
-  research: t`Research`,
+  research: t({ message: 'Research', context: 'noun' }),
   researchHelp: t`The latest research at the time of sending fills the template.`,
   noResearch: t`There is no research yet. Research fills parts of this template, so the email is not sent without any.`,
   toResearch: t`Open News Research`,

@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { ENGAGEMENT_TEXTS, engagementRate } from '@newsloom/contract/analytics/engagement'
+import { engagementRate } from '@newsloom/contract/analytics/engagement'
 import { ENOUGH_PEOPLE } from '@newsloom/contract/analytics/interest'
 import type { CampaignFigures as Figures } from '@newsloom/contract/campaigns/campaign-figures'
+import { ENGAGEMENT_TEXTS } from '~/lib/labels/engagement-texts.ts'
 import { formatDecimal, formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 

@@ -1,8 +1,9 @@
 import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { DateField } from '~/components/forms/date-field.tsx'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
+import { withStop } from '~/lib/labels/send-labels.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
 import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/time/zoned-time.ts'
 import { type SendMoment, sendMoment } from './send-moment.ts'
@@ -32,9 +33,9 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
           label={t`Send Date`}
           value={date}
           onChange={(next) => onChange({ date: next, time })}
-          error={isPast ? CAMPAIGN_TEXTS.past : needsDate ? 'Please choose a day' : undefined}
+          error={isPast ? CAMPAIGN_RULES.past : needsDate ? t`Please choose a day` : undefined}
         />
-        <FormField label={t`Send Time`} error={needsTime ? 'Please choose a time' : undefined}>
+        <FormField label={t`Send Time`} error={needsTime ? t`Please choose a time` : undefined}>
           <Input type="time" value={time} onChange={({ target }) => onChange({ date, time: target.value })} />
         </FormField>
       </SimpleGrid>
@@ -50,6 +51,6 @@ function inWords(moment: SendMoment | null): string {
   const { at, isMoved, isPast } = moment
   const text = `${formatDate(at)}, ${clockInWords(at)}`
   if (isPast) return text
-  const jump = isMoved ? t` Clocks go forward then, so the email is sent at this later time.` : ''
-  return `${text}, ${formatRelative(at)}.${jump}`
+  const when = withStop(`${text}, ${formatRelative(at)}`)
+  return isMoved ? `${when} ${t`Clocks go forward then, so the email is sent at this later time.`}` : when
 }

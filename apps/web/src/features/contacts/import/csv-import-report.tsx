@@ -3,10 +3,13 @@ import { plural, t } from '@lingui/core/macro'
 import { FIELD_LIMITS } from '@newsloom/contract/contacts/fields'
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { withStop } from '~/lib/labels/send-labels.ts'
 import { formatNumber, formatPercent } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
+import { CsvError } from './csv/csv-types.ts'
 import { downloadRejected } from './csv/rejected-csv.ts'
 import type { ImportState } from './import-run.ts'
+import { csvProblemInWords } from './texts.ts'
 
 type Props = { state: ImportState; fileName: string; listName: string }
 
@@ -76,12 +79,12 @@ function endingOf(state: ImportState, listName: string) {
     return {
       icon: CircleAlert,
       color: 'fg.error',
-      text: t`The file could not be read to its end: ${state.problem?.error.message ?? 'it is not a CSV file'}.`,
-      next: `${into}. ${AGAIN}`,
+      text: t`The file could not be read to its end: ${withStop(problemInWords(state.problem?.error))}`,
+      next: `${withStop(into)} ${AGAIN}`,
     }
   if (state.imported + state.duplicates === 0)
     return { icon: CircleAlert, color: 'fg.error', text: t`No row could be imported.`, next: null }
-  return { icon: CircleCheck, color: 'fg.success', text: `${into}.`, next: null }
+  return { icon: CircleCheck, color: 'fg.success', text: withStop(into), next: null }
 }
 
 function Figure({ label, value }: { label: string; value: number }) {
@@ -150,4 +153,9 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
       </Flex>
     </Box>
   )
+}
+
+function problemInWords(error: Error | undefined): string {
+  if (error instanceof CsvError) return csvProblemInWords(error.problem)
+  return error?.message ?? t`It is not a CSV file`
 }

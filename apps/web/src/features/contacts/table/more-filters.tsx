@@ -30,7 +30,11 @@ export function MoreFilters({ view }: { view: PeopleView }) {
   const days = filter.addedWithin ?? ''
   return (
     <Flex gap="3" wrap="wrap" mt="3">
-      <Choice label={t`Added`} value={days} onChange={(value) => show({ added: Number(value) || undefined })}>
+      <Choice
+        label={t({ message: 'Added', context: 'date' })}
+        value={days}
+        onChange={(value) => show({ added: Number(value) || undefined })}
+      >
         <option value="">{t`Added at any time`}</option>
         {days === '' || ADDED[days] ? null : (
           <option value={days}>{t`Added in the last ${days} days`}</option>

@@ -20,7 +20,7 @@ const COLUMNS = [
   { name: t`Contact`, width: undefined },
   { name: t`Status`, width: { sm: '20%', lg: '9.5rem' } },
   { name: t`Lists`, width: { sm: '20%', lg: '26%' } },
-  { name: t`Added`, width: { sm: '20%', lg: '9.5rem' } },
+  { name: t({ message: 'Added', context: 'date' }), width: { sm: '20%', lg: '9.5rem' } },
 ]
 /** Under 640 px each person is a card. */
 const cells = { display: { base: 'block', sm: 'table-cell' }, py: { base: '0.5', sm: '2.5' } } as const

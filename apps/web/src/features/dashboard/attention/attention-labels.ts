@@ -18,7 +18,7 @@ type Place = ReturnType<
 /** A matter that needs attention, in words, and where it is dealt with. */
 export type ShownAttention = {
   key: string
-  /** `bad`: something failed; `wai': it waits for a decision; 'note`: nothing is wrong */
+  /** `bad`: something failed; `wait`: it waits for a decision; `note`: nothing is wrong */
   tone: 'bad' | 'wait' | 'note'
   title: string
   text: string
@@ -117,7 +117,7 @@ function placeOfSend({ campaignId, topicId }: Of<'paused-send'>): ShownAttention
 
 function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'source'>): ShownAttention {
   const since = at === null ? '' : t` since ${formatDate(at)}`
-  const topics = t`Used by ${topicNames.map((topic) => `${quote(topic)}`).join(', ')}.`
+  const topics = t`Used by ${topicNames.map(quote).join(', ')}.`
   const isFailing = notice === 'failing'
   return {
     key: `source ${id}`,

@@ -56,7 +56,7 @@ function shownSend(item: Extract<UpcomingItem, { kind: 'send' }>): ShownUpcoming
   const done = t`${formatNumber(audience - pending)} of ${formatNumber(audience)} done`
   return {
     icon: pause === null ? Send : pause.kind === 'approval' ? UserCheck : Pause,
-    what: t`Send`,
+    what: t({ message: 'Send', context: 'noun' }),
     when: pause === null ? t`Sending now` : PAUSES[pause.kind],
     exact: pending === audience ? null : done,
     to: pending === audience ? t`Send to ${people(audience)}` : t`Send, ${people(pending)} to go`,

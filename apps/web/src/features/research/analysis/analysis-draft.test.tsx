@@ -38,7 +38,7 @@ const writing = sampleRun({
   steps: [sampleStep({ kind: 'analysis', label: 'Write the analysis', state: 'running' })],
 })
 
-/** A run that shows `firs', then 'second` on the test's signal. */
+/** A run that shows `first`, then `second` on the test's signal. */
 function renderWriting(
   first: AnalysisDraft | null,
   second: AnalysisDraft | null = first,

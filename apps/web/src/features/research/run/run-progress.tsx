@@ -38,7 +38,10 @@ export function RunProgress({ runId, fold, onCancel }: Props) {
           {formatPercent(run.progress)}
         </Text>
       </Flex>
-      <ProgressBar label={run.kind === 'summary' ? TEXTS.generating : t`Research`} value={run.progress} />
+      <ProgressBar
+        label={run.kind === 'summary' ? TEXTS.generating : t({ message: 'Research', context: 'noun' })}
+        value={run.progress}
+      />
       <RunSteps label={TEXTS.runSteps} run={run} fold={fold}>
         <Button size="xs" variant="ghost" disabled={isCancelling} onClick={press}>
           <X size={14} aria-hidden="true" />

@@ -15,7 +15,7 @@ export function TopicSources({ topic }: { topic: TopicView }) {
         size="xs"
         variant="ghost"
         onClick={() => setOpen(true)}
-        aria-label={t`${SOURCES.open} of ${topic.name}`}
+        aria-label={t`Sources of ${topic.name}`}
       >
         <Rss size={14} aria-hidden="true" />
         {SOURCES.open}

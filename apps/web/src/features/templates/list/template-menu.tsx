@@ -10,7 +10,7 @@ import { useDuplicate } from './use-duplicate.ts'
 type Choice = { value: string; icon: LucideIcon; label: string }
 const TEST: Choice = { value: 'test', icon: FlaskConical, label: t`Test Prompts` }
 const DUPLICATE: Choice = { value: 'duplicate', icon: Copy, label: t`Duplicate` }
-const PREVIEW: Choice = { value: 'preview', icon: Eye, label: t`Preview` }
+const PREVIEW: Choice = { value: 'preview', icon: Eye, label: t({ message: 'Preview', context: 'verb' }) }
 const DELETE: Choice = { value: 'delete', icon: Trash2, label: t`Delete` }
 
 type Props = { template: TemplateCard; onDelete: () => void }

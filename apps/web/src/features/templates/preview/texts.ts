@@ -5,7 +5,7 @@ import { TEMPLATE_TEXTS } from '../shared/template-texts.ts'
 export const TEXTS = {
   loading: t`Loading the preview`,
   previewFailed: t`The preview could not be loaded.`,
-  topicLabel: t`Research`,
+  topicLabel: t({ message: 'Research', context: 'noun' }),
   readerLabel: t`Contact`,
   firstReader: t`First contact`,
   chooseReader: t`Choose a contact`,

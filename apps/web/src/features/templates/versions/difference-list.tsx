@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts'
 
 const KINDS: Record<Difference['kind'], { label: string; palette: string }> = {
   changed: { label: t`Changed`, palette: 'amber' },
-  added: { label: t`Added`, palette: 'green' },
+  added: { label: t({ message: 'Added', context: 'difference' }), palette: 'green' },
   removed: { label: t`Removed`, palette: 'red' },
   moved: { label: t`Moved`, palette: 'blue' },
 }
@@ -33,7 +33,7 @@ function Line({ difference: { kind, what, before, after } }: { difference: Diffe
       </Flex>
       <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
         {before === null ? null : <Side name={t`Was`} text={before} isGone />}
-        {after === null ? null : <Side name={t`Now`} text={after} />}
+        {after === null ? null : <Side name={t({ message: 'Now', context: 'difference' })} text={after} />}
       </Flex>
     </Box>
   )

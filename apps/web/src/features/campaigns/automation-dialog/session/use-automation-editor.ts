@@ -1,7 +1,7 @@
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useState } from 'react'
+import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
@@ -38,16 +38,16 @@ export function useAutomationEditor(campaign: AutomationCampaignView | null) {
   }
   const generatePrompts = () => {
     const { geminiModel } = draft
-    if (!rules.hasTopics(draft, CAMPAIGN_TEXTS.promptsNeedTopic)) return
-    if (!rules.hasPersona(draft, CAMPAIGN_TEXTS.promptsNeedPersona)) return
+    if (!rules.hasTopics(draft, CAMPAIGN_RULES.promptsNeedTopic)) return
+    if (!rules.hasPersona(draft, CAMPAIGN_RULES.promptsNeedPersona)) return
     const persona = draft.persona.trim()
     run.startPrompts({ topicIds, persona, geminiModel, campaignId: campaign?.id ?? null })
   }
   const generateContent = () => {
-    if (!rules.hasTopics(draft, CAMPAIGN_TEXTS.previewNeedsTopics)) return
-    if (!rules.hasPersona(draft, CAMPAIGN_TEXTS.persona)) return
+    if (!rules.hasTopics(draft, CAMPAIGN_RULES.previewNeedsTopics)) return
+    if (!rules.hasPersona(draft, CAMPAIGN_RULES.persona)) return
     if (!hasPrompts(draft))
-      return toast.destructive(TOASTS.promptsRequired, CAMPAIGN_TEXTS.previewNeedsPrompts)
+      return toast.destructive(TOASTS.promptsRequired, CAMPAIGN_RULES.previewNeedsPrompts)
     const input = { ...draft, name: draft.name.trim(), persona: draft.persona.trim() }
     if (campaign) run.startRegenerate({ ...input, id: campaign.id })
     else run.startPreview(input)

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { CAMPAIGN_TEXTS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { FileText, RotateCw, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -8,6 +8,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { CAMPAIGN_RULES } from '~/lib/labels/contract-texts.ts'
 import { usageInWords } from '~/lib/labels/usage-labels.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { DIALOG } from '../../texts.ts'
@@ -53,7 +54,7 @@ export function ContentTab({ editor }: { editor: AutomationEditor }) {
 function Generate({ editor: { form, draft, run, generateContent } }: { editor: AutomationEditor }) {
   const isEdit = form.mode === 'edit'
   const help = !hasPrompts(draft)
-    ? CAMPAIGN_TEXTS.previewNeedsPrompts
+    ? CAMPAIGN_RULES.previewNeedsPrompts
     : run.running?.kind === 'prompts'
       ? DIALOG.promptsBusy
       : isEdit

@@ -24,8 +24,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
             <Choice kind="hours">
               {isHours ? (
                 <>
-                  {t`Every`}
-                  <Box as="span" srOnly>{t` ${t`${values.frequency} hours`}`}</Box>
+                  {t`Every`} <Box as="span" srOnly>{t`${values.frequency} hours`}</Box>
                 </>
               ) : (
                 t`Every ${values.frequency || '…'} hours`

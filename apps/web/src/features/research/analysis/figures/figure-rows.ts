@@ -1,6 +1,6 @@
 import type { FigureView } from '@newsloom/contract/analysis/checked-analysis'
 
-/** `isFirs': of its figure. 'isDisputed`: another source gives another value for it. */
+/** `isFirst`: of its figure. `isDisputed`: another source gives another value for it. */
 export type FigureRow = { figure: FigureView; isFirst: boolean; isDisputed: boolean }
 
 const same = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

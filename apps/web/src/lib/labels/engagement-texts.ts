@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { ENGAGEMENT } from '@newsloom/contract/analytics/engagement'
+
+/** Explains the figures of engagement. */
+export const ENGAGEMENT_TEXTS = {
+  rate: t`People who clicked / people emailed`,
+  score: t`0 to 100. Half for how recent the last click is (halves every ${ENGAGEMENT.halfLifeDays} days), half for the share of their emails they clicked in (of at least ${ENGAGEMENT.leastMails}).`,
+} as const
+
+/** Explains the figures of interest. */
+export const INTEREST_TEXTS = {
+  expected: t`The share a story would get by the places of its links alone, from earlier emails. A story above it interested people more than its places explain.`,
+  interest: t`Share of the people who clicked, divided by what the places of its links would get by themselves. Above 1 the story interested more than its places explain.`,
+} as const

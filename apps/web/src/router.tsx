@@ -1,6 +1,8 @@
+import { Skeleton } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { isMissingPart, MISSING_PART, reloadPage } from '~/lib/is-missing-part.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -20,12 +22,28 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   )
 }
 
+/** A screen that comes sooner needs no skeleton, which would only flicker, ms. */
+const PENDING_MS = 500
+
+const ScreenOnItsWay = () => (
+  <>
+    <LoadingNote>{t`Loading the screen`}</LoadingNote>
+    <Skeleton height="8" width="48" mb="3" aria-hidden="true" />
+    <Skeleton height="4" width="72" mb="8" aria-hidden="true" />
+    <TextSkeleton lines={6} />
+  </>
+)
+
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
+    // the frame is there and works while a slow line brings the screen
+    defaultPendingComponent: ScreenOnItsWay,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   })
 

@@ -1,14 +1,24 @@
 import type { Queue } from '@newsloom/core/ports'
 import type { SentJob } from '@newsloom/core/testing/test-context'
 import type { Db } from '@newsloom/db/client'
+import { vi } from 'vitest'
 
 type Enqueued = SentJob & { transaction: string }
 
+/** How long a job waits for the end of its transaction, ms. */
+const PATIENCE = 10_000
+const INTERVAL = 10
+
 /**
  * A queue in memory. `next` gives the oldest job once its transaction has committed, as a worker
- * would get it: a job that is taken earlier finds no row, and is lost. Null without a job.
+ * would get it: a job that is taken earlier finds no row, and is lost. Null without a job. Unlike
+ * with a worker, a job of a savepoint that was rolled back counts as committed with the rest: only
+ * the whole transaction has an id that the database tells the end of.
  */
-export function committedJobs(db: Db): Pick<Queue, 'enqueue'> & { next: () => Promise<SentJob | null> } {
+export function committedJobs(
+  db: Db,
+  { patience = PATIENCE } = {},
+): Pick<Queue, 'enqueue'> & { next: () => Promise<SentJob | null> } {
   const jobs: Enqueued[] = []
   return {
     enqueue: async (tx, { name, payload: schema }, payload) => {
@@ -17,17 +27,23 @@ export function committedJobs(db: Db): Pick<Queue, 'enqueue'> & { next: () => Pr
     },
     next: async () => {
       for (let job = jobs.shift(); job; job = jobs.shift())
-        if ((await endOf(db, job.transaction)) === 'committed') return job
+        if ((await endOf(db, job, patience)) === 'committed') return job
       return null
     },
   }
 }
 
-/** How a transaction ends, as soon as it has. */
-async function endOf(db: Db, transaction: string): Promise<string | undefined> {
-  for (;;) {
-    const query = `select pg_xact_status('${transaction}'::xid8) as status`
-    const [row] = await db.execute<{ status: string }>(query)
-    if (row?.status !== 'in progress') return row?.status
-  }
-}
+/**
+ * How the transaction of a job ends, as soon as it has.
+ * @throws Error when it stays open, as that of a test which awaits the job inside it
+ */
+const endOf = (db: Db, { name, transaction }: Enqueued, patience: number): Promise<string | undefined> =>
+  vi.waitFor(
+    async () => {
+      const query = `select pg_xact_status('${transaction}'::xid8) as status`
+      const [row] = await db.execute<{ status: string }>(query)
+      if (row?.status === 'in progress') throw new Error(`The transaction of the job '${name}' is still open`)
+      return row?.status
+    },
+    { timeout: patience, interval: INTERVAL },
+  )

@@ -60,7 +60,7 @@ const Common = {
   templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
-  /** null: it was never sent */
+  /** null: it has emailed nobody */
   figures: CampaignFigures.nullable(),
   /** the latest send that is not a test */
   sendId: Id.nullable(),

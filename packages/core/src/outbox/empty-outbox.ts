@@ -27,12 +27,18 @@ export async function previewEmptying(ctx: Context): Promise<OutboxEmptying> {
  */
 export async function emptyOutbox(ctx: Context, { upTo }: { upTo: number }): Promise<{ deleted: number }> {
   let deleted = 0
-  for (;;) {
-    const { count } = await ctx.db.execute(sql`
-      delete from outbox_mails where id in (
-        select m.id from outbox_mails m where m.id <= ${upTo} and not ${isOpen}
-        order by m.id limit ${PORTION})`)
-    deleted += count
-    if (count < PORTION) return { deleted }
+  for (let after = 0; ; ) {
+    const [gone] = await ctx.db.execute<{ emails: number; last: number }>(sql`
+      with gone as (
+        delete from outbox_mails where id in (
+          select m.id from outbox_mails m where m.id > ${after} and m.id <= ${upTo} and not ${isOpen}
+          order by m.id limit ${PORTION})
+        returning id)
+      select count(*)::int as emails, coalesce(max(id), 0) as last from gone`)
+    if (!gone) throw new Error('a count has one row')
+    deleted += gone.emails
+    if (gone.emails < PORTION) return { deleted }
+    // the next portion need not look at what this one kept
+    after = gone.last
   }
 }

@@ -128,6 +128,21 @@ test('emptying deletes what was counted, and keeps the emails of sends that are 
   expect(await emptyOutbox(ctx, asked)).toEqual({ deleted: 0 })
 })
 
+test('each portion of emptying continues behind what was kept', async () => {
+  const done = await insertSend(ctx, 'news')
+  const open = await insertSend(ctx, 'news')
+  await database.sql`update sends set state = 'sending' where id = ${open}`
+  // every third one is kept
+  await database.sql`
+    insert into outbox_mails (idempotency_key, place, send_id, to_address, from_address, subject, html, text, headers)
+    select 'portions', n, case n % 3 when 0 then ${open}::int else ${done}::int end, n || '@example.org', 'f', 'S', '', '', '{}'
+    from generate_series(1, 18000) n`
+  const asked = await previewEmptying(ctx)
+  expect(asked).toEqual({ emails: 12_000, kept: 6_000, upTo: 18_000 })
+  expect(await emptyOutbox(ctx, asked)).toEqual({ deleted: 12_000 })
+  expect(await previewEmptying(ctx)).toEqual({ emails: 0, kept: 6_000, upTo: 18_000 })
+})
+
 test('an empty outbox has no entries, and nothing to delete', async () => {
   expect(await pageOutboxEntries(ctx, { cursor: null, limit: 50 })).toEqual({
     items: [],

@@ -16,7 +16,7 @@ export async function pageOutbox(
 ): Promise<OutboxPage> {
   const found = and(
     sendId ? eq(outboxMails.sendId, sendId) : undefined,
-    search === '' ? undefined : matches(search),
+    search === '' ? undefined : matches(search, sendId ?? null),
   )
   const rows = await ctx.db
     .select(cardColumns)
@@ -34,13 +34,17 @@ export async function pageOutbox(
   }
 }
 
-/** People are looked up by name once, not once per email. */
-function matches(search: string): SQL | undefined {
+/** People are looked up by name once, not once per email, and only in sends with emails here. */
+function matches(search: string, sendId: number | null): SQL | undefined {
   const pattern = containing(search)
   return or(
     ilike(outboxMails.toAddress, pattern),
     ilike(outboxMails.subject, pattern),
     sql`(${outboxMails.sendId}, lower(${outboxMails.toAddress})) in (
-      select d.send_id, d.email_norm from deliveries d where d.name ilike ${pattern})`,
+      select d.send_id, d.email_norm from deliveries d
+      where d.name ilike ${pattern} and d.send_id in (
+        select s.id from sends s
+        where (${sendId}::int is null or s.id = ${sendId}::int)
+          and exists (select 1 from outbox_mails m where m.send_id = s.id)))`,
   )
 }

@@ -23,8 +23,8 @@ export type SubscriptionChange = {
  * first runs after its hours, or at the first of its weekdays; new hours count from the last run,
  * or from when it was switched on or resumed; a change that has no effect moves nothing. A mere
  * frequency that is the average of the stored weekdays means these, also of a subscription that is
- * switched off: callers that know only hours send back what they read. Rows are locked in key
- * order, so that two calls cannot deadlock.
+ * switched off: callers that know only hours send back what they read. All rows are locked first,
+ * in key order, so that two calls cannot deadlock.
  */
 export async function applySubscriptionChanges(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function applySubscriptionChanges(
 ): Promise<void> {
   const last = new Map(changes.map((change) => [`${change.listId}/${change.itemId}`, change]))
   if (last.size === 0) return
-  const known = await lockWeekdays(tx, kind, [...last.values()])
+  const known = await lockRows(tx, kind, [...last.values()])
   const rows = [...last].map(([key, change]) =>
     rowOf(tx, { ...change, schedule: change.schedule ?? known.get(key) }),
   )
@@ -64,24 +64,25 @@ export async function applySubscriptionChanges(
       or s.weekly is distinct from excluded.weekly))`)
 }
 
-type Stored = { listId: number; itemId: number; weekly: WeekdaySchedule }
+type Stored = { listId: number; itemId: number; weekly: WeekdaySchedule | null }
 
-/** Locks subscriptions at weekdays of which only the average was sent; returns the weekdays. */
-async function lockWeekdays(
+/** Locks the subscriptions that exist; returns the weekdays of those whose average was sent. */
+async function lockRows(
   tx: Tx,
   kind: SubscriptionKind,
   changes: SubscriptionChange[],
 ): Promise<Map<string, WeekdaySchedule>> {
-  const onlyHours = changes.filter(({ schedule }) => schedule === undefined)
   const item = sql.identifier(`${kind}_id`)
   const rows = await tx.db.execute<Stored>(sql`
-    select s.list_id as "listId", s.${item} as "itemId", s.weekly
+    select s.list_id as "listId", s.${item} as "itemId",
+      case when s.frequency = w.frequency then s.weekly end as weekly
     from ${sql.identifier(`${kind}_subscriptions`)} s
-      join jsonb_to_recordset(${JSON.stringify(onlyHours)}::jsonb) as w ("listId" int, "itemId" int, frequency numeric)
-        on s.list_id = w."listId" and s.${item} = w."itemId" and s.frequency = w.frequency
-    where s.weekly is not null
+      join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w ("listId" int, "itemId" int, frequency numeric)
+        on s.list_id = w."listId" and s.${item} = w."itemId"
     order by s.list_id, s.${item} for update of s`)
-  return new Map(rows.map(({ listId, itemId, weekly }) => [`${listId}/${itemId}`, weekly]))
+  return new Map(
+    rows.flatMap(({ listId, itemId, weekly }) => (weekly ? [[`${listId}/${itemId}`, weekly]] : [])),
+  )
 }
 
 /** A row for the statement. */

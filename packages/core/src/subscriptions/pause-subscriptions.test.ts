@@ -2,7 +2,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { listLists } from '../contacts/list-lists.ts'
@@ -155,6 +155,22 @@ test('resuming waits for the deletion of a topic instead of blocking it', async 
     return { resuming }
   })
   expect(await resumed.resuming).toEqual({ contactListIds: [first, second] })
+})
+
+test('resuming a list does not wait for topics that it does not subscribe to', async () => {
+  const ctx = clockContext(database)
+  const { listIds } = await dueScene(ctx, 1)
+  const { topicId: otherId } = await dueScene(ctx, 1)
+  const contactListId = listIds[0] ?? 0
+  await pauseSubscriptions(ctx, { contactListId, pause: true })
+  await transaction(ctx, async (deleting) => {
+    await deleting.db.select().from(researchTopics).where(eq(researchTopics.id, otherId)).for('update')
+    const resumed = transaction(ctx, async (tx) => {
+      await tx.db.execute(sql`set local lock_timeout = '1s'`)
+      return pauseSubscriptions(tx, { contactListId, pause: false })
+    })
+    expect(await resumed).toEqual({ contactListIds: [contactListId] })
+  })
 })
 
 test('a list that is gone is said so', async () => {

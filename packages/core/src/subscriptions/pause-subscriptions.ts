@@ -21,7 +21,7 @@ export const pauseSubscriptions = (
   { contactListId, pause }: PauseSubscriptionsInput,
 ): Promise<PauseSubscriptionsResult> =>
   transaction(ctx, async (tx) => {
-    const items = pause ? null : await pinItems(tx)
+    const items = pause ? null : await pinItems(tx, contactListId)
     const lists = await lockLists(tx, contactListId)
     const contactListIds = lists.filter((list) => list.isPaused !== pause).map((list) => list.id)
     await tx.db.execute(sql`
@@ -34,17 +34,23 @@ export const pauseSubscriptions = (
   })
 
 /**
- * Locks what is subscribed to against deletion, and before the lists, as everybody does: a deletion
- * locks its item, and then its subscriptions in any order.
+ * Locks against deletion what a list subscribes to; null: what any list does. These locks come
+ * before those of the lists, as everywhere: a deletion locks its item, and then its subscriptions
+ * in any order.
  */
-async function pinItems(tx: Tx): Promise<Record<SubscriptionKind, number[]>> {
-  const idsOf = async (items: SQL) => {
+async function pinItems(tx: Tx, listId: number | null): Promise<Record<SubscriptionKind, number[]>> {
+  const idsOf = async (items: SQL, kind: SubscriptionKind) => {
     const rows = await tx.db.execute<{ id: number }>(sql`
-      select id from ${items} i order by id for key share`)
+      select i.id from ${items} i
+      where exists (
+        select 1 from ${sql.identifier(`${kind}_subscriptions`)} s
+        where s.${sql.identifier(`${kind}_id`)} = i.id and s.is_active
+          and (${listId}::int is null or s.list_id = ${listId}::int))
+      order by i.id for key share of i`)
     return rows.map(({ id }) => id)
   }
-  const campaign = await idsOf(sql`campaigns`)
-  return { campaign, topic: await idsOf(sql`research_topics`) }
+  const campaign = await idsOf(sql`campaigns`, 'campaign')
+  return { campaign, topic: await idsOf(sql`research_topics`, 'topic') }
 }
 
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`

@@ -1,8 +1,9 @@
 import type { Schedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
+import { type Context, transaction } from '../context.ts'
 import {
   clockContext,
   doJobs,
@@ -15,6 +16,7 @@ import {
 } from '../testing/people/subscription-fixtures.ts'
 import { NOW } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { untilLockWait } from '../testing/until-lock-wait.ts'
 import { setTopicLists } from './set-lists.ts'
 import { skipNextRun } from './skip-next-run.ts'
 import { updateTopicSubscriptions } from './update-subscriptions.ts'
@@ -163,4 +165,28 @@ test('switched off and on again with the hours that it got, a subscription keeps
   const [other] = await update(true, 6)
   expect(other).toMatchObject({ frequency: 6, schedule: { kind: 'hours', hours: 6 } })
   expect((await row()).nextRunAt).toEqual(hoursFromNow(6))
+})
+
+test('a save that waits for a subscription holds no later one, whatever it changes', async () => {
+  const { ctx, topicId, contactListId } = await scene({ kind: 'hours', hours: 24 })
+  const laterId = await insertList(ctx)
+  const lists = [{ contactListId: laterId, subscribed: true, frequency: 84, schedule: at(24, 72) }]
+  await setTopicLists(ctx, { topicId, lists })
+  const lock = (tx: Context, listId: number) =>
+    tx.db.execute(sql`
+      select 1 from topic_subscriptions where topic_id = ${topicId} and list_id = ${listId} for update nowait`)
+  const { saving } = await transaction(ctx, async (tx) => {
+    await lock(tx, contactListId)
+    const changes = [contactListId, laterId].map((id) => ({
+      contactListId: id,
+      subscribed: true,
+      frequency: 84,
+    }))
+    const both = setTopicLists(ctx, { topicId, lists: changes })
+    await untilLockWait(database)
+    // another save takes them in this order, too
+    await lock(tx, laterId)
+    return { saving: both }
+  })
+  expect((await saving).map((view) => view.schedule)).toEqual([{ kind: 'hours', hours: 84 }, at(24, 72)])
 })

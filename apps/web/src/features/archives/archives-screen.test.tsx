@@ -227,4 +227,6 @@ test('a failed deletion keeps the archive', async () => {
   await pressMenuItem(user, 'Delete Archive')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete research archive. Locked')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
 })

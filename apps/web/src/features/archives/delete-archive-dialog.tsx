@@ -13,11 +13,10 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   onDeleted: () => void
-  returnFocus: () => HTMLElement | null
 }
 
 /** Asks before deleting an archive, and says what is deleted with it. */
-export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted, returnFocus }: Props) {
+export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted }: Props) {
   const usage = useQuery(trpc.archives.usage.queryOptions({ id: archive.id }, { enabled: isOpen, gcTime: 0 }))
   const remove = useMutation(
     trpc.archives.delete.mutationOptions({
@@ -38,7 +37,6 @@ export function DeleteArchiveDialog({ archive, isOpen, onClose, onDeleted, retur
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id: archive.id })}
       onClose={onClose}
-      returnFocus={returnFocus}
     >
       {t`Are you sure you want to delete ${quote(archive.title)}? This action cannot be undone.`}
       <UsageNote usage={usage} what={t`this archive`}>

@@ -11,11 +11,10 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   onEmptied: () => void
-  returnFocus: () => HTMLElement | null
 }
 
 /** Asks before emptying the outbox, and says how many emails that deletes. */
-export function EmptyOutboxDialog({ isOpen, onClose, onEmptied, returnFocus }: Props) {
+export function EmptyOutboxDialog({ isOpen, onClose, onEmptied }: Props) {
   const cache = useQueryClient()
   const asked = useQuery(trpc.outbox.emptying.queryOptions(undefined, { enabled: isOpen, gcTime: 0 }))
   const remove = useMutation(
@@ -41,7 +40,6 @@ export function EmptyOutboxDialog({ isOpen, onClose, onEmptied, returnFocus }: P
       isPending={remove.isPending || count === 0}
       onConfirm={() => (asked.data ? remove.mutate({ upTo: asked.data.upTo }) : undefined)}
       onClose={onClose}
-      returnFocus={returnFocus}
     >
       {asked.data ? (
         <Consequences {...asked.data} />

@@ -154,6 +154,12 @@ test('emptying the outbox asks first, with the number of emails', async () => {
   expect(empty).toHaveBeenCalledExactlyOnceWith({ upTo: 77 })
   expect(await screen.findByText('No email yet')).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await waitFor(() => expect(asking).not.toBeInTheDocument())
+  const menu = screen.getByRole('button', { name: 'More actions' })
+  expect(menu).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const again = await screen.findByRole('menuitem', { name: 'Empty the outbox…' })
+  expect(again).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('without a count nothing can be deleted', async () => {
@@ -171,6 +177,8 @@ test('without a count nothing can be deleted', async () => {
   ).toBeVisible()
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(empty).not.toHaveBeenCalled()
+  await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
 })
 
 test('an empty outbox says where its emails come from', async () => {

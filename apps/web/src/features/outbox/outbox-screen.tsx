@@ -34,7 +34,9 @@ export function OutboxScreen() {
               <RotateCw aria-hidden="true" />
               {TEXTS.refresh}
             </Button>
-            {emails ? <OutboxMenu onEmptied={() => state.select(undefined)} /> : null}
+            {emails === undefined ? null : (
+              <OutboxMenu isEmpty={emails === 0} onEmptied={() => state.select(undefined)} />
+            )}
           </>
         }
       />

@@ -45,6 +45,16 @@ test('a campaign that was never sent has no figures, however often it was tested
   expect(await figuresOf(campaignId)).toBeNull()
 })
 
+test.each(['pending', 'skipped', 'failed'] as const)(
+  'a send whose emails are %s gives no figures',
+  async (state) => {
+    const { id } = await makeEmail(ctx)
+    await plantSend(ctx, id, { people: [state] })
+    await countMailed(ctx)
+    expect(await figuresOf(id)).toBeNull()
+  },
+)
+
 test('each person counts once, machines never, and tests are left out', async () => {
   sendId = await plantSend(ctx, campaignId, { people: ['sent', 'sent', 'sent', 'failed'] })
   const again = await plantSend(ctx, campaignId, { people: ['sent'] })
@@ -60,8 +70,10 @@ test('each person counts once, machines never, and tests are left out', async ()
   expect(await figuresOf(campaignId)).toEqual({ emailed: 3, clicked: 1, bounced: 0 })
 })
 
-test('bounces are counted, and figures are unknown while a campaign is being sent or recounted', async () => {
-  await database.sql`update deliveries set outcome = 'bounced' where send_id = ${sendId} and email like 'p1@%'`
+test('people whose emails bounced count once, and figures are unknown while a campaign is being sent or recounted', async () => {
+  const again = await plantSend(ctx, campaignId, { people: ['sent', 'sent'] })
+  await database.sql`
+    update deliveries set outcome = 'bounced' where send_id in (${sendId}, ${again}) and email like 'p1@%'`
   await countMailed(ctx)
   expect(await figuresOf(campaignId)).toEqual({ emailed: 3, clicked: 1, bounced: 1 })
   await database.sql`update click_watermark set rebuild_until_id = counted_id + 1`

@@ -11,7 +11,7 @@ const open = (path = '/campaigns') =>
     topics: { list: () => [sampleTopic()] },
   })
 
-test('one button offers both kinds, each with what it is for', async () => {
+test('one button offers both kinds, each with what it is for, and gets the focus back', async () => {
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'New Campaign' }))
   await screen.findByRole('menuitem', { name: /^Automation ?An analysis of several topics, newly written/ })
@@ -19,6 +19,8 @@ test('one button offers both kinds, each with what it is for', async () => {
   await pressMenuItem(user, email)
   expect(await screen.findByRole('dialog', { name: 'Schedule Email Campaign' })).toBeVisible()
   expect(router.state.location.search).toEqual({ new: 'email' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New Campaign' })).toHaveFocus())
 })
 
 test('the choice is made by keyboard, and Escape leads back to the button', async () => {

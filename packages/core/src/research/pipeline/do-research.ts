@@ -70,7 +70,10 @@ async function curatedLeads(
 const nothingToAnalyse = ({ stories }: Ranking<Candidate>): string =>
   stories.length > 0 ? 'You left out all these articles' : 'No articles to analyse'
 
-/** Dates are checked twice: the pages of undated articles may contain theirs. */
+/**
+ * Dates are checked twice: the pages of articles that are undated, or dated in the future by a clock
+ * or zone that is wrong, may contain theirs.
+ */
 async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
@@ -82,13 +85,14 @@ async function completeArticles(
   const listed = splitByDate(candidates, claim.topic, ctx.now())
   const split = { state: 'done', detail: splitWords(listed, claim.topic), found: candidates.length } as const
   await steps.set('window', split)
-  const texts = await readTexts(ctx, claim, [...listed.in, ...listed.undated], steps, signal)
+  const readable = [...listed.in, ...listed.undated, ...listed.future]
+  const texts = await readTexts(ctx, claim, readable, steps, signal)
   const read = splitByDate(texts.candidates, claim.topic, ctx.now())
   const dates = {
     in: read.in,
     undated: read.undated,
     tooOld: [...listed.tooOld, ...read.tooOld],
-    future: [...listed.future, ...read.future],
+    future: read.future,
   }
   await steps.set('window', { detail: splitWords(dates, claim.topic), kept: dates.in.length })
   return { texts, dates }

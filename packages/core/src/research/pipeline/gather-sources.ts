@@ -13,6 +13,9 @@ import { sourceReport } from './source-report.ts'
 /** A source with more entries is a whole archive: its newest are the news. */
 const ENTRIES_PER_SOURCE = 200
 
+/** A site may be asked at many addresses in turn; one that is slow at each holds no run longer, ms. */
+const SOURCE_MS = 30_000
+
 /** A source's listing, saved for the next run. */
 export type Listing = {
   url: string
@@ -65,12 +68,15 @@ async function readOne(
   memory: SourceMemory | null,
   signal: AbortSignal,
 ): Promise<SourceReading> {
+  const late = AbortSignal.timeout(SOURCE_MS)
+  const ended = AbortSignal.any([signal, late])
   try {
-    if (source.url !== null) return await ctx.news.readSource(source.url, memory, signal)
+    if (source.url !== null) return await ctx.news.readSource(source.url, memory, ended)
     const keywords = topic.keywords.length > 0 ? topic.keywords : [topic.name]
-    return await ctx.news.searchNews({ keywords, hours: windowHours(topic) }, signal)
+    return await ctx.news.searchNews({ keywords, hours: windowHours(topic) }, ended)
   } catch (error) {
     signal.throwIfAborted()
+    if (late.aborted) return { state: 'failed', reason: `took longer than ${SOURCE_MS / 1_000} s` }
     ctx.log.error({ err: error, source: source.url }, 'source could not be read')
     return { state: 'failed', reason: 'could not be read; the log has the details' }
   }

@@ -78,7 +78,11 @@ export const needsPage = (candidate: Candidate, hours: number): boolean =>
  * one date.
  */
 const isDoubtful = (c: Candidate, hours: number): boolean =>
-  !c.publishedAt || c.dateCertainty === 'unsure' || (hours > 0 && !c.isPart && isOnlyListed(c))
+  !c.publishedAt ||
+  // all that is known of its date lies in the future
+  c.dateSource === null ||
+  c.dateCertainty === 'unsure' ||
+  (hours > 0 && !c.isPart && isOnlyListed(c))
 
 type Readings = Map<string, ArticleReading>
 

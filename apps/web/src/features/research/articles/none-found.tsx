@@ -1,10 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { windowFromHours, windowHours, windowLabel } from '@newsloom/contract/research/time-window'
+import { windowFromHours, windowHours } from '@newsloom/contract/research/time-window'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper, Search } from 'lucide-react'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { articleCountsInWords } from '~/lib/labels/step-counts.ts'
+import { windowInWords } from '~/lib/labels/window-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useStartResearch } from '../run/use-run.ts'
 import { noneKeptText, TEXTS, wholeRangeText } from '../texts.ts'
@@ -53,7 +54,7 @@ function LongerRanges({ topic, ranges }: { topic: TopicView; ranges: number[] })
             onClick={() => update.mutate({ id: topic.id, ...range })}
           >
             <Search size={14} aria-hidden="true" />
-            {wholeRangeText(windowLabel(range))}
+            {wholeRangeText(windowInWords(range))}
           </Button>
         )
       })}

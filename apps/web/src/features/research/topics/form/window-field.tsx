@@ -1,7 +1,8 @@
 import { Flex, Input, InputGroup } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { MAX_WINDOW_HOURS, windowLabel } from '@newsloom/contract/research/time-window'
+import { MAX_WINDOW_HOURS, windowHours } from '@newsloom/contract/research/time-window'
 import { FormField } from '~/components/forms/form-field.tsx'
+import { windowInWords } from '~/lib/labels/window-labels.ts'
 import { formProblems, formWindow, type TopicForm } from './topic-form.ts'
 import { useTopicFields } from './use-topic-form.ts'
 import { WindowPresets } from './window-presets.tsx'
@@ -31,7 +32,8 @@ export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
 
 function windowHelp(form: TopicForm, mode: 'create' | 'edit'): string {
   if (formProblems(form, mode).hours) return t`0 means real-time: any date.`
-  const label = windowLabel(formWindow(form))
-  const text = label === 'Real-time' ? t`Real-time: any date.` : t`${label}, by publication date.`
+  const window = formWindow(form)
+  const text =
+    windowHours(window) === 0 ? t`Real-time: any date.` : t`${windowInWords(window)}, by publication date.`
   return mode === 'create' ? t`${text} 0.5 is 30 minutes.` : text
 }

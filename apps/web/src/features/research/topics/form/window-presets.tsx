@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TIME_PRESETS } from '@newsloom/contract/research/time-window'
 import type { KeyboardEvent } from 'react'
+import { PRESET_LABELS } from '~/lib/labels/window-labels.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
 /** Quick buttons for the time range: one tab stop, with arrow keys between them. */
@@ -23,7 +24,7 @@ export function WindowPresets() {
           tabIndex={place === Math.max(chosen, 0) ? 0 : -1}
           onClick={() => patch({ hours: String(preset.hours) })}
         >
-          {preset.label}
+          {PRESET_LABELS[preset.hours]}
         </Button>
       ))}
     </Flex>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Radio } from 'lucide-react'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Attention } from './attention/attention.tsx'
 import { PanelSkeleton } from './dashboard-skeletons.tsx'
@@ -29,10 +30,25 @@ export function DashboardScreen() {
         subtitle={t`Overview of your email marketing performance`}
         action={<Actions />}
       />
-      <Parts {...{ live, stats, read, shape }} />
+      {isKnown(live.view, live.error) && isKnown(stats.data, stats.error) ? (
+        <Parts {...{ live, stats, read, shape }} />
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }
+
+/** Which parts there are depends on these two; before that, parts would push each other about. */
+const isKnown = (data: unknown, error: unknown): boolean => Boolean(data || error)
+
+const Loading = () => (
+  <Stack gap="6">
+    <LoadingNote>{t`Loading the Dashboard`}</LoadingNote>
+    <PanelSkeleton rows={5} />
+    <PanelSkeleton rows={4} />
+  </Stack>
+)
 
 const Actions = () => (
   <>

@@ -17,8 +17,10 @@ test('one button offers both kinds, each with what it is for, and gets the focus
   await screen.findByRole('menuitem', { name: /^Automation ?An analysis of several topics, newly written/ })
   const email = /^Email campaign ?A template sent once, now or at a time you choose\.$/
   await pressMenuItem(user, email)
-  expect(await screen.findByRole('dialog', { name: 'Schedule Email Campaign' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule Email Campaign' })
   expect(router.state.location.search).toEqual({ new: 'email' })
+  // a dialog that has not taken the focus yet has none to give back
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'New Campaign' })).toHaveFocus())
 })

@@ -33,7 +33,8 @@ test('Alt and an arrow move a pinned article and the focus with it, and the move
   expect(arrange).not.toHaveBeenCalled()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(titles()).toEqual(MOVED))
-  expect(arrange).toHaveBeenCalledWith({ topicId: 1, itemIds: [2, 1] })
+  // the order is shown before the server has it
+  await waitFor(() => expect(arrange).toHaveBeenCalledWith({ topicId: 1, itemIds: [2, 1] }))
   expect(screen.getByRole('button', { name: 'Move: Rates stay' })).toHaveFocus()
   expect(screen.getByText('Moved to place 2')).toBeVisible()
   // the next one is not pinned
@@ -41,7 +42,7 @@ test('Alt and an arrow move a pinned article and the focus with it, and the move
   expect(arrange).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(titles()).toEqual(TITLES))
-  expect(arrange).toHaveBeenLastCalledWith({ topicId: 1, itemIds: [1, 2] })
+  await waitFor(() => expect(arrange).toHaveBeenLastCalledWith({ topicId: 1, itemIds: [1, 2] }))
 })
 
 test('an order that cannot be saved is taken back, with the reason', async () => {

@@ -71,8 +71,8 @@ const nothingToAnalyse = ({ stories }: Ranking<Candidate>): string =>
   stories.length > 0 ? 'You left out all these articles' : 'No articles to analyse'
 
 /**
- * Dates are checked twice: the pages of articles that are undated, or dated in the future by a clock
- * or zone that is wrong, may contain theirs.
+ * Dates are checked twice: the pages of articles that are undated, or dated in the future by a
+ * wrong clock or zone, may contain theirs.
  */
 async function completeArticles(
   ctx: Context,

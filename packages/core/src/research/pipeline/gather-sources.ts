@@ -13,7 +13,7 @@ import { sourceReport } from './source-report.ts'
 /** A source with more entries is a whole archive: its newest are the news. */
 const ENTRIES_PER_SOURCE = 200
 
-/** A site may be asked at many addresses in turn; one that is slow at each holds no run longer, ms. */
+/** A site may be asked at many addresses in turn; one that is slow at each is given up, ms. */
 const SOURCE_MS = 30_000
 
 /** A source's listing, saved for the next run. */

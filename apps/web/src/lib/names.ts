@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { quote } from '~/lib/quote.ts'
 import { formatNumber } from './numbers.ts'
 import { formatDateMinute } from './time/dates.ts'
 import { offsetInWords } from './time/zoned-time.ts'
@@ -16,4 +17,6 @@ export function namesInWords(things: readonly Named[]): string {
 }
 
 const inWords = ({ name, scheduledAt }: Named): string =>
-  scheduledAt ? `'${name}' (${formatDateMinute(scheduledAt)}, ${offsetInWords(scheduledAt)})` : `'${name}'`
+  scheduledAt
+    ? `${quote(name)} (${formatDateMinute(scheduledAt)}, ${offsetInWords(scheduledAt)})`
+    : quote(name)

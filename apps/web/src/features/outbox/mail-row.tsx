@@ -11,7 +11,7 @@ type Props = {
   place: 'entry' | 'send' | 'found'
 }
 
-/** One email: to whom, when, and its subject. */
+/** One email with its recipient, time and subject. */
 export function MailRow({ mail, isSelected, onSelect, place }: Props) {
   const { to, name, subject, createdAt } = mail
   const isNested = place === 'send'

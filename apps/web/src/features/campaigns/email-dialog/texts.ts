@@ -19,7 +19,7 @@ export const TEXTS = {
   toTemplates: t`Create one`,
   templateSubject: t`The template's subject is`,
   useSubject: t`Use it`,
-  testHelp: t`Sends one email now, marked as a test. It creates no campaign and counts in no figures.`,
+  testHelp: t`Sends one email now, marked as a test. It creates no campaign and is not counted in any figure.`,
   testOwnHelp: t`Sends one email of this campaign now, marked as a test.`,
   cancel: t`Cancel`,
   leaveTitle: t`Leave without saving?`,

@@ -8,6 +8,7 @@ import type {
 } from '@newsloom/contract/contacts/people'
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import type { StateBadge } from '~/lib/labels/delivery-labels.ts'
+import { quote } from '~/lib/quote.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 const REASONS: Record<SuppressionReason, string> = {
@@ -55,7 +56,7 @@ const METHODS: Record<ConsentMethod, string> = {
 
 /** A consent event and its method. */
 export const consentLabel = ({ kind, method, listName }: ConsentEventView) => ({
-  what: KINDS[kind](listName === null ? t`a list` : `'${listName}'`),
+  what: KINDS[kind](listName === null ? t`a list` : quote(listName)),
   how: METHODS[method],
 })
 

@@ -113,7 +113,7 @@ function DeleteField({ field, onClose }: { field: ContactField; onClose: () => v
 
 /** `segments`: names of those that filter by the field. */
 function deleteQuestion({ name, people }: ContactField, segments: readonly string[]): string {
-  const names = segments.map((segment) => `'${segment}'`).join(', ')
+  const names = segments.map(quote).join(', ')
   const nobody =
     segments.length === 1
       ? t`Nobody will be in the segment ${names}.`

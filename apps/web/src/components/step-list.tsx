@@ -1,9 +1,18 @@
 import { Box, Flex, Spinner, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Ban, Circle, CircleCheck, CircleMinus, CircleX, Equal, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'unchanged' | 'blocked' | 'failed' | 'skipped'
-export type Step = { id: number | string; label: string; state: StepState; detail?: string; count?: string }
+export type Step = {
+  id: number | string
+  label: string
+  state: StepState
+  detail?: string
+  count?: string
+  /** below the detail */
+  more?: ReactNode
+}
 
 const LOOKS: Record<
   Exclude<StepState, 'running'>,
@@ -52,6 +61,7 @@ function StepRow({ step }: { step: Step }) {
             {step.detail}
           </Text>
         ) : null}
+        {step.more}
       </Box>
     </Flex>
   )

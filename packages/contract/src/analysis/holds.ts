@@ -1,12 +1,16 @@
+import { z } from 'zod'
+
 /** The reason why an analysis waits for a person before it is emailed, as it is stored. */
-export type StoredHold =
+export const StoredHold = z.discriminatedUnion('kind', [
   /** nothing of it would be emailed: a release does not help */
-  | { kind: 'no-statements' | 'all-left-out' | 'none-found' }
-  | { kind: 'changed' }
+  z.object({ kind: z.enum(['no-statements', 'all-left-out', 'none-found']) }),
+  z.object({ kind: z.literal('changed') }),
   /** `of`: its statements */
-  | { kind: 'few-found' | 'some-missing'; found: number; of: number }
+  z.object({ kind: z.enum(['few-found', 'some-missing']), found: z.number(), of: z.number() }),
   /** the sentence that an earlier version stored, where no other kind is meant */
-  | { kind: 'earlier'; text: string }
+  z.object({ kind: z.literal('earlier'), text: z.string() }),
+])
+export type StoredHold = z.infer<typeof StoredHold>
 
 /** 'Only 1 of 4 statements were found in their articles.' */
 export function holdText(hold: StoredHold): string {

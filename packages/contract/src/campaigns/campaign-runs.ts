@@ -4,6 +4,7 @@ import { ModelUsage } from '../research/model-usage.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
 import { RunState } from '../run-state.ts'
+import { StepReport } from '../step-report.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
@@ -16,11 +17,30 @@ import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.
 export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
 export type CampaignRunKind = z.infer<typeof CampaignRunKind>
 
+export const CampaignStepKind = z.enum([
+  'read-topics',
+  'draft',
+  'research',
+  'read-research',
+  'join',
+  'write',
+  'fill',
+  'save',
+])
+export type CampaignStepKind = z.infer<typeof CampaignStepKind>
+
 export const CampaignStep = z.object({
+  /** in English */
   label: z.string(),
+  /** steps of earlier versions have none */
+  kind: CampaignStepKind.optional(),
+  /** the topic that is researched, or the model that writes, unless the local analyst does */
+  subject: z.string().optional(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'skipped']),
-  /** what happened, for the user */
+  /** in English: what happened */
   detail: z.string(),
+  /** what `detail` says, in figures; missing: only `detail` says it */
+  report: StepReport.nullish(),
 })
 export type CampaignStep = z.infer<typeof CampaignStep>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
+import { StepReport } from '../step-report.ts'
 import { ArticleChoice } from './curation.ts'
 import { DATE_CERTAINTIES, DATE_SOURCES } from './date-evidence.ts'
 import { SinceIssue, Unseen } from './issues.ts'
@@ -38,8 +39,10 @@ export const RunStep = z.object({
   kind: StepKind,
   label: z.string(),
   state: StepState,
-  /** for the user: why it was blocked or failed, what was dropped */
+  /** in English: why it was blocked or failed, what was dropped */
   detail: z.string(),
+  /** what `detail` says, in figures; null: only `detail` says it */
+  report: StepReport.nullable(),
   found: z.number().nullable(),
   kept: z.number().nullable(),
 })

@@ -15,7 +15,12 @@ export const TIME_PRESETS = [
   { hours: 0, label: 'All or Real-time' },
 ] as const
 
-export type TimeWindow = { timeFilter: TimeFilter; customTimeValue: number; customTimeUnit: TimeUnit }
+export const TimeWindow = z.object({
+  timeFilter: TimeFilter,
+  customTimeValue: z.number(),
+  customTimeUnit: TimeUnit,
+})
+export type TimeWindow = z.infer<typeof TimeWindow>
 
 const HOURS: Record<Exclude<TimeFilter, 'custom'>, number> = {
   now: 0,

@@ -1,14 +1,16 @@
 import type { Statement } from '@newsloom/contract/analysis/analysis'
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import type { UnusableWhy } from '@newsloom/contract/step-report'
 import { connect } from '@newsloom/db/client'
 import { expect, test, vi } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
+import { stepText, UNUSABLE_TEXTS } from '../runs/step-text.ts'
 import { analysisOf } from '../testing/analysis/analyses.ts'
 import { testContext } from '../testing/test-context.ts'
 import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
+import { analysisReport } from './analysis-report.ts'
 import { writeAnalysis } from './write-analysis.ts'
-import { writtenBy } from './written-by.ts'
 
 const topic: AnalysisTopic = {
   name: 'เศรษฐกิจ',
@@ -71,13 +73,17 @@ test('only found statements are drawn, with the links of their articles', async 
   const [section] = result.analysis.sections
   expect(section?.statements.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'unsupported'])
   expect(section?.statements[2]?.reasons[0]).toContain('9.2')
-  expect(writtenBy(result, 2)).toBe(
+  expect(stepText(analysisReport(result, 2))).toBe(
     'Written by gemini-3.8-flash from 2 articles. 1 of 3 statements not found in the articles.',
   )
 })
 
 test('with fewer than half of its statements found it is held', async () => {
-  const { hold, markdown } = await write(answering([FOUND, ALTERED, INVENTED]))
+  const result = await write(answering([FOUND, ALTERED, INVENTED]))
+  const { hold, markdown } = result
+  expect(stepText(analysisReport(result, 2))).toMatch(
+    /On hold: Only 1 of 3 statements were found in their articles\.$/,
+  )
   expect(hold).toEqual({ kind: 'few-found', found: 1, of: 3 })
   expect(markdown).not.toMatch(/9\.2|เงินบาท/)
 })
@@ -91,16 +97,19 @@ test('a topic may mark what is not found, or hold its email for it', async () =>
   expect((await write(answering([FOUND]), { unsupported: 'hold' })).hold).toBeNull()
 })
 
-test.each([
-  ['cites only unknown articles', [INVENTED], 'cited no article'],
-  ['says nothing that its articles say', [ALTERED], 'made no statement supported by its articles'],
+test.each<[string, Parameters<typeof answering>[0], UnusableWhy]>([
+  ['cites only unknown articles', [INVENTED], 'uncited'],
+  ['says nothing that its articles say', [ALTERED], 'unsupported'],
 ])('an answer that %s is asked for again, then replaced', async (_, statements, why) => {
   const ctx = answering(statements)
   const analyse = vi.spyOn(ctx.analyst, 'analyse')
   const result = await write(ctx)
   expect(result).toMatchObject({ isLocal: true, replaced: { model: 'gemini-3.8-flash', why } })
   expect(result.markdown).toContain(`“${RATE}”`)
-  expect(analyse.mock.calls.map(([request]) => request.unusable?.why)).toEqual([undefined, why])
+  expect(analyse.mock.calls.map(([request]) => request.unusable?.why)).toEqual([
+    undefined,
+    UNUSABLE_TEXTS[why],
+  ])
 })
 
 test('an answer without its form is asked for again', async () => {

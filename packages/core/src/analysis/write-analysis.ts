@@ -2,6 +2,7 @@ import type { Analysis } from '@newsloom/contract/analysis/analysis'
 import type { AnalysisDraft } from '@newsloom/contract/analysis/analysis-draft'
 import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analysis'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { UnusableWhy } from '@newsloom/contract/step-report'
 import type { Context } from '../context.ts'
 import { type CorrectedWords, correctedWords, withCorrected } from '../corrections/corrected-words.ts'
 import { AppError, InvalidError } from '../errors.ts'
@@ -9,6 +10,7 @@ import { withTimeout } from '../lib/with-timeout.ts'
 import { requireBudget } from '../model-calls/budget.ts'
 import { type CallMeter, callMeter } from '../model-calls/call-meter.ts'
 import type { AnalysisAnswer, AnalysisRequest, CallSubject } from '../ports.ts'
+import { replacedText, UNUSABLE_TEXTS } from '../runs/step-text.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
 import { arrangeStatements, topicVocabulary } from './arrange/arrange-statements.ts'
 import { tellsNothing } from './arrange/own-headings.ts'
@@ -20,7 +22,6 @@ import { drawableOf } from './drawable.ts'
 import { leadWithNew, noveltyBy } from './lead-with-new.ts'
 import { publishAnalysis } from './publish-analysis.ts'
 import { holdOf, isFound } from './shown.ts'
-import { replacedWords } from './written-by.ts'
 
 /** Time limit for the second call of an analysis, ms. */
 const REPAIR_MS = 40_000
@@ -45,7 +46,7 @@ type Metered = WriteAnalysisInput & { meter: CallMeter; draft: DraftWriter | nul
 /** An answer after the checks; `analysis` null: it cannot be used, for the reason `why`. */
 type Judged = { answer: AnalysisAnswer } & (
   | { analysis: CheckedAnalysis; why: null }
-  | { analysis: null; why: string }
+  | { analysis: null; why: UnusableWhy }
 )
 type Usable = Extract<Judged, { why: null }>
 
@@ -67,7 +68,7 @@ export async function writeAnalysis(ctx: Context, given: WriteAnalysisInput): Pr
   const second = await askAgain(ctx, { input, request, first })
   if (second) return finish(ctx, input, second)
   const replaced = { model: first.answer.modelUsed, why: first.why }
-  input.draft?.startAgain(`${replacedWords(replaced)} The local analyst writes it instead.`)
+  input.draft?.startAgain(`${replacedText(replaced)} The local analyst writes it instead.`)
   const quoted = await quote(ctx, input, request)
   return { ...(await finish(ctx, input, quoted)), replaced }
 }
@@ -85,23 +86,21 @@ const aboutOf = ({ about }: WriteAnalysisInput) => (about ? { about } : {})
 
 async function quote(ctx: Context, input: Metered, request: AnalysisRequest): Promise<Usable> {
   const quoted = judge(ctx, input, await ctx.analyst.quote(request, input.signal))
-  if (quoted.why !== null) throw new Error(`the local analyst's answer ${quoted.why}`)
+  if (quoted.why !== null) throw new Error(`the local analyst ${UNUSABLE_TEXTS[quoted.why]}`)
   return quoted
 }
 
 /** The local analyst only quotes; where no article can be quoted, its answer is used as it is. */
 function judge(ctx: Context, { topic, articles, meter, corrected }: Metered, answer: AnalysisAnswer): Judged {
   meter.add(answer)
-  if (answer.analysis === null) return { answer, analysis: null, why: 'did not answer in the requested form' }
+  if (answer.analysis === null) return { answer, analysis: null, why: 'other-form' }
   const checked = checkAnalysis(cleanFor(topic, answer.analysis), articles, ctx.now())
   const analysis = markCorrected(checked, corrected)
   if (isLocalAnalyst(answer.modelUsed)) return { answer, analysis, why: null }
   const told = analysis.sections.flatMap((section) => section.statements)
   const isCited = told.some(({ quotes }) => quotes.some(({ articleId }) => articles[Number(articleId) - 1]))
-  if (!isCited) return { answer, analysis: null, why: 'cited no article' }
-  return told.some(isFound)
-    ? { answer, analysis, why: null }
-    : { answer, analysis: null, why: 'made no statement supported by its articles' }
+  if (!isCited) return { answer, analysis: null, why: 'uncited' }
+  return told.some(isFound) ? { answer, analysis, why: null } : { answer, analysis: null, why: 'unsupported' }
 }
 
 const markCorrected = (analysis: CheckedAnalysis, corrected: CorrectedWords): CheckedAnalysis => ({
@@ -132,9 +131,9 @@ type Repair = { input: Metered; request: AnalysisRequest; first: Exclude<Judged,
 async function askAgain(ctx: Context, { input, request, first }: Repair): Promise<Usable | null> {
   const { modelUsed: model, said } = first.answer
   ctx.log.warn({ model, why: first.why }, 'the analysis cannot be used; asking again')
-  input.draft?.startAgain(`${model} ${first.why}. It is asked again.`)
+  input.draft?.startAgain(`${model} ${UNUSABLE_TEXTS[first.why]}. It is asked again.`)
   try {
-    const unusable = { said: said.slice(0, MAX_REPEATED), why: first.why }
+    const unusable = { said: said.slice(0, MAX_REPEATED), why: UNUSABLE_TEXTS[first.why] }
     const answer = await withTimeout({ timeoutMs: REPAIR_MS, signal: input.signal }, (ended) =>
       ctx.analyst.analyse({ ...request, unusable }, ended, input.draft?.progress),
     )

@@ -1,10 +1,10 @@
+import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/research/source-labels'
 import type { CheckSourceInput, SourceCheck } from '@newsloom/contract/research/sources'
 import type { Context } from '../context.ts'
 import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { SourceEntry, SourceReading } from '../ports.ts'
 import { newestFirst, rankArticles } from '../ranking/rank-articles.ts'
 import { nextHealth } from './next-health.ts'
-import { SEARCH_LABEL, sourceLabel } from './planned-sources.ts'
 import { sourceState } from './source-rule.ts'
 
 /** A site is searched for its feed, at one request per second. */

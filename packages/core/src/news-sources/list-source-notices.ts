@@ -1,9 +1,10 @@
+import { sourceLabel } from '@newsloom/contract/research/source-labels'
 import type { SourceNotice } from '@newsloom/contract/research/sources'
 import { sourceHealth, sourceNotices } from '@newsloom/db/schema/sources'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { plannedSources, sourceLabel } from './planned-sources.ts'
+import { plannedSources } from './planned-sources.ts'
 
 type Topic = SourceNotice['topics'][number]
 

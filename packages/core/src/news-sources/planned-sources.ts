@@ -1,3 +1,4 @@
+import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/research/source-labels'
 import type { News } from '../ports.ts'
 import type { SourceOrigin } from '../ranking/source-quality.ts'
 
@@ -16,15 +17,4 @@ export function plannedSources(newsSources: string[], news: News): PlannedSource
     { url: null, label: SEARCH_LABEL, origin: 'search' },
     ...starters.map(({ url }) => ({ url, label: sourceLabel(url), origin: 'starter' as const })),
   ]
-}
-
-export const SEARCH_LABEL = 'News search by keywords'
-
-/** A short form of an address, such as 'example.com/rss'. */
-export function sourceLabel(url: string): string {
-  if (url.startsWith('sample:')) return `Sample source: ${url.slice('sample:'.length)}`
-  return url
-    .replace(/^https?:\/\/(www\.)?/i, '')
-    .replace(/\/$/, '')
-    .slice(0, 120)
 }

@@ -1,3 +1,4 @@
+import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
 import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
@@ -112,11 +113,6 @@ export type CampaignRunInput = {
   /** null: the first topic's template; empty: Newsloom's own layout */
   templateIds: number[] | null
 }
-export type CampaignRunStep = {
-  label: string
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
-  detail: string
-}
 export type CampaignRunPrompts = { campaignName?: string; customPrompt: string; formatPrompt: string }
 export type CampaignRunContent = {
   htmlContent: string
@@ -148,7 +144,7 @@ export const campaignRuns = pgTable(
     campaignId: integer().references(() => campaigns.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['prompts', 'content', 'automation'] }).notNull(),
     input: jsonb().$type<CampaignRunInput>().notNull(),
-    steps: jsonb().$type<CampaignRunStep[]>().notNull().default([]),
+    steps: jsonb().$type<CampaignStep[]>().notNull().default([]),
     prompts: jsonb().$type<CampaignRunPrompts>(),
     content: jsonb().$type<CampaignRunContent>(),
     /** automation: the lists to email */

@@ -5,6 +5,7 @@ import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contr
 import { MissedWhy } from '@newsloom/contract/research/issues'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import type { JoinedStory, ToldFigure } from '@newsloom/contract/research/stories'
+import type { StepReport } from '@newsloom/contract/step-report'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -68,6 +69,8 @@ export const researchRunSteps = pgTable(
       enum: ['waiting', 'running', 'done', 'unchanged', 'blocked', 'failed', 'skipped'],
     }).notNull(),
     detail: text().notNull().default(''),
+    /** null: only `detail` says it */
+    report: jsonb().$type<StepReport>(),
     /** source: why an issue does not have its news; null: it has, or that was not kept */
     missed: text().$type<MissedWhy>(),
     found: integer(),

@@ -1,7 +1,9 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import type { UnusableWhy } from '@newsloom/contract/step-report'
+import { analysisReport } from '@newsloom/core/analysis/analysis-report'
 import { writeAnalysis } from '@newsloom/core/analysis/write-analysis'
-import { writtenBy } from '@newsloom/core/analysis/written-by'
 import { UnavailableError } from '@newsloom/core/errors'
+import { stepText, UNUSABLE_TEXTS } from '@newsloom/core/runs/step-text'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -75,19 +77,15 @@ const Asked = z.object({
   }),
 })
 
-test.each<[string, string, Answer[]]>([
-  ['cites nothing either', 'cited no article', [answers(UNCITED)]],
-  ['cites unknown articles', 'cited no article', [answers(say(OWN, 7, NEWS))]],
-  [
-    'cites what no article says',
-    'made no statement supported by its articles',
-    [answers(say(OWN, 1, 'เฟดลดดอกเบี้ย'))],
-  ],
-  ['is Markdown', 'did not answer in the requested form', [answers(`## แนวโน้ม\n\n${OWN} [1]`)]],
-  ['is cut JSON', 'did not answer in the requested form', [answers(CITED.slice(0, 90))]],
-  ['fails', 'cited no article', [answers(UNCITED), fails(500)]],
-  ['refuses', 'cited no article', [answers(UNCITED), fails(400)]],
-  ['hangs', 'cited no article', [answers(UNCITED), () => undefined]],
+test.each<[string, UnusableWhy, Answer[]]>([
+  ['cites nothing either', 'uncited', [answers(UNCITED)]],
+  ['cites unknown articles', 'uncited', [answers(say(OWN, 7, NEWS))]],
+  ['cites what no article says', 'unsupported', [answers(say(OWN, 1, 'เฟดลดดอกเบี้ย'))]],
+  ['is Markdown', 'other-form', [answers(`## แนวโน้ม\n\n${OWN} [1]`)]],
+  ['is cut JSON', 'other-form', [answers(CITED.slice(0, 90))]],
+  ['fails', 'uncited', [answers(UNCITED), fails(500)]],
+  ['refuses', 'uncited', [answers(UNCITED), fails(400)]],
+  ['hangs', 'uncited', [answers(UNCITED), () => undefined]],
 ])('if the second answer %s, the local analyst writes and the result says so', async (_, why, given) => {
   const result = await write(given)
   expect(result).toMatchObject({
@@ -99,8 +97,8 @@ test.each<[string, string, Answer[]]>([
   expect(result.markdown).not.toContain('ตามที่ตลาดคาดไว้')
   expect(result.markdown).toMatch(/\*สรุปโดยระบบอัตโนมัติจากข่าว 2 ข่าว [^*]+\*\n\n## 📚 แหล่งข่าว/)
   expect(result.markdown).not.toMatch(/prompt|Gemini|analyst/i)
-  expect(writtenBy(result, 2)).toBe(
-    `gemini-3.8-flash ${why}, even on retry. Written by ${LOCAL_ANALYST} from 2 articles`,
+  expect(stepText(analysisReport(result, 2))).toBe(
+    `gemini-3.8-flash ${UNUSABLE_TEXTS[why]}, even on retry. Written by ${LOCAL_ANALYST} from 2 articles`,
   )
 })
 

@@ -144,7 +144,6 @@ export const DIALOG = {
   promptsRun: t`Generating prompts`,
   contentRun: t`Generating content`,
   steps: t`Steps`,
-  waiting: t`Waiting to start`,
   lost: t`Connection lost. The work continues. Reconnecting…`,
   cancel: t`Cancel`,
   cancelling: t`Cancelling…`,

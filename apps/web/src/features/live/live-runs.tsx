@@ -8,7 +8,8 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { StepList } from '~/components/step-list.tsx'
-import { stepCount } from '~/lib/labels/step-counts.ts'
+import { stepCount } from '~/lib/labels/steps/step-counts.ts'
+import { runInWords, stepDetail, stepLabel } from '~/lib/labels/steps/step-texts.ts'
 import { TEXTS } from './texts.ts'
 import { useRunAction } from './use-run-action.ts'
 
@@ -52,7 +53,7 @@ function Run({ run }: { run: LiveRun }) {
             </RouterLink>
           </Link>
           <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-            {isActive ? run.current : <Ended run={run} />}
+            {isActive ? runInWords(run) : <Ended run={run} />}
           </Text>
         </Box>
         <Badge colorPalette={palette} flexShrink="0">
@@ -65,7 +66,13 @@ function Run({ run }: { run: LiveRun }) {
           <Box mt="3">
             <StepList
               label={t`Steps: ${name}`}
-              steps={run.steps.map((step) => ({ ...step, count: stepCount(step) }))}
+              steps={run.steps.map((step) => ({
+                id: step.id,
+                label: stepLabel(step),
+                state: step.state,
+                detail: stepDetail(step),
+                count: stepCount(step),
+              }))}
             />
           </Box>
         </Box>

@@ -39,7 +39,16 @@ const FULL: LiveView = {
       state: 'running',
       current: 'Reading The Wire',
       steps: [
-        { id: 1, kind: 'source', label: 'The Wire', state: 'running', detail: '', found: 40, kept: null },
+        {
+          id: 1,
+          kind: 'source',
+          label: 'The Wire',
+          state: 'running',
+          detail: '',
+          report: null,
+          found: 40,
+          kept: null,
+        },
       ],
     }),
     run({ id: 8, topicName: 'Gold', state: 'failed', error: 'No source answered.', endedAt: at }),

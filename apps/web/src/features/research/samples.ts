@@ -42,6 +42,7 @@ export const sampleStep = (over: Partial<RunStep> = {}): RunStep => ({
   label: 'sample:thai-economy',
   state: 'done',
   detail: '',
+  report: null,
   found: 6,
   kept: 3,
   ...over,

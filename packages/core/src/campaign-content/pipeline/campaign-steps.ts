@@ -1,41 +1,46 @@
-import type { CampaignRunInput, CampaignRunStep } from '@newsloom/db/schema/campaigns'
+import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
+import { storedAs, type Told } from '../../runs/step-text.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import { contentRun } from '../content-run.ts'
 
-export const READ_TOPICS = 'Reading the topics'
-export const DRAFT = 'Drafting the prompts'
-export const READ_RESEARCH = "Reading the topics' research"
-export const JOIN = 'Joining the stories'
-export const COMPOSE = 'Putting it into the template'
-export const SAVE = 'Saving'
+/** A step before it starts; its label is its own in its run. */
+export type PlannedStep = { kind: CampaignStepKind; label: string; subject?: string }
 
-/** 'the local analyst' if no model is used. */
-const writerOf = (ctx: Context, { geminiModel }: CampaignRunInput): string =>
-  ctx.analyst.kind === 'local' ? 'the local analyst' : geminiModel
-export const writeLabel = (ctx: Context, input: CampaignRunInput): string =>
-  `Writing with ${writerOf(ctx, input)}`
+export const READ_TOPICS: PlannedStep = { kind: 'read-topics', label: 'Reading the topics' }
+export const DRAFT: PlannedStep = { kind: 'draft', label: 'Drafting the prompts' }
+export const READ_RESEARCH: PlannedStep = { kind: 'read-research', label: "Reading the topics' research" }
+export const JOIN: PlannedStep = { kind: 'join', label: 'Joining the stories' }
+export const FILL: PlannedStep = { kind: 'fill', label: 'Putting it into the template' }
+export const SAVE: PlannedStep = { kind: 'save', label: 'Saving' }
+
+/** Returns the step that writes, by the model or by the local analyst. */
+export const writeStep = (ctx: Context, { geminiModel }: CampaignRunInput): PlannedStep =>
+  ctx.analyst.kind === 'local'
+    ? { kind: 'write', label: 'Writing with the local analyst' }
+    : { kind: 'write', label: `Writing with ${geminiModel}`, subject: geminiModel }
 
 /** Returns the steps of a run, as far as they are known before it starts. */
 export function plannedSteps(
   ctx: Context,
   { kind, input }: Pick<CampaignRunRow, 'kind' | 'input'>,
-): CampaignRunStep[] {
-  const labels =
-    kind === 'prompts' ? [READ_TOPICS, DRAFT] : [READ_RESEARCH, JOIN, writeLabel(ctx, input), COMPOSE, SAVE]
-  return labels.map(waiting)
+): CampaignStep[] {
+  const steps =
+    kind === 'prompts' ? [READ_TOPICS, DRAFT] : [READ_RESEARCH, JOIN, writeStep(ctx, input), FILL, SAVE]
+  return steps.map(waiting)
 }
 
-export const waiting = (label: string): CampaignRunStep => ({ label, state: 'waiting', detail: '' })
+const waiting = (step: PlannedStep): CampaignStep => ({ ...step, state: 'waiting', detail: '' })
 
 export type CampaignSteps = {
   /** steps that come before all others */
-  putFirst(labels: string[]): Promise<void>
-  begin(label: string, detail?: string): Promise<void>
-  end(label: string, detail: string, state?: 'done' | 'failed' | 'skipped'): Promise<void>
+  putFirst(steps: PlannedStep[]): Promise<void>
+  begin(step: PlannedStep, told?: Told): Promise<void>
+  end(step: PlannedStep, told: Told, state?: 'done' | 'failed' | 'skipped'): Promise<void>
   /** all steps with this one ended: for the write that ends the run */
-  endedWith(label: string, detail: string): CampaignRunStep[]
+  endedWith(step: PlannedStep, told: Told): CampaignStep[]
 }
 
 /** The live steps of a claimed run, from the start: an earlier attempt's are dropped. */
@@ -49,29 +54,29 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
     writing = next.catch(() => undefined)
     return next
   }
-  const change = (label: string, values: Partial<CampaignRunStep>) => {
-    steps = steps.map((step) => (step.label === label ? { ...step, ...values } : step))
+  const change = ({ label }: PlannedStep, state: CampaignStep['state'], told: Told) => {
+    steps = steps.map((step) => (step.label === label ? { ...step, state, ...storedAs(told) } : step))
   }
   return {
-    putFirst: (labels) => {
-      steps = [...labels.map(waiting), ...steps]
+    putFirst: (first) => {
+      steps = [...first.map(waiting), ...steps]
       return write()
     },
-    begin: (label, detail = '') => {
-      change(label, { state: 'running', detail })
+    begin: (step, told = '') => {
+      change(step, 'running', told)
       return write()
     },
-    end: (label, detail, state = 'done') => {
-      change(label, { state, detail })
+    end: (step, told, state = 'done') => {
+      change(step, state, told)
       return write()
     },
-    endedWith: (label, detail) => {
-      change(label, { state: 'done', detail })
+    endedWith: (step, told) => {
+      change(step, 'done', told)
       return steps
     },
   }
 }
 
-async function save(ctx: Context, claim: Claim, steps: CampaignRunStep[]): Promise<void> {
+async function save(ctx: Context, claim: Claim, steps: CampaignStep[]): Promise<void> {
   await contentRun.update(ctx, claim, { steps })
 }

@@ -4,27 +4,25 @@ import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
+import { analysisReport } from '../../analysis/analysis-report.ts'
 import { linkedUrl } from '../../analysis/linked-url.ts'
 import { isFound } from '../../analysis/shown.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
-import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
-import { counted } from '../../lib/plural.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
-import { articlesIn, listed } from '../../lib/wording.ts'
 import { sourceStatements } from '../../podcasts/source-statements.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
 import {
   type CampaignSteps,
-  COMPOSE,
   campaignSteps,
+  FILL,
   JOIN,
   READ_RESEARCH,
   SAVE,
-  writeLabel,
+  writeStep,
 } from './campaign-steps.ts'
 import { archivedStories, composeContent, contentTemplate } from './compose-content.ts'
 import { NO_TOPICS } from './do-prompts.ts'
@@ -49,7 +47,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
   await gatherResearch(ctx, run, { topics, steps, signal })
   const stories = await joinedStories(ctx, topics, steps)
   const analysis = await write(ctx, run, { topics, stories, steps, limit })
-  await steps.begin(COMPOSE)
+  await steps.begin(FILL)
   const template = await contentTemplate(ctx, input, topics)
   const kept = archivedStories(stories)
   const { markdown, modelUsed, tokens, ms, costUsd } = analysis
@@ -61,7 +59,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
     strictest(topics),
   )
   const htmlContent = composeContent(ctx, { template, name, markdown: noted.analysis, content: kept })
-  await steps.end(COMPOSE, template ? template.name : "Newsloom's own layout")
+  await steps.end(FILL, { kind: 'filled', template: template?.name ?? null })
   await steps.begin(SAVE)
   signal.throwIfAborted()
   await saveContent(ctx, run, {
@@ -76,7 +74,7 @@ export async function doContent(ctx: Context, run: CampaignRunRow, limit: TimeLi
     notes: noted.notes,
     markdown,
     stories: kept,
-    steps: steps.endedWith(SAVE, run.campaignId === null ? 'Ready to review' : 'Done'),
+    steps: steps.endedWith(SAVE, { kind: 'content-saved', isDraft: run.campaignId === null }),
   })
 }
 
@@ -109,16 +107,10 @@ async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps
   const empty = topics.filter((_, place) => found[place]?.length === 0).map((topic) => topic.name)
   const total = found.reduce((sum, stories) => sum + stories.length, 0)
   if (total === 0) throw new ConflictError(NOTHING_TO_TELL)
-  const read = `${counted(total, 'story', 'stories')} of ${counted(topics.length - empty.length, 'topic')}`
-  await steps.end(READ_RESEARCH, empty.length > 0 ? `${read}; nothing from ${empty.join(', ')}` : read)
+  await steps.end(READ_RESEARCH, { kind: 'topic-stories', stories: total, topics: topics.length, empty })
   await steps.begin(JOIN)
   const { stories, shared, overLimit } = joinStories(found)
-  const left = listed([
-    [shared, 'shared by several topics'],
-    [overLimit, 'beyond what one analysis takes'],
-  ])
-  const joined = counted(stories.length, 'story', 'stories')
-  await steps.end(JOIN, left ? `${joined} (${left})` : joined)
+  await steps.end(JOIN, { kind: 'joined', stories: stories.length, shared, overLimit })
   return stories
 }
 
@@ -132,9 +124,9 @@ async function write(
   run: CampaignRunRow,
   { topics, stories, steps, limit }: Writing,
 ): Promise<AnalysisResult> {
-  const label = writeLabel(ctx, run.input)
+  const step = writeStep(ctx, run.input)
   const articles = stories.map(([lead]) => lead)
-  await steps.begin(label, `From ${articlesIn(articles.length)}`)
+  await steps.begin(step, { kind: 'writing', articles: articles.length })
   const topic = analysisTopic(run, topics)
   const { campaignId } = run
   const about = campaignId === null ? {} : { campaignId }
@@ -142,7 +134,7 @@ async function write(
     writeAnalysis(ctx, { topic, articles, about, topicIds: topics.map(({ id }) => id), signal }),
   )
   limit.signal.throwIfAborted()
-  await steps.end(label, writtenBy(analysis, articles.length))
+  await steps.end(step, analysisReport(analysis, articles.length))
   if (run.kind === 'automation' && analysis.hold) throw new ConflictError(heldBack(holdText(analysis.hold)))
   return analysis
 }

@@ -1,7 +1,5 @@
-import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
-import { counted } from '../../lib/plural.ts'
 import { type TimeLimit, withTimeout } from '../../lib/with-timeout.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
@@ -17,7 +15,7 @@ export async function doPrompts(ctx: Context, run: CampaignRunRow, limit: TimeLi
   await steps.begin(READ_TOPICS)
   const topics = await topicsInOrder(ctx, topicIds)
   if (topics.length === 0) throw new NotFoundError(NO_TOPICS)
-  await steps.end(READ_TOPICS, counted(topics.length, 'topic'))
+  await steps.end(READ_TOPICS, { kind: 'topics', topics: topics.length })
   await steps.begin(DRAFT)
   const request = {
     persona,
@@ -27,11 +25,8 @@ export async function doPrompts(ctx: Context, run: CampaignRunRow, limit: TimeLi
   const draft = await withTimeout(limit, (ended) => ctx.analyst.draftCampaign(request, ended))
   limit.signal.throwIfAborted()
   const { modelUsed, campaignName, ...prompts } = draft
-  const detail = isLocalAnalyst(modelUsed)
-    ? 'Drafted on this machine from the persona and the topics; no model was asked'
-    : `Drafted by ${modelUsed}`
   await contentRun.succeed(ctx, run, {
-    steps: steps.endedWith(DRAFT, detail),
+    steps: steps.endedWith(DRAFT, { kind: 'drafted', modelUsed }),
     prompts: { ...prompts, ...(campaignName ? { campaignName } : {}) },
   })
 }

@@ -4,13 +4,13 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
-import { articlesIn } from '../../lib/wording.ts'
 import { createRun } from '../../research/create-run.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
+import type { Told } from '../../runs/step-text.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import type { CampaignRunRow } from '../campaign-run-view.ts'
-import type { CampaignSteps } from './campaign-steps.ts'
+import type { CampaignSteps, PlannedStep } from './campaign-steps.ts'
 
 /** Topics that are researched at the same time: other people's research waits in the same queue. */
 const CONCURRENCY = 3
@@ -31,20 +31,20 @@ export async function gatherResearch(
 ): Promise<void> {
   const needed = await topicsToResearch(ctx, run, topics)
   if (needed.length === 0) return
-  await steps.putFirst(needed.map(({ label }) => label))
+  await steps.putFirst(needed.map(({ step }) => step))
   const until = performance.now() + TIMEOUT_MS
   const queue = needed.values()
   const researchNext = async () => {
-    for (const { topic, label } of queue) {
-      await steps.begin(label)
-      const { detail, isDone } = await researchTopic(ctx, run, { topic, until, signal })
-      await steps.end(label, detail, isDone ? 'done' : 'failed')
+    for (const { topic, step } of queue) {
+      await steps.begin(step)
+      const { told, isDone } = await researchTopic(ctx, run, { topic, until, signal })
+      await steps.end(step, told, isDone ? 'done' : 'failed')
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, researchNext))
 }
 
-type Needed = { topic: Topic; label: string }
+type Needed = { topic: Topic; step: PlannedStep }
 
 async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic[]): Promise<Needed[]> {
   const needed: Needed[] = []
@@ -55,8 +55,8 @@ async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic
         : (await usefulRunId(ctx, topic.id)) !== null
     if (isKnown) continue
     const name = `Researching ${topic.name}`
-    const label = needed.some((one) => one.label === name) ? `${name} (${topic.id})` : name
-    needed.push({ topic, label })
+    const label = needed.some(({ step }) => step.label === name) ? `${name} (${topic.id})` : name
+    needed.push({ topic, step: { kind: 'research', label, subject: topic.name } })
   }
   return needed
 }
@@ -80,16 +80,17 @@ async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: numb
 }
 
 type Waiting = { topic: Topic; until: number; signal: AbortSignal }
-type Researched = { detail: string; isDone: boolean }
+type Researched = { told: Told; isDone: boolean }
 
 async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting): Promise<Researched> {
   try {
     const research = await finishedResearch(ctx, run, waiting)
-    if (research.state === 'succeeded') return { detail: articlesIn(research.counts.kept), isDone: true }
+    if (research.state === 'succeeded')
+      return { told: { kind: 'articles', articles: research.counts.kept }, isDone: true }
     return await standIn(ctx, waiting.topic, whyNot(research))
   } catch (error) {
     // deleted in the meantime, with its news
-    if (error instanceof NotFoundError) return { detail: 'The topic was deleted', isDone: false }
+    if (error instanceof NotFoundError) return { told: { kind: 'topic-deleted' }, isDone: false }
     throw error
   }
 }
@@ -124,7 +125,7 @@ async function standIn(ctx: Context, topic: Topic, why: string): Promise<Researc
   const hasOlder = (await usefulRunId(ctx, topic.id)) !== null
   const stop = /[.!?]$/.test(why) ? '' : '.'
   return {
-    detail: hasOlder ? `${why}${stop} Earlier research is used.` : why,
+    told: hasOlder ? `${why}${stop} Earlier research is used.` : why,
     isDone: hasOlder,
   }
 }

@@ -1,6 +1,7 @@
 import type { Note } from '@newsloom/contract/analysis/note'
+import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
-import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
+import { type CampaignRunContent, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
@@ -15,7 +16,7 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
   notes: ReadonlyMap<string, Note>
   markdown: string
   stories: ArchiveContent
-  steps: CampaignRunStep[]
+  steps: CampaignStep[]
 }
 
 /**

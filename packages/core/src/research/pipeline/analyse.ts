@@ -1,6 +1,6 @@
 import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
+import { analysisReport } from '../../analysis/analysis-report.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
-import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ResearchClaim } from './research-claim.ts'
@@ -23,11 +23,11 @@ export async function analyse(
   const analysis = await attempt(ctx, claim, articles, signal)
   signal.throwIfAborted()
   if ('error' in analysis) {
-    await steps.set('analysis', { state: 'failed', detail: analysis.error })
+    await steps.set('analysis', { state: 'failed', told: analysis.error })
     return analysis
   }
   const { length } = articles
-  await steps.set('analysis', { state: 'done', detail: writtenBy(analysis, length), kept: length })
+  await steps.set('analysis', { state: 'done', told: analysisReport(analysis, length), kept: length })
   return { ...analysis, totalArticles: length }
 }
 

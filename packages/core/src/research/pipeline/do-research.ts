@@ -1,11 +1,10 @@
 import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
+import type { StepReport } from '@newsloom/contract/step-report'
 import type { Context } from '../../context.ts'
 import { arranged } from '../../curation/arranged.ts'
 import { storyChoices } from '../../curation/story-choices.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
-import { counted } from '../../lib/plural.ts'
-import { articlesIn, listed } from '../../lib/wording.ts'
 import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { describeStories, type StoryDescription } from '../../stories/describe-stories.ts'
 import { sinceIssue } from '../../stories/since-issue.ts'
@@ -16,7 +15,7 @@ import { type Gathered, gatherSources } from './gather-sources.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import { type StepWriter, stepWriter } from './save-steps.ts'
-import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
+import { type DateSplit, datesReport, splitByDate } from './split-by-date.ts'
 
 /** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */
 export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
@@ -29,7 +28,7 @@ export async function doResearch(ctx: Context, claim: ResearchClaim, signal: Abo
   const descriptions = await describeStories(ctx, claim.topic.id, ranking.stories)
   const leads = await curatedLeads(ctx, claim, ranking, descriptions)
   const summary = leads.length > 0 ? await analyse(ctx, claim, leads, steps, signal) : null
-  if (!summary) await steps.set('analysis', { state: 'skipped', detail: nothingToAnalyse(ranking) })
+  if (!summary) await steps.set('analysis', { state: 'skipped', told: nothingToAnalyse(ranking) })
   await steps.set('save', { state: 'running' })
   signal.throwIfAborted()
   const seen = [...gathered.candidates, ...texts.candidates]
@@ -67,8 +66,10 @@ async function curatedLeads(
   )
 }
 
-const nothingToAnalyse = ({ stories }: Ranking<Candidate>): string =>
-  stories.length > 0 ? 'You left out all these articles' : 'No articles to analyse'
+const nothingToAnalyse = ({ stories }: Ranking<Candidate>): StepReport => ({
+  kind: 'no-analysis',
+  why: stories.length > 0 ? 'all-left-out' : 'no-articles',
+})
 
 /**
  * Dates are checked twice: the pages of articles that are undated, or dated in the future by a
@@ -83,7 +84,7 @@ async function completeArticles(
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
   await steps.set('window', { state: 'running' })
   const listed = splitByDate(candidates, claim.topic, ctx.now())
-  const split = { state: 'done', detail: splitWords(listed, claim.topic), found: candidates.length } as const
+  const split = { state: 'done', told: datesReport(listed, claim.topic), found: candidates.length } as const
   await steps.set('window', split)
   const readable = [...listed.in, ...listed.undated, ...listed.future]
   const texts = await readTexts(ctx, claim, readable, steps, signal)
@@ -94,7 +95,7 @@ async function completeArticles(
     tooOld: [...listed.tooOld, ...read.tooOld],
     future: read.future,
   }
-  await steps.set('window', { detail: splitWords(dates, claim.topic), kept: dates.in.length })
+  await steps.set('window', { told: datesReport(dates, claim.topic), kept: dates.in.length })
   return { texts, dates }
 }
 
@@ -146,15 +147,10 @@ async function reportRanking(
   const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
   for (const place of new Set(gathered.candidates.flatMap((candidate) => candidate.listedBy)))
     await steps.source(place, { kept: kept.filter((article) => article.listedBy.includes(place)).length })
-  const out = listed([
-    [counts.irrelevant, 'off the topic'],
-    [overLimit, `beyond the limit of ${RESEARCH_LIMITS.articles}`],
-    [counts.duplicates, 'listed twice'],
-  ])
-  const words = `${articlesIn(counts.kept)} in ${counted(counts.stories, 'story', 'stories')}`
+  const { kept: articles, stories: told, irrelevant, duplicates } = counts
   await steps.set('rank', {
     state: 'done',
-    kept: counts.kept,
-    detail: `${words}${out ? `; left out: ${out}` : ''}`,
+    kept: articles,
+    told: { kind: 'ranking', articles, stories: told, irrelevant, overLimit, duplicates },
   })
 }

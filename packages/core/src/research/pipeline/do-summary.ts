@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { searchWords } from '../../archives/search-words.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
+import { storedAs } from '../../runs/step-text.ts'
 import { leadArticles } from '../lead-articles.ts'
 import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
@@ -42,7 +43,7 @@ async function save(
     await completeArchives(tx, claim, summary)
     await tx.db
       .update(researchRunSteps)
-      .set({ state: 'done', detail: 'The new analysis is in place', updatedAt: tx.now() })
+      .set({ state: 'done', ...storedAs({ kind: 'analysis-saved' }), updatedAt: tx.now() })
       .where(and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.kind, 'save')))
     await researchRun.succeed(tx, claim, {})
   })

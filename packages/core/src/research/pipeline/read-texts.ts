@@ -2,8 +2,6 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
-import { counted } from '../../lib/plural.ts'
-import { listed } from '../../lib/wording.ts'
 import { isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
@@ -11,7 +9,7 @@ import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
 import { withoutRefuted } from './refuted-listings.ts'
 import type { ResearchClaim } from './research-claim.ts'
-import type { StepWriter } from './save-steps.ts'
+import type { StepChange, StepWriter } from './save-steps.ts'
 
 /** Time limit for slow hosts: an article not read by then gets its summary only. */
 const READING_MS = 45_000
@@ -103,7 +101,7 @@ async function readPages(
       read += 1
       if (ctx.now().getTime() - reportedAt < REPORT_EVERY_MS) return
       reportedAt = ctx.now().getTime()
-      await steps.set('articles', { kept: read, detail: `${read} of ${counted(wanted.length, 'page')} read` })
+      await steps.set('articles', { kept: read, told: { kind: 'pages', read, of: wanted.length } })
     }),
   )
   signal.throwIfAborted()
@@ -165,20 +163,16 @@ function opening(text: string): string {
   return `${cut.slice(0, space > SUMMARY_CHARACTERS / 2 ? space : SUMMARY_CHARACTERS)}…`
 }
 
-function textsReport({ candidates, unreadable, unread }: ReadTexts, readings: Readings) {
+function textsReport({ candidates, unreadable, unread }: ReadTexts, readings: Readings): StepChange {
   const full = candidates.filter((c) => c.text !== '').length
   const reasons = [...readings.values()].flatMap((r) => ('reason' in r ? [r.reason] : []))
-  const detail = listed([
-    [full, 'in full'],
-    [candidates.length - full, 'by their summary'],
-    [unreadable, 'left out as unreadable'],
-    [unread, 'left out unread'],
-  ])
   const [most] = [...Map.groupBy(reasons, (r) => r)].sort(([, a], [, b]) => b.length - a.length)
-  const why = most ? `; ${counted(reasons.length, 'page')} could not be read (${most[0]})` : ''
+  const { length: kept } = candidates
+  const summarised = kept - full
+  const failed = reasons.length
   return {
-    found: candidates.length + unreadable + unread,
-    kept: candidates.length,
-    detail: `${detail || 'No articles'}${why}`,
+    found: kept + unreadable + unread,
+    kept,
+    told: { kind: 'texts', full, summarised, unreadable, unread, failed, mostly: most?.[0] ?? null },
   }
 }

@@ -4,14 +4,15 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { ClaimLostError } from '../../runs/claimed-work.ts'
+import { storedAs, type Told } from '../../runs/step-text.ts'
 import type { ResearchClaim } from './research-claim.ts'
 
 export type StepChange = {
   state?: StepState
-  detail?: string
   missed?: MissedWhy | null
   found?: number | null
   kept?: number | null
+  told?: Told
 }
 export type StepWriter = {
   /** @throws ClaimLostError when the run no longer belongs to this claim */
@@ -29,7 +30,7 @@ export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
         .where(and(eq(researchRuns.id, claim.id), eq(researchRuns.fence, claim.fence)))
       const written = await db
         .update(researchRunSteps)
-        .set({ ...change, updatedAt: now() })
+        .set({ ...columnsOf(change), updatedAt: now() })
         .where(
           and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(held)),
         )
@@ -46,3 +47,6 @@ export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
       ),
   }
 }
+
+const columnsOf = ({ told, ...change }: StepChange) =>
+  told === undefined ? change : { ...change, ...storedAs(told) }

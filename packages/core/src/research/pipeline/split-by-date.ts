@@ -1,13 +1,11 @@
-import { type TimeWindow, windowHours, windowLabel } from '@newsloom/contract/research/time-window'
-import { articlesIn, listed } from '../../lib/wording.ts'
+import { type TimeWindow, windowHours } from '@newsloom/contract/research/time-window'
+import { MAX_UNDATED_LISTED, type StepReport } from '@newsloom/contract/step-report'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
 import type { Candidate } from './candidate.ts'
 
 /** The trust level of evidence that says only when something was changed. */
 const CHANGED = 1
-/** At most this many undated articles are named. */
-const NAMED = 5
 
 export type DateSplit = Record<DateVerdict, Candidate[]>
 
@@ -18,19 +16,22 @@ export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Da
   return split
 }
 
-/**
- * For example 'Last 24 hours: 12 articles (2 dated only by a listing); left out: 3 too old'. An
- * unconfirmed date counts like any other, as it is the best that is known, but it is told.
- */
-export function splitWords(split: DateSplit, window: TimeWindow): string {
-  const out = listed([
-    [split.tooOld.length, 'too old'],
-    [split.undated.length, `without a date${named(split.undated)}`],
-    [split.future.length, 'dated in the future'],
-  ])
-  const unsure = split.in.filter((one) => one.dateCertainty === 'unsure' && isOnlyListed(one)).length
-  const told = unsure > 0 && windowHours(window) > 0 ? ` (${unsure} dated only by a listing)` : ''
-  return `${windowLabel(window)}: ${articlesIn(split.in.length)}${told}${out ? `; left out: ${out}` : ''}`
+/** Returns the split as the step of the time range tells it. */
+export function datesReport(split: DateSplit, window: TimeWindow): StepReport {
+  const { timeFilter, customTimeValue, customTimeUnit } = window
+  const isUnconfirmed = (one: Candidate) => one.dateCertainty === 'unsure' && isOnlyListed(one)
+  return {
+    kind: 'dates',
+    window: { timeFilter, customTimeValue, customTimeUnit },
+    inside: split.in.length,
+    unconfirmed: split.in.filter(isUnconfirmed).length,
+    tooOld: split.tooOld.length,
+    future: split.future.length,
+    undated: split.undated.length,
+    undatedArticles: split.undated
+      .slice(0, MAX_UNDATED_LISTED)
+      .map(({ title, url, source }) => ({ title, url, source })),
+  }
 }
 
 /**
@@ -42,14 +43,3 @@ function verdictOf({ publishedAt, dateReasons }: Candidate, hours: number, now: 
   const isChangeOnly = dateReasons?.some((reason) => reason.verdict === 'taken' && reason.trust <= CHANGED)
   return verdict === 'in' && hours > 0 && isChangeOnly ? 'undated' : verdict
 }
-
-/** Named, so that a user can open them and check. */
-function named(candidates: Candidate[]): string {
-  if (candidates.length === 0) return ''
-  const titles = candidates.slice(0, NAMED).map(({ title }) => `“${shortTitle(title)}”`)
-  const more = candidates.length - titles.length
-  return ` (${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
-}
-
-const shortTitle = (title: string): string =>
-  title.length > 80 ? `${title.slice(0, 79).toWellFormed()}…` : title

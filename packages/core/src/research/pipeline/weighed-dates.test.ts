@@ -92,7 +92,10 @@ test('articles that cannot be dated are counted and named', async () => {
   const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read([undated, entry(at('one'))]) }) })
   const run = await research(ctx, (await insertTopic(ctx.db)).id)
   expect(run.counts).toMatchObject({ undated: 1, kept: 1 })
-  expect(stepOf(run, 'window')?.detail).toContain('1 without a date (“Inflation, some day”)')
+  expect(stepOf(run, 'window')).toMatchObject({
+    detail: expect.stringContaining('1 without a date (“Inflation, some day”)'),
+    report: { kind: 'dates', undated: 1, undatedArticles: [{ url: at('when') }] },
+  })
 })
 
 /** An entry of a full-text feed: only the feed dates it. */

@@ -1,4 +1,5 @@
 import type { RunCounts } from '@newsloom/contract/research/research'
+import type { StepReport } from '@newsloom/contract/step-report'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, researchRunSteps, stories as storyRows } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -6,9 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import { searchWords } from '../../archives/search-words.ts'
 import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailRunJob } from '../../jobs.ts'
-import { counted } from '../../lib/plural.ts'
-import { articlesIn } from '../../lib/wording.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
+import { storedAs } from '../../runs/step-text.ts'
 import type { StoryDescription } from '../../stories/describe-stories.ts'
 import { archiveContent, archiveTitle } from '../archive-snapshot.ts'
 import type { Candidate } from '../pipeline/candidate.ts'
@@ -59,17 +59,19 @@ export async function saveResearch(
       .where(eq(researchTopics.id, claim.topic.id))
     await tx.db
       .update(researchRunSteps)
-      .set({ state: 'done', detail: savedWords(result.counts, { isKnown }), updatedAt: now })
+      .set({ state: 'done', ...storedAs(savedReport(result.counts, { isKnown })), updatedAt: now })
       .where(and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.kind, 'save')))
     const { mailListIds } = await researchRun.succeed(tx, claim, { counts: result.counts, archiveId })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: claim.id })
   })
 }
 
-const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolean }): string =>
-  kept === 0
-    ? 'Nothing new to keep; earlier news stays'
-    : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
+const savedReport = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolean }): StepReport => ({
+  kind: 'saved',
+  articles: kept,
+  stories,
+  archive: kept === 0 ? 'none' : isKnown ? 'known' : 'new',
+})
 
 /** The leads come first in the list, in the order of their stories; the other reports follow. */
 async function saveStories(

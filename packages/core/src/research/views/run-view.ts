@@ -34,12 +34,13 @@ export function runView(run: ResearchRunRow, steps: StepRow[]): RunView {
   }
 }
 
-const stepView = ({ id, kind, label, state, detail, found, kept }: StepRow): RunStep => ({
+const stepView = ({ id, kind, label, state, detail, report, found, kept }: StepRow): RunStep => ({
   id,
   kind,
   label,
   state,
   detail,
+  report,
   found,
   kept,
 })

@@ -12,6 +12,7 @@ import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { language } from '~/i18n/locale.ts'
+import { runInWords } from '~/lib/labels/steps/step-texts.ts'
 import { usageInWords } from '~/lib/labels/usage-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
@@ -190,7 +191,7 @@ function InProgress({ run, isGenerating, isFirst }: InProgressProps) {
     <>
       {isGenerating || isFirst ? (
         <Text role="status" color="fg.muted">
-          {isGenerating ? run?.current || TEXTS.generating : TEXTS.appearsHere}
+          {isGenerating ? (run ? runInWords(run) : TEXTS.generating) : TEXTS.appearsHere}
         </Text>
       ) : null}
       {writing ? <AnalysisDraftPanel key={writing.id} runId={writing.id} /> : null}

@@ -1,4 +1,4 @@
-import type { RunView, SummaryView } from '@newsloom/contract/research/research'
+import type { RunStep, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred } from '~/testing/render-app.tsx'
@@ -34,7 +34,8 @@ const steps = [
     kept: null,
   }),
 ]
-const running = sampleRun({ steps })
+const ranking = sampleStep({ id: 5, kind: 'rank', label: '', state: 'running', found: 9, kept: null })
+const running = sampleRun({ steps: [...steps, ranking] })
 const done = sampleRun({
   steps: [
     ...steps,
@@ -70,7 +71,7 @@ function serverWithRun(end: RunView, summary: () => SummaryView | null = () => s
 test('an active run shows its progress and steps, and survives a reload', async () => {
   const { user } = serverWithRun(done)
   expect(await screen.findByRole('progressbar', { name: 'Research' })).toHaveAttribute('aria-valuenow', '40')
-  expect(screen.getByText('Reading source 2 of 2')).toBeVisible()
+  expect(screen.getByText('Ranking articles and grouping stories')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Researching…' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Show steps' }))
   const list = await screen.findByRole('list', { name: 'Show steps' })
@@ -83,6 +84,7 @@ test('an active run shows its progress and steps, and survives a reload', async 
     'Unchanged:https://b.exampleNothing new',
     'Blocked:http://10.0.0.8The address is private',
     'Failed:https://c.exampleNo answer within 10 s',
+    'In progress:Ranking and stories9 found',
   ])
 })
 
@@ -160,4 +162,31 @@ test('a run started by an automation while the screen is open is followed to its
   expect(await screen.findByText('Research completed!')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toBeEnabled())
   expect(watch).toHaveBeenCalledTimes(1)
+})
+
+test('articles without a date can be opened from the step of the time range', async () => {
+  const url = 'https://a.example/some-day'
+  const window = { timeFilter: '24h', customTimeValue: 24, customTimeUnit: 'hours' } as const
+  const report: RunStep['report'] = {
+    kind: 'dates',
+    window,
+    inside: 3,
+    unconfirmed: 0,
+    tooOld: 0,
+    future: 0,
+    undated: 3,
+    undatedArticles: [
+      { title: 'Inflation, some day', url, source: 'A' },
+      { title: 'A sample', url: 'sample:x/1', source: 'B' },
+    ],
+  }
+  const dates = sampleStep({ id: 6, kind: 'window', found: 6, kept: 3, report })
+  const { user, finish } = serverWithRun({ ...done, steps: [dates] })
+  finish()
+  await user.click(await screen.findByRole('button', { name: 'What happened in the last run' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 3 articles without a date' }))
+  const list = await screen.findByRole('list', { name: 'Articles without a date' })
+  expect(within(list).getByRole('link', { name: 'Inflation, some day' })).toHaveAttribute('href', url)
+  expect(within(list).getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText('And 1 more')).toBeVisible()
 })

@@ -4,7 +4,9 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
-import { articleCountsInWords, stepCount } from '~/lib/labels/step-counts.ts'
+import { articleCountsInWords, stepCount } from '~/lib/labels/steps/step-counts.ts'
+import { stepDetail, stepLabel } from '~/lib/labels/steps/step-texts.ts'
+import { UndatedArticles } from './undated-articles.tsx'
 
 /** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
 export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -38,10 +40,11 @@ export function RunSteps({ label, run, fold, children }: Props) {
             label={label}
             steps={run.steps.map((step) => ({
               id: step.id,
-              label: step.label,
+              label: stepLabel(step),
               state: step.state,
-              detail: step.detail,
+              detail: stepDetail(step),
               count: stepCount(step),
+              more: <UndatedArticles report={step.report} />,
             }))}
           />
           <LeftOut run={run} />

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
+import { campaignRunInWords, campaignStepLabel, stepDetail } from '~/lib/labels/steps/step-texts.ts'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
 import type { AutomationRun } from '../session/use-automation-run.ts'
@@ -34,18 +35,22 @@ function Running({ run, running }: { run: AutomationRun; running: CampaignRunVie
     <Stack gap="2.5">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere" fontWeight="medium">
-          {run.isDown
-            ? DIALOG.lost
-            : run.isCancelling
-              ? DIALOG.cancelling
-              : running.current || DIALOG.waiting}
+          {run.isDown ? DIALOG.lost : run.isCancelling ? DIALOG.cancelling : campaignRunInWords(running)}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {elapsed}
         </Text>
       </Flex>
       <ProgressBar label={label} value={running.progress} />
-      <StepList label={DIALOG.steps} steps={running.steps.map((step, place) => ({ id: place, ...step }))} />
+      <StepList
+        label={DIALOG.steps}
+        steps={running.steps.map((step, place) => ({
+          id: place,
+          label: campaignStepLabel(step),
+          state: step.state,
+          detail: stepDetail(step),
+        }))}
+      />
       <Box>
         <Button
           type="button"

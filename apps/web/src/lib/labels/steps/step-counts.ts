@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { RunCounts, RunStep } from '@newsloom/contract/research/research'
-import { formatNumber } from '../numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
 
 /** '40 found, 12 kept'; empty for a step that counts nothing. */
 export function stepCount(step: RunStep): string {

@@ -1,0 +1,59 @@
+import { Box, Collapsible, Link, List, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import type { RunStep } from '@newsloom/contract/research/research'
+import { ChevronRight } from 'lucide-react'
+import { langOf } from '~/lib/lang.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { TEXTS } from '../texts.ts'
+
+/** The articles that a run left out because nothing dates them, to open and to judge. */
+export function UndatedArticles({ report }: Pick<RunStep, 'report'>) {
+  if (report?.kind !== 'dates' || report.undatedArticles.length === 0) return null
+  const { undated, undatedArticles } = report
+  const more = undated - undatedArticles.length
+  return (
+    <Collapsible.Root lazyMount unmountOnExit mt="1">
+      <Collapsible.Trigger
+        fontSize="xs"
+        color="colorPalette.fg"
+        cursor="pointer"
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+      >
+        <Collapsible.Indicator transition="transform 150ms" _open={{ transform: 'rotate(90deg)' }}>
+          <ChevronRight size={12} aria-hidden="true" />
+        </Collapsible.Indicator>
+        {plural(undated, { one: 'Show # article without a date', other: 'Show # articles without a date' })}
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <List.Root variant="plain" gap="1" mt="1.5" fontSize="xs" aria-label={t`Articles without a date`}>
+          {undatedArticles.map((article) => (
+            <List.Item key={article.url} overflowWrap="anywhere">
+              <Title {...article} />
+              <Text as="span" color="fg.muted">
+                {` · ${article.source}`}
+              </Text>
+            </List.Item>
+          ))}
+        </List.Root>
+        {more > 0 ? (
+          <Box fontSize="xs" color="fg.muted" mt="1">
+            {t`And ${formatNumber(more)} more`}
+          </Box>
+        ) : null}
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+/** A bundled article has no page to open. */
+function Title({ title, url }: { title: string; url: string }) {
+  const shown = title || TEXTS.noTitle
+  if (!/^https?:/.test(url)) return <span lang={langOf(shown)}>{shown}</span>
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" lang={langOf(shown)}>
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import type { StoredHold } from '@newsloom/contract/analysis/holds'
+
+/** The reason why an analysis waits for a person, as a sentence. */
+export function holdInWords(hold: StoredHold): string {
+  switch (hold.kind) {
+    case 'no-statements':
+      return t`It has no statements.`
+    case 'all-left-out':
+      return t`You left out the articles of all its statements.`
+    case 'none-found':
+      return t`None of its statements were found in their articles.`
+    case 'changed':
+      return t`Its statements were changed since it was put on hold.`
+    case 'few-found':
+      return t`Only ${hold.found} of ${hold.of} statements were found in their articles.`
+    case 'some-missing':
+      return t`${hold.of - hold.found} of ${hold.of} statements were not found in their articles, so the email is on hold.`
+    case 'earlier':
+      return hold.text
+  }
+}

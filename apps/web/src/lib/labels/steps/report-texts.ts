@@ -1,0 +1,146 @@
+import { plural, t } from '@lingui/core/macro'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
+import { windowHours } from '@newsloom/contract/research/time-window'
+import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
+import { formatNumber } from '../../numbers.ts'
+import { windowInWords } from '../window-labels.ts'
+import { holdInWords } from './hold-texts.ts'
+
+type Kind = StepReport['kind']
+type Reports = { [K in Kind]: Extract<StepReport, { kind: K }> }
+type ReportOf<K extends Kind = Kind> = { [P in K]: Reports[P] & { kind: P } }[K]
+type Words = { [K in Kind]: (report: ReportOf<K>) => string }
+
+/** What a step found or made, in the language of the screen. */
+export const reportInWords = <K extends Kind>(report: ReportOf<K>): string => WORDS[report.kind](report)
+
+const articles = (count: number): string => plural(count, { one: '# article', other: '# articles' })
+const stories = (count: number): string => plural(count, { one: '# story', other: '# stories' })
+
+const LISTINGS: Record<ListingKind, (count: string) => string> = {
+  feed: (count) => t`Feed: ${count}`,
+  sitemap: (count) => t`News sitemap: ${count}`,
+  page: (count) => t`Links of the page: ${count}`,
+  article: (count) => t`Single article: ${count}`,
+  api: (count) => t`Search: ${count}`,
+  sample: (count) => t`Bundled sample source: ${count}`,
+}
+
+const REPLACED: Record<UnusableWhy, (model: string) => string> = {
+  'other-form': (model) => t`${model} did not answer in the requested form, even on retry`,
+  uncited: (model) => t`${model} cited no article, even on retry`,
+  unsupported: (model) => t`${model} made no statement supported by its articles, even on retry`,
+}
+
+const WORDS: Words = {
+  listing: (report) =>
+    sentences(
+      LISTINGS[report.from](articles(report.articles)),
+      report.repairs.length > 0 && t`Repaired: ${report.repairs.join(', ')}`,
+    ),
+  unchanged: (report) => t`Nothing new since the last read; ${articles(report.articles)} from then`,
+  dates: (report) => {
+    const range = windowInWords(report.window)
+    const inside = articles(report.inside)
+    const isTold = report.unconfirmed > 0 && windowHours(report.window) > 0
+    return sentences(
+      isTold
+        ? t`${range}: ${inside}, ${formatNumber(report.unconfirmed)} of them dated only by a listing`
+        : t`${range}: ${inside}`,
+      leftOut([
+        [report.tooOld, (count) => t`${count} too old`],
+        [report.undated, (count) => t`${count} without a date`],
+        [report.future, (count) => t`${count} dated in the future`],
+      ]),
+    )
+  },
+  pages: ({ read, of }) =>
+    t`${formatNumber(read)} of ${plural(of, { one: '# page', other: '# pages' })} read`,
+  texts: (report) =>
+    sentences(
+      counts([
+        [report.full, (count) => t`${count} in full`],
+        [report.summarised, (count) => t`${count} by their summary`],
+        [report.unreadable, (count) => t`${count} left out as unreadable`],
+        [report.unread, (count) => t`${count} left out unread`],
+      ]) || t`No articles`,
+      report.mostly !== null &&
+        plural(report.failed, {
+          one: `# page could not be read (${report.mostly})`,
+          other: `# pages could not be read (${report.mostly})`,
+        }),
+    ),
+  ranking: (report) =>
+    sentences(
+      t`${articles(report.articles)} in ${stories(report.stories)}`,
+      leftOut([
+        [report.irrelevant, (count) => t`${count} off the topic`],
+        [report.overLimit, (count) => t`${count} beyond the limit of ${RESEARCH_LIMITS.articles}`],
+        [report.duplicates, (count) => t`${count} listed twice`],
+      ]),
+    ),
+  analysis: ({ modelUsed, replaced, statements, missing, hold, ...report }) =>
+    sentences(
+      replaced !== null && REPLACED[replaced.why](replaced.model),
+      t`Written by ${modelUsed} from ${articles(report.articles)}`,
+      missing > 0 &&
+        plural(statements, {
+          one: `${missing} of # statement not found in the articles`,
+          other: `${missing} of # statements not found in the articles`,
+        }),
+      hold !== null && t`On hold: ${holdInWords(hold)}`,
+    ),
+  'no-analysis': ({ why }) =>
+    why === 'no-articles' ? t`No articles to analyse` : t`You left out all these articles`,
+  saved: ({ archive, ...report }) => {
+    const kept = t`${articles(report.articles)} in ${stories(report.stories)}`
+    if (archive === 'none') return t`Nothing new to keep; earlier news stays`
+    return archive === 'known' ? t`${kept}, already archived` : t`${kept}, with an archive`
+  },
+  'analysis-saved': () => t`The new analysis is in place`,
+  cancelled: () => t`Cancelled`,
+  topics: (report) => plural(report.topics, { one: '# topic', other: '# topics' }),
+  articles: (report) => articles(report.articles),
+  'topic-deleted': () => t`The topic was deleted`,
+  drafted: ({ modelUsed }) =>
+    isLocalAnalyst(modelUsed)
+      ? t`Drafted on this machine from the persona and the topics; no model was asked`
+      : t`Drafted by ${modelUsed}`,
+  'topic-stories': ({ topics, empty, ...report }) => {
+    const told = stories(report.stories)
+    return sentences(
+      plural(topics - empty.length, { one: `${told} of # topic`, other: `${told} of # topics` }),
+      empty.length > 0 && t`Nothing from ${empty.join(', ')}`,
+    )
+  },
+  joined: ({ shared, overLimit, ...report }) =>
+    sentences(
+      stories(report.stories),
+      counts([
+        [shared, (count) => t`${count} shared by several topics`],
+        [overLimit, (count) => t`${count} beyond what one analysis takes`],
+      ]) || false,
+    ),
+  writing: (report) => t`From ${articles(report.articles)}`,
+  filled: ({ template }) => template ?? t`Newsloom's own layout`,
+  'content-saved': ({ isDraft }) => (isDraft ? t`Ready to review` : t`Done`),
+}
+
+/** The sentences of a step's line, one after another. */
+const sentences = (...parts: (string | false)[]): string =>
+  parts.filter((part) => part !== false).reduce((before, sentence) => t`${before}. ${sentence}`)
+
+type Counted = [count: number, inWords: (count: string) => string]
+
+/** Those that count something: '3 too old, 1 without a date'. */
+const counts = (counted: Counted[]): string =>
+  counted
+    .filter(([count]) => count > 0)
+    .map(([count, inWords]) => inWords(formatNumber(count)))
+    .join(', ')
+
+function leftOut(counted: Counted[]): string | false {
+  const out = counts(counted)
+  return out !== '' && t`Left out: ${out}`
+}

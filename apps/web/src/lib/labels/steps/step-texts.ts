@@ -1,0 +1,93 @@
+import { plural, t } from '@lingui/core/macro'
+import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
+import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/research'
+import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/research/source-labels'
+import { isRunOver } from '@newsloom/contract/run-state'
+import type { StepReport } from '@newsloom/contract/step-report'
+import { reportInWords } from './report-texts.ts'
+
+type Told = { detail: string; report?: StepReport | null | undefined }
+
+/** What a step found or made; an error is shown in the server's words. */
+export const stepDetail = ({ detail, report }: Told): string => (report ? reportInWords(report) : detail)
+
+const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
+  window: t`Time range`,
+  articles: t`Full texts`,
+  rank: t`Ranking and stories`,
+  analysis: t`AI analysis`,
+  save: t`Saving`,
+}
+
+/** The name of a step of research; of a source, its short address. */
+export function stepLabel({ kind, label }: Pick<RunStep, 'kind' | 'label'>): string {
+  return kind === 'source' ? sourceInWords(label) : LABELS[kind]
+}
+
+/** The short name of a source, as the server made it. */
+export function sourceInWords(label: string): string {
+  if (label === SEARCH_LABEL) return t`News search by keywords`
+  const sample = sampleOfLabel(label)
+  return sample === null ? label : t`Sample source: ${sample}`
+}
+
+const DOING: Record<Exclude<StepKind, 'source'>, string> = {
+  window: t`Checking dates`,
+  articles: t`Reading full texts`,
+  rank: t`Ranking articles and grouping stories`,
+  analysis: t`Writing the AI analysis`,
+  save: t({ message: 'Saving', context: 'in progress' }),
+}
+
+const ENDS: Partial<Record<RunView['state'], string>> = {
+  queued: t`Waiting to start`,
+  cancelling: t`Cancelling`,
+  cancelled: t`Cancelled`,
+  failed: t`Failed`,
+}
+
+/** What a research is doing, in a few words. */
+export function runInWords({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
+  const end = ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
+  if (end) return end
+  const running = steps.filter((step) => step.state === 'running')
+  const first = running[0] ?? steps.find((step) => step.state === 'waiting')
+  if (!first) return t`Starting`
+  if (first.kind !== 'source') return DOING[first.kind]
+  const source = sourceInWords(first.label)
+  return running.length < 2
+    ? t`Reading ${source}`
+    : plural(running.length, { one: 'Reading # source', other: 'Reading # sources' })
+}
+
+const CAMPAIGN_LABELS: Record<Exclude<CampaignStepKind, 'research' | 'write'>, string> = {
+  'read-topics': t`Reading the topics`,
+  draft: t`Drafting the prompts`,
+  'read-research': t`Reading the topics' research`,
+  join: t`Joining the stories`,
+  fill: t`Putting it into the template`,
+  save: t({ message: 'Saving', context: 'in progress' }),
+}
+
+/** The name of a step of a campaign's content; of an earlier version's, in the server's words. */
+export function campaignStepLabel({ kind, subject = '', label }: CampaignStep): string {
+  if (!kind) return label
+  if (kind === 'research') return t`Researching ${subject}`
+  if (kind === 'write') return subject ? t`Writing with ${subject}` : t`Writing with the local analyst`
+  return CAMPAIGN_LABELS[kind]
+}
+
+/** What the run of a campaign's content is doing, in a few words. */
+export function campaignRunInWords({
+  state,
+  steps,
+}: {
+  state: RunView['state']
+  steps: readonly CampaignStep[]
+}): string {
+  const end = ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
+  if (end) return end
+  const [first, ...others] = steps.filter((step) => step.state === 'running').map(campaignStepLabel)
+  if (first === undefined) return t`Starting`
+  return others.length === 0 ? first : t`${first} and ${others.length} more`
+}

@@ -1,0 +1,20 @@
+/** The source of a topic that names none. */
+export const SEARCH_LABEL = 'News search by keywords'
+
+/** Bundled sources have addresses such as 'sample:thai-economy'. */
+export const SAMPLE_SCHEME = 'sample:'
+
+const SAMPLE_LABEL = 'Sample source: '
+
+/** Returns a short form of a source's address, such as 'example.com/rss'. */
+export function sourceLabel(url: string): string {
+  if (url.startsWith(SAMPLE_SCHEME)) return `${SAMPLE_LABEL}${url.slice(SAMPLE_SCHEME.length)}`
+  return url
+    .replace(/^https?:\/\/(www\.)?/i, '')
+    .replace(/\/$/, '')
+    .slice(0, 120)
+}
+
+/** Returns the name of the bundled source that a label stands for; null: another source. */
+export const sampleOfLabel = (label: string): string | null =>
+  label.startsWith(SAMPLE_LABEL) ? label.slice(SAMPLE_LABEL.length) : null

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { StoredHold } from './analysis/holds.ts'
+import { TimeWindow } from './research/time-window.ts'
+
+/** An article that was left out because nothing tells when it was published. */
+export const UndatedArticle = z.object({ title: z.string(), url: z.string(), source: z.string() })
+export type UndatedArticle = z.infer<typeof UndatedArticle>
+
+/** At most this many undated articles are stored with a run; the rest are counted. */
+export const MAX_UNDATED_LISTED = 50
+
+/** Where the articles of a source were listed. */
+export const ListingKind = z.enum(['feed', 'sitemap', 'page', 'article', 'api', 'sample'])
+export type ListingKind = z.infer<typeof ListingKind>
+
+/** The reason why a model's analysis cannot be used. */
+export const UnusableWhy = z.enum(['other-form', 'uncited', 'unsupported'])
+export type UnusableWhy = z.infer<typeof UnusableWhy>
+
+/**
+ * The result of a step of a run, in figures. The server makes an English sentence of it for programs, and
+ * each screen one in its own language.
+ */
+export const StepReport = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('listing'),
+    from: ListingKind,
+    articles: z.number(),
+    /** what was broken in it and read nevertheless */
+    repairs: z.array(z.string()),
+  }),
+  /** nothing new since the last reading, whose articles count */
+  z.object({ kind: z.literal('unchanged'), articles: z.number() }),
+  z.object({
+    kind: z.literal('dates'),
+    window: TimeWindow,
+    inside: z.number(),
+    /** of `inside`: dated only by a listing */
+    unconfirmed: z.number(),
+    tooOld: z.number(),
+    future: z.number(),
+    undated: z.number(),
+    undatedArticles: z.array(UndatedArticle).max(MAX_UNDATED_LISTED),
+  }),
+  z.object({ kind: z.literal('pages'), read: z.number(), of: z.number() }),
+  z.object({
+    kind: z.literal('texts'),
+    full: z.number(),
+    /** known by their summary only */
+    summarised: z.number(),
+    unreadable: z.number(),
+    unread: z.number(),
+    /** pages that could not be read, and the reason that most of them gave */
+    failed: z.number(),
+    mostly: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('ranking'),
+    articles: z.number(),
+    stories: z.number(),
+    irrelevant: z.number(),
+    overLimit: z.number(),
+    duplicates: z.number(),
+  }),
+  z.object({
+    kind: z.literal('analysis'),
+    modelUsed: z.string(),
+    articles: z.number(),
+    /** the model that the local analyst stands in for, and why */
+    replaced: z.object({ model: z.string(), why: UnusableWhy }).nullable(),
+    statements: z.number(),
+    /** of `statements`: not found in the articles */
+    missing: z.number(),
+    hold: StoredHold.nullable(),
+  }),
+  z.object({ kind: z.literal('no-analysis'), why: z.enum(['no-articles', 'all-left-out']) }),
+  z.object({
+    kind: z.literal('saved'),
+    articles: z.number(),
+    stories: z.number(),
+    archive: z.enum(['new', 'known', 'none']),
+  }),
+  z.object({ kind: z.literal('analysis-saved') }),
+  /** a run is cancelled while this step is in progress */
+  z.object({ kind: z.literal('cancelled') }),
+  // of the content of a campaign
+  z.object({ kind: z.literal('topics'), topics: z.number() }),
+  /** research of one topic */
+  z.object({ kind: z.literal('articles'), articles: z.number() }),
+  z.object({ kind: z.literal('topic-deleted') }),
+  z.object({ kind: z.literal('drafted'), modelUsed: z.string() }),
+  z.object({
+    kind: z.literal('topic-stories'),
+    stories: z.number(),
+    topics: z.number(),
+    /** names of the topics that have none */
+    empty: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('joined'),
+    stories: z.number(),
+    /** in several topics */
+    shared: z.number(),
+    overLimit: z.number(),
+  }),
+  z.object({ kind: z.literal('writing'), articles: z.number() }),
+  /** null: Newsloom's own layout */
+  z.object({ kind: z.literal('filled'), template: z.string().nullable() }),
+  z.object({ kind: z.literal('content-saved'), isDraft: z.boolean() }),
+])
+export type StepReport = z.infer<typeof StepReport>

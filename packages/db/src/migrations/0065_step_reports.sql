@@ -1,0 +1,1 @@
+ALTER TABLE "research_run_steps" ADD COLUMN "report" jsonb;

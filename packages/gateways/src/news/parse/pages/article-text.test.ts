@@ -33,6 +33,10 @@ test.each([
   ['a box about the author', article(paragraphs(TEXT)) + AUTHOR],
   ['a box about the author inside', article(paragraphs(TEXT) + AUTHOR)],
   [
+    'a line about the author',
+    `${article(paragraphs(TEXT))}<div class="post-body-bio">Ann Bell is a correspondent of the paper at the coast.</div>`,
+  ],
+  [
     'what it asks of readers who do not pay',
     article(`${paragraphs(TEXT)}<p>เนื้อหาส่วนนี้สำหรับสมาชิกเท่านั้น สมัครวันนี้เพียงเดือนละ 199 บาท</p>`),
   ],
@@ -47,12 +51,26 @@ test.each([
       `<figure><img src="/x.jpg"><figcaption>The port. Photo: A. Bell</figcaption></figure>${paragraphs(TEXT)}`,
     ),
   ],
+  [
+    'captions that are no part of a figure',
+    article(
+      `<div class="image"><img src="/x.jpg"><p class="caption"><span id="imgCaption">The port at dawn.</span> <span class="image-source">Source: Supplied</span></p></div>${paragraphs(TEXT)}<div class="inline-video-caption"><span class="pb-caption">Ships wait for the tide. (Newswire)</span></div>`,
+    ),
+  ],
   ['the next story', article(paragraphs(TEXT)) + NEXT],
   ['a newsletter inside', article(paragraphs(TEXT.slice(0, 1)) + LETTER + paragraphs(TEXT.slice(1)))],
   [
     'a link to another story inside',
     article(paragraphs(TEXT.slice(0, 1)) + ALSO + paragraphs(TEXT.slice(1))),
   ],
+  ...['[Read: Night market moves to the old station]', 'Lire : Le marché de nuit déménage'].map(
+    (words): [string, string] => [
+      `the link '${words}'`,
+      article(
+        `${paragraphs(TEXT.slice(0, 1))}<p><i><a href="/market">${words}</a></i></p>${paragraphs(TEXT.slice(1))}`,
+      ),
+    ],
+  ),
   [
     'a list of links at the end',
     article(

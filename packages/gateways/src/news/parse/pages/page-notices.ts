@@ -9,7 +9,12 @@ const KINDS = [
   {
     name: 'beside',
     pattern:
-      /(?:^|[-_\s])(?:newsletter|author-?(?:box|bio|card)|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|premium-?(?:box|wall|content)|subscribe|disclaimer|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
+      /(?:^|[-_\s])(?:newsletter|author-?(?:box|card)|bio|about-(?:the-)?author|respond|related|recommended|share|sharing|social|paywall|premium-?(?:box|wall|content)|subscribe|disclaimer|sr-only|visually-hidden|screen-reader-text|skip-(?:link|to)|breadcrumbs?|read-?(?:also|more|next)|next-(?:story|article|post)|modal)(?:$|[-_\s])/i,
+  },
+  {
+    name: 'caption',
+    pattern:
+      /(?:^|[-_\s])(?:wp-|pb-|img-?|image-?|photo-?|picture-?|media-?|video-?)?(?:caption|credits?)(?:-?text)?(?:$|[-_\s])/i,
   },
 ] as const
 /**
@@ -31,7 +36,7 @@ const NEVER = new Set([
   'script',
 ])
 const READ_ALSO =
-  /^(?:read (?:also|more|next)|also read|see also|related(?: stor(?:y|ies))?|more on this|continue reading|อ่าน(?:เพิ่มเติม|ข่าว|ต่อ|ประกอบ)|ข่าวที่เกี่ยวข้อง|เรื่องที่เกี่ยวข้อง|บทความที่เกี่ยวข้อง)/iu
+  /^\[?(?:read (?:also|more|next)|also read|see also|(?:read|watch|listen|lire|voir)\s*:|lire aussi|à lire|leia (?:também|mais)|lesen sie (?:auch|mehr)|related(?: stor(?:y|ies))?|more on this|continue reading|อ่าน(?:เพิ่มเติม|ข่าว|ต่อ|ประกอบ)|ข่าวที่เกี่ยวข้อง|เรื่องที่เกี่ยวข้อง|บทความที่เกี่ยวข้อง)/iu
 /** A share of all paragraphs; a part with more of the text is the article, whatever its name. */
 const LARGE_SHARE = 0.6
 /** The lines that a publisher writes below each article, or in place of the rest of it. */

@@ -18,8 +18,8 @@ export const UnusableWhy = z.enum(['other-form', 'uncited', 'unsupported'])
 export type UnusableWhy = z.infer<typeof UnusableWhy>
 
 /**
- * The result of a step of a run, in figures. The server makes an English sentence of it for programs, and
- * each screen one in its own language.
+ * The result of a step of a run, in figures. The server makes an English sentence of it for
+ * programs, and each screen one in its own language.
  */
 export const StepReport = z.discriminatedUnion('kind', [
   z.object({

@@ -6,7 +6,7 @@ import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/st
 import { counted } from '../lib/plural.ts'
 import { articlesIn, listed } from '../lib/wording.ts'
 
-/** What a step tells: in figures, or in a sentence where there are none, such as an error's. */
+/** The words of a step: in figures, or in a sentence where there are none, such as an error's. */
 export type Told = StepReport | string
 
 /** Returns what a step tells as it is stored. */
@@ -89,7 +89,7 @@ function contentText(report: ContentReport): string {
 export const replacedText = ({ model, why }: { model: string; why: UnusableWhy }): string =>
   `${model} ${UNUSABLE_TEXTS[why]}, even on retry.`
 
-/** What a model did whose analysis cannot be used, after its name. */
+/** Follows the name of a model whose analysis cannot be used. */
 export const UNUSABLE_TEXTS: Record<UnusableWhy, string> = {
   'other-form': 'did not answer in the requested form',
   uncited: 'cited no article',

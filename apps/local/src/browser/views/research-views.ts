@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core'
-import { lose, tell, tellAll } from '../fakes/tell.ts'
+import { lose, tell } from '../fakes/tell.ts'
 import { openSendDetails, reviewAnalysis } from '../steps.ts'
 import { CHOICES_VIEWS } from './choices-views.ts'
-import { openOver, pictureOnly, press, type View } from './view.ts'
+import { FOUND_VIEWS, openStory } from './found-views.ts'
+import { openOver, pictureOnly, press, shown, told, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
 const PATH = '/news-research'
 const view = (name: string, open: View['open']): View => ({ name, path: PATH, open })
 const edit = press(/^Edit /)
-const shown = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
-
-/** The screen as if the server told it otherwise. */
-const told =
-  <T>(procedure: string, change: (data: T) => unknown, until: (page: Page) => Promise<unknown>) =>
-  async (page: Page): Promise<void> => {
-    await tell(page, procedure, change)
-    await page.reload()
-    await until(page)
-  }
 
 const USAGE = {
   lists: [{ id: 1, name: 'Executives' }],
@@ -74,89 +65,6 @@ async function chooseNoList(page: Page): Promise<void> {
   await page.getByText('Please choose at least one contact list').waitFor()
 }
 
-const firstArticle = (page: Page) =>
-  page.getByRole('list', { name: 'Articles' }).getByRole('listitem').first()
-
-/** The details of the first story that several publishers report. */
-async function openStory(page: Page): Promise<void> {
-  await press(/^\d+ reports by \d+ publishers$/)(page)
-  await page.getByText('First report', { exact: true }).first().waitFor()
-}
-
-const ISSUE = {
-  firstSeenAt: AT,
-  seenAt: '2026-11-03T02:00:00.000Z',
-  joined: ['Heavy rain forces evacuations near the southern border'],
-  publishers: ['Mekong Daily', 'มติเมือง', 'The Gulf Shipping and Commodities Gazette'],
-  first: { publisher: 'มติเมือง', publishedAt: AT },
-  languages: ['en', 'th'],
-  disputed: [
-    {
-      unit: 'person',
-      measure: 'death',
-      values: [
-        { value: 12, publishers: ['Mekong Daily'] },
-        { value: 19, publishers: ['มติเมือง', 'The Gulf Shipping and Commodities Gazette'] },
-      ],
-    },
-  ],
-  risen: [
-    {
-      unit: 'person',
-      measure: 'missing',
-      values: [
-        { value: 3, publishers: ['Mekong Daily'] },
-        { value: 8, publishers: ['มติเมือง'] },
-      ],
-    },
-  ],
-  agreed: [
-    { unit: 'THB', measure: 'damage', values: [{ value: 3.2e9, publishers: ['Mekong Daily', 'มติเมือง'] }] },
-  ],
-  others: [
-    {
-      title: 'น้ำท่วมหาดใหญ่ เสียชีวิต 19 ราย กองทัพส่งเรืออพยพประชาชนจากพื้นที่ลุ่มต่ำตลอดคืน',
-      source: 'มติเมือง',
-      url: 'https://m.example/1',
-      trackedUrl: '/1',
-      publishedAt: AT,
-      language: 'th',
-    },
-    {
-      title: 'Flood in Hat Yai kills 19 as army boats evacuate the low-lying districts',
-      source: 'The Gulf Shipping and Commodities Gazette',
-      url: 'https://g.example/2',
-      trackedUrl: '/2',
-      publishedAt: '2026-11-02T04:00:00.000Z',
-      language: 'en',
-    },
-  ],
-}
-
-/** A run whose articles were too old or about something else. */
-async function openNoneFound(page: Page): Promise<void> {
-  const counts = { found: 26, tooOld: 21, irrelevant: 5, duplicates: 0, kept: 0, stories: 0 }
-  const withCounts = (run: { counts: object }) => ({ ...run, counts: { ...run.counts, ...counts } })
-  // the two may be asked for together
-  await tellAll(
-    page,
-    new Map<string, (data: unknown) => unknown>([
-      ['research.news', () => []],
-      ['research.latestRun', (run) => withCounts(run as { counts: object })],
-    ]),
-  )
-  await page.reload()
-  await shown('The last run found 26 articles and kept none')(page)
-}
-
-/** A story of three days in two languages, whose publishers give different figures. */
-async function openStoryInDispute(page: Page): Promise<void> {
-  const inDispute = (items: { story: object }[]) =>
-    items.map((item, i) => (i === 0 ? { ...item, story: { ...item.story, ...ISSUE } } : item))
-  await told('research.news', inDispute, shown('Figures differ'))(page)
-  await openStory(page)
-}
-
 const TOPIC_VIEWS: readonly View[] = [
   view('new-topic', openOver('New Topic')),
   view('new-topic-unfolded', async (page) => {
@@ -195,8 +103,7 @@ const STATES: readonly View[] = [
     'no-analysis',
     told('research.summary', () => null, shown('Generate AI Analysis')),
   ),
-  view('no-articles', openNoneFound),
-  { ...view('story-in-dispute', openStoryInDispute), part: firstArticle },
+  ...FOUND_VIEWS,
   view(
     'send-own-template-gone',
     told(

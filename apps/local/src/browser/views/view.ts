@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { tell } from '../fakes/tell.ts'
 
 /** A screen, or what opens on one. */
 export type View = {
@@ -35,3 +36,15 @@ export const openOver =
 
 export const pictureOnly = (views: readonly View[]): View[] =>
   views.map((view) => ({ ...view, isPictureOnly: true }))
+
+/** Waits until these words are shown. */
+export const shown = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
+
+/** The screen as if the server told it otherwise. */
+export const told =
+  <T>(procedure: string, change: (data: T) => unknown, until: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await tell(page, procedure, change)
+    await page.reload()
+    await until(page)
+  }

@@ -13,6 +13,14 @@ import { useDeskLayout } from './use-desk-layout.ts'
 
 /** Stays in view beside what one reads. */
 const STICKY = { position: 'sticky', top: '20', maxH: 'calc(100dvh - 6.5rem)', minW: '0' } as const
+/**
+ * The whole card of a topic has room above the form, whose button stays in view; what a tall screen
+ * leaves over the form goes to the topics.
+ */
+const ROWS = {
+  topics: 'minmax(0, auto)',
+  both: 'fit-content(max(min(26rem, 46dvh), 100dvh - 47rem)) minmax(0, auto)',
+}
 
 type Props = { topic: TopicView; topicList: ReactNode }
 
@@ -30,10 +38,14 @@ export function ResearchDesk({ topic, topicList }: Props) {
   ) : null
   return (
     <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
-      <Stack gap="5" {...(layout === 'stacked' ? {} : STICKY)}>
+      <Grid
+        gap="5"
+        {...(layout === 'stacked' ? {} : STICKY)}
+        templateRows={layout === 'stacked' ? undefined : layout === 'rail' && send ? ROWS.both : ROWS.topics}
+      >
         {topicList}
         {layout === 'rail' ? send : null}
-      </Stack>
+      </Grid>
       <Stack key={topic.id} gap="5" minW="0">
         <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
         <ArticleList

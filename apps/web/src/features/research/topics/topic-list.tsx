@@ -22,8 +22,7 @@ export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete 
       gap="3"
       listStyleType="none"
       aria-label={t`Topics`}
-      flexShrink="100"
-      minH={{ xl: '52' }}
+      minH="0"
       overflowY={{ xl: 'auto' }}
       // the rings of selection and focus are outside the cards
       p="1"

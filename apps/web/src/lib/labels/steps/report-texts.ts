@@ -12,7 +12,7 @@ type Reports = { [K in Kind]: Extract<StepReport, { kind: K }> }
 type ReportOf<K extends Kind = Kind> = { [P in K]: Reports[P] & { kind: P } }[K]
 type Words = { [K in Kind]: (report: ReportOf<K>) => string }
 
-/** What a step found or made, in the language of the screen. */
+/** Returns the sentence of a step's report in the language of the screen. */
 export const reportInWords = <K extends Kind>(report: ReportOf<K>): string => WORDS[report.kind](report)
 
 const articles = (count: number): string => plural(count, { one: '# article', other: '# articles' })

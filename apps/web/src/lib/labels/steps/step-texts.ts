@@ -8,7 +8,7 @@ import { reportInWords } from './report-texts.ts'
 
 type Told = { detail: string; report?: StepReport | null | undefined }
 
-/** What a step found or made; an error is shown in the server's words. */
+/** Returns the sentence below a step; an error is shown in the server's words. */
 export const stepDetail = ({ detail, report }: Told): string => (report ? reportInWords(report) : detail)
 
 const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
@@ -46,7 +46,7 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
   failed: t`Failed`,
 }
 
-/** What a research is doing, in a few words. */
+/** Says in a few words how far a research is. */
 export function runInWords({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
   const end = ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
   if (end) return end
@@ -77,7 +77,7 @@ export function campaignStepLabel({ kind, subject = '', label }: CampaignStep): 
   return CAMPAIGN_LABELS[kind]
 }
 
-/** What the run of a campaign's content is doing, in a few words. */
+/** Says in a few words how far a run of a campaign's content is. */
 export function campaignRunInWords({
   state,
   steps,

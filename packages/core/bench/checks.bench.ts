@@ -1,8 +1,10 @@
 import { checkStatements } from '../src/checks/check-statements.ts'
 import type { CheckedStatement } from '../src/checks/checked.ts'
+import { benchOptions, wantedParts } from './bench-options.ts'
 import { measureSpeed } from './check-speed.ts'
 import { BASELINES } from './measures/check-baselines.ts'
 import { CHECK_SETS, type CheckCase, type CheckSet, readCheckCases } from './sets/checks/read-checks.ts'
+import type { Part } from './sets/read-sets.ts'
 
 /** Shares in percent; `accuracy` is the mean of the good shown and the wrong not shown. */
 const MARKS = {
@@ -58,7 +60,7 @@ function bestThreshold(cases: CheckCase[], score: (one: CheckCase) => number): n
   return [...new Set(scores.values())].reduce((best, at) => (accuracy(at) > accuracy(best) ? at : best), 0)
 }
 
-function report(set: CheckSet, part: 'open' | 'closed', wantsList: boolean): void {
+function report(set: CheckSet, part: Part): void {
   const cases = readCheckCases(set, part)
   const checked = new Map<CheckCase, CheckedStatement | undefined>(cases.map((one) => [one, checkCase(one)]))
   const isShown: Judge = (one) => checked.get(one)?.verdict === 'supported'
@@ -82,7 +84,7 @@ function report(set: CheckSet, part: 'open' | 'closed', wantsList: boolean): voi
       }),
     )
   }
-  if (!wantsList) return
+  if (part === 'closed' || !benchOptions().isShown) return
   for (const one of cases.filter((each) => isShown(each) !== each.supported)) {
     const { reasons } = checked.get(one) ?? {}
     console.log(
@@ -98,9 +100,6 @@ function report(set: CheckSet, part: 'open' | 'closed', wantsList: boolean): voi
   }
 }
 
-for (const set of CHECK_SETS) {
-  report(set, 'open', process.argv.includes('--list'))
-  if (process.argv.includes('--closed')) report(set, 'closed', false)
-}
+for (const set of CHECK_SETS) for (const part of wantedParts()) report(set, part)
 console.log(JSON.stringify({ bench: 'checks', goal: MARKS }))
 measureSpeed()

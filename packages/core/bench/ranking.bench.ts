@@ -1,6 +1,7 @@
 import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { tokenize } from '@newsloom/lexicon/words'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
+import { wantedParts } from './bench-options.ts'
 import { irrelevantInTop, ndcg, plainBm25, TOP } from './measures/ranking-measures.ts'
 import { type GradedTopic, gradedTopics, type Part, RANKING_SETS, type RankingSet } from './sets/read-sets.ts'
 import { taughtHalves } from './simulated-reader.ts'
@@ -103,7 +104,4 @@ function report(set: RankingSet, part: Part): void {
   )
 }
 
-for (const set of RANKING_SETS) {
-  report(set, 'open')
-  if (process.argv.includes('--closed')) report(set, 'closed')
-}
+for (const set of RANKING_SETS) for (const part of wantedParts()) report(set, part)

@@ -2,11 +2,12 @@ import { cutText, tokenize } from '@newsloom/lexicon/words'
 import { groupStories } from '../src/ranking/group-stories.ts'
 import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { matchStories } from '../src/stories/match-stories.ts'
+import { wantedParts } from './bench-options.ts'
 import { manyArticles } from './many-articles.ts'
 import { adjustedRand, bcubed, pairwise, type Rates, sameEvent } from './measures/story-measures.ts'
 import { tfIdfGroups } from './measures/tf-idf-groups.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
-import { EVENT_SETS, type EventSet, PARTS, type Part, readSet, type SetRow } from './sets/read-sets.ts'
+import { EVENT_SETS, type EventSet, type Part, readSet, type SetRow } from './sets/read-sets.ts'
 import { processorMs } from './timing.ts'
 
 type Article = Pick<SetRow<'stories'>, 'title' | 'text' | 'publishedAt' | 'publisher'>
@@ -235,6 +236,7 @@ function identity() {
   )
 }
 
-for (const set of ['stories', ...EVENT_SETS] as const) for (const part of PARTS) report(measured(set, part))
+for (const set of ['stories', ...EVENT_SETS] as const)
+  for (const part of wantedParts()) report(measured(set, part))
 speed()
 identity()

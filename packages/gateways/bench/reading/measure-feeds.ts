@@ -1,15 +1,15 @@
 import type { SourceEntry } from '@newsloom/core/ports'
 import { readDocument } from '../../src/news/parse/read-document.ts'
-import { type ExpectedEntry, type Part, READ_AT, readSet } from '../sets/read-sets.ts'
+import { type ExpectedEntry, type Portion, READ_AT, readCases } from '../sets/read-sets.ts'
 import type { Measured } from './report.ts'
 
 const FEED_URL = 'https://news.example.org/feed.xml'
 
 /** The share of the expected fields that were read exactly. */
-export function measureFeeds(part: Part): Measured {
+export function measureFeeds(portion: Portion): Measured {
   let [right, fields] = [0, 0]
   const wrong: string[] = []
-  for (const { id, url, contentType, body, entries } of readSet('feeds', part)) {
+  for (const { id, url, contentType, body, entries } of readCases('feeds', portion)) {
     const found = entriesOf(Buffer.from(body), url, contentType)
     for (const expected of entries) {
       const faults = faultsOf(expected, found)
@@ -23,8 +23,8 @@ export function measureFeeds(part: Part): Measured {
 }
 
 /** Copies of one feed from which every whole entry was read, and nothing else. */
-export function measureDamagedFeeds(part: Part): Measured {
-  const cases = readSet('damaged', part)
+export function measureDamagedFeeds(portion: Portion): Measured {
+  const cases = readCases('damaged', portion)
   const wrong = cases.flatMap(({ id, body, base64, contentType, entries }) => {
     const bytes = base64 ? Buffer.from(base64, 'base64') : Buffer.from(body ?? '')
     const found = entriesOf(bytes, FEED_URL, contentType)

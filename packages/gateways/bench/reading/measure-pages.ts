@@ -1,5 +1,5 @@
 import { readDocument } from '../../src/news/parse/read-document.ts'
-import { type Part, READ_AT, readSet } from '../sets/read-sets.ts'
+import { type Portion, READ_AT, readCases } from '../sets/read-sets.ts'
 import type { Measured } from './report.ts'
 import { tokenF1 } from './token-f1.ts'
 
@@ -23,8 +23,8 @@ function articleOf({ url, html, headers = {} }: Page) {
 const dateOf = (header: string | undefined): Date | null => (header ? new Date(header) : null)
 
 /** Pages dated to the right day, or left undated where they do not say it. */
-export function measurePageDates(part: Part): Measured {
-  const cases = readSet('page-dates', part)
+export function measurePageDates(portion: Portion): Measured {
+  const cases = readCases('page-dates', portion)
   let [wrongDay, none] = [0, 0]
   const wrong = cases.flatMap((page) => {
     const at = articleOf(page)?.publishedAt ?? null
@@ -39,8 +39,8 @@ export function measurePageDates(part: Part): Measured {
 }
 
 /** How much of an article's text was found, and how much else with it. */
-export function measureArticles(part: Part): Measured {
-  const cases = readSet('articles', part)
+export function measureArticles(portion: Portion): Measured {
+  const cases = readCases('articles', portion)
   const rates = cases.map((page) => ({ id: page.id, f1: tokenF1(articleOf(page)?.text ?? '', page.text) }))
   const ours = rates.reduce((sum, { f1 }) => sum + f1, 0) / rates.length
   const wrong = rates.filter(({ f1 }) => f1 < 0.98).map(({ id, f1 }) => `${id}: ${f1.toFixed(3)}`)
@@ -48,8 +48,8 @@ export function measureArticles(part: Part): Measured {
 }
 
 /** Headlines that are exactly right. */
-export function measureTitles(part: Part): Measured {
-  const cases = readSet('titles', part)
+export function measureTitles(portion: Portion): Measured {
+  const cases = readCases('titles', portion)
   const wrong = cases.flatMap((page) => {
     const title = articleOf(page)?.title
     return title === page.title ? [] : [`${page.id}: ${title}`]

@@ -1,6 +1,6 @@
 import { interpretDate } from '../../src/news/dates/read-date.ts'
 import { decodeText } from '../../src/news/encodings/charset.ts'
-import { type Part, READ_AT, readSet, type SetRow } from '../sets/read-sets.ts'
+import { type Portion, READ_AT, readCases, type SetRow } from '../sets/read-sets.ts'
 import type { Measured } from './report.ts'
 
 type DateCase = SetRow<'dates'>
@@ -16,8 +16,8 @@ function faultOf(one: DateCase): 'wrong' | 'refused' | null {
 }
 
 /** Date strings that were read right, or refused where they are not a date. */
-export function measureDates(part: Part, language: 'thai' | 'any'): Measured {
-  const cases = readSet('dates', part).filter(({ id }) => language === 'any' || id.startsWith('thai'))
+export function measureDates(portion: Portion, language: 'thai' | 'any'): Measured {
+  const cases = readCases('dates', portion).filter(({ id }) => language === 'any' || id.startsWith('thai'))
   const faults = cases.map((one) => ({ one, fault: faultOf(one) })).filter(({ fault }) => fault)
   const count = (fault: string) => faults.filter((f) => f.fault === fault).length
   return {
@@ -30,8 +30,8 @@ export function measureDates(part: Part, language: 'thai' | 'any'): Measured {
 }
 
 /** Texts that were decoded right, whatever was declared. */
-export function measureCharsets(part: Part): Measured {
-  const cases = readSet('charsets', part)
+export function measureCharsets(portion: Portion): Measured {
+  const cases = readCases('charsets', portion)
   const wrong = cases
     .filter((one) => {
       const text = decodeText(Buffer.from(one.base64, 'base64'), one.contentType)

@@ -1,18 +1,18 @@
 import { windowFromHours } from '@newsloom/contract/research/time-window'
 import type { SourceEntry } from '@newsloom/core/ports'
-import { readSet, type SetRow } from '../../../core/bench/sets/read-sets.ts'
+import type { SetRow } from '../../../core/bench/sets/read-sets.ts'
 import { completed, toCandidate } from '../../../core/src/research/pipeline/candidate.ts'
 import { needsPage } from '../../../core/src/research/pipeline/read-texts.ts'
 import { splitByDate } from '../../../core/src/research/pipeline/split-by-date.ts'
 import { readDocument } from '../../src/news/parse/read-document.ts'
-import type { Part } from '../sets/read-sets.ts'
+import { type Portion, readWindows } from '../sets/read-sets.ts'
 import type { Measured } from './report.ts'
 
 type Case = SetRow<'windows'>
 
 /** Articles that a window takes in although they are older or undated, and those it loses. */
-export function measureWindows(part: Part): Measured {
-  const cases = readSet('windows', part)
+export function measureWindows(portion: Portion): Measured {
+  const cases = readWindows(portion)
   let [fromOutside, lost] = [0, 0]
   const wrong = cases.flatMap((one) => {
     const isIn = isInWindow(one)

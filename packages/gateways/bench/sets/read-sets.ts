@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readRows } from '../../../core/bench/sets/read-rows.ts'
-import { PARTS, type Part, partOf } from '../../../core/bench/sets/read-sets.ts'
+import { PARTS, type Part, partOf, readSet as readCoreSet } from '../../../core/bench/sets/read-sets.ts'
 
 export { PARTS, type Part, partOf }
 
@@ -82,4 +82,31 @@ export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
   const file = new URL(`./${name}.${part}.jsonl`, import.meta.url)
   if (!existsSync(file)) throw new Error(`There is no set ${name}.${part}.jsonl`)
   return readRows<SetRow<SetName>>(file, SHAPES[name]) as SetRow<N>[]
+}
+
+/**
+ * The closed part in two: the cases that were looked at once to find why they were read wrongly,
+ * and those that nobody has looked at.
+ */
+export type Portion = 'open' | 'looked-at' | 'fresh'
+export const portionsOf = (part: Part): Portion[] => (part === 'open' ? ['open'] : ['looked-at', 'fresh'])
+
+/** Ids of closed cases by their set, `windows` of the core included. */
+const LookedAt = z.record(z.string(), z.array(id))
+export const lookedAt = LookedAt.parse(
+  JSON.parse(readFileSync(new URL('./looked-at.json', import.meta.url), 'utf8')),
+)
+
+export const readCases = <N extends SetName>(name: N, portion: Portion): SetRow<N>[] =>
+  ofKind(readSet(name, partIn(portion)), name, portion)
+
+export const readWindows = (portion: Portion) =>
+  ofKind(readCoreSet('windows', partIn(portion)), 'windows', portion)
+
+const partIn = (portion: Portion): Part => (portion === 'open' ? 'open' : 'closed')
+
+function ofKind<Row extends { id?: unknown }>(rows: Row[], set: string, portion: Portion): Row[] {
+  if (portion === 'open') return rows
+  const known = new Set<unknown>(lookedAt[set])
+  return rows.filter((row) => known.has(row.id) === (portion === 'looked-at'))
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { PARTS, partOf, readSet, SET_NAMES, type SetName } from '../../../bench/sets/read-sets.ts'
+import {
+  lookedAt,
+  PARTS,
+  partOf,
+  readCases,
+  readSet,
+  readWindows,
+  SET_NAMES,
+  type SetName,
+} from '../../../bench/sets/read-sets.ts'
 
 const LEAST: Record<SetName, number> = {
   feeds: 150,
@@ -23,4 +32,21 @@ test.each(SET_NAMES)('the set %s has enough cases, each in the part that its id 
 test('there are enough Thai dates', () => {
   const dates = PARTS.flatMap((part) => readSet('dates', part))
   expect(dates.filter(({ id }) => id.startsWith('thai-')).length).toBeGreaterThanOrEqual(98)
+})
+
+test('each closed case is fresh or was looked at, and some are fresh', () => {
+  const seen = (name: string) => new Set(lookedAt[name])
+  const closed = SET_NAMES.map((name) => ({
+    name: String(name),
+    looked: readCases(name, 'looked-at').length,
+    fresh: readCases(name, 'fresh').length,
+    all: readSet(name, 'closed').length,
+  }))
+  const [looked, fresh] = [readWindows('looked-at').length, readWindows('fresh').length]
+  closed.push({ name: 'windows', looked, fresh, all: looked + fresh })
+  for (const set of closed) {
+    expect(set.looked, set.name).toBe(seen(set.name).size)
+    expect(set.looked + set.fresh, set.name).toBe(set.all)
+  }
+  expect(closed.filter((set) => set.fresh > 0).length).toBeGreaterThanOrEqual(7)
 })

@@ -1,58 +1,15 @@
-import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
-import { tokenize } from '@newsloom/lexicon/words'
-import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 import { wantedParts } from './bench-options.ts'
-import { irrelevantInTop, ndcg, plainBm25, TOP } from './measures/ranking-measures.ts'
-import { type GradedTopic, gradedTopics, type Part, RANKING_SETS, type RankingSet } from './sets/read-sets.ts'
+import { TOP } from './measures/ranking-measures.ts'
+import { rankTopics, total } from './measures/topic-ranking.ts'
+import { type Part, RANKING_SETS, type RankingSet } from './sets/read-sets.ts'
 import { taughtHalves } from './simulated-reader.ts'
 
-type Topic = Omit<GradedTopic, 'articles'>
-type Article = GradedTopic['articles'][number]
-
-/** Out of 50: ten topics with five articles each. */
-const MARKS = { ndcg: 0.92, irrelevant: 4, of: 50 }
-
-const rounded = (x: number): number => Number(x.toFixed(3))
-
-/** The grades of the articles in the product's order. */
-function ours(topic: Topic, articles: Article[]): number[] {
-  const rankable = articles.map(({ id, title, text, publishedAt, grade }): Rankable & { grade: number } => ({
-    url: `https://${id}.example/`,
-    title,
-    summary: '',
-    text,
-    publishedAt: new Date(publishedAt),
-    origin: 'chosen',
-    grade,
-  }))
-  const options = { topic, hours: topic.hours, now: new Date(topic.now), limit: articles.length }
-  return rankArticles(rankable, options)
-    .stories.flatMap(({ reports }) => reports)
-    .sort((a, b) => b.relevance - a.relevance)
-    .map(({ article }) => article.grade)
-}
-
-/** With the keywords that the form fills in, instead of a person's. */
-const filledIn = (topic: Topic): Topic => ({
-  ...topic,
-  keywords: keywordsFromDescription(topic.description),
-})
-
-function reference(topic: Topic, articles: Article[]): number[] {
-  const query = tokenize([topic.name, topic.description, ...topic.keywords].join('\n'))
-  const texts = articles.map(({ title, text }) => tokenize(`${title}\n${text}`))
-  return plainBm25(query, texts).map((place) => articles[place]?.grade ?? 0)
-}
-
-function measured(ranked: number[], articles: Article[]) {
-  const grades = articles.map(({ grade }) => grade)
-  return { ndcg: rounded(ndcg(ranked, grades)), irrelevant: irrelevantInTop(ranked) }
-}
-
-const total = (rows: { ndcg: number; irrelevant: number }[]) => ({
-  ndcg: rounded(rows.reduce((sum, row) => sum + row.ndcg, 0) / rows.length),
-  irrelevant: rows.reduce((sum, row) => sum + row.irrelevant, 0),
-})
+/**
+ * At most 4 of 50 places irrelevant: ten topics with five articles each. `overBm25`: by how much
+ * plain BM25 must be beaten. It had 0.806 on the hold-out of November 2026 for which 0.92 was set
+ * as the mark, so less than the difference of both would not have done there either.
+ */
+const MARKS = { ndcg: 0.92, irrelevant: 4, of: 50, overBm25: 0.114 }
 
 /** Measures the gain for a reader who corrects one half of each topic's articles. */
 function taught(set: RankingSet, part: Part) {
@@ -64,20 +21,7 @@ function taught(set: RankingSet, part: Part) {
 }
 
 function report(set: RankingSet, part: Part): void {
-  const topics = gradedTopics(set, part).map(({ articles: own, ...topic }) => {
-    const ranked = ours(topic, own)
-    return {
-      topic: topic.id,
-      // users also see articles below the top five: how many of them are on the topic
-      kept: {
-        relevant: ranked.filter((grade) => grade > 1).length,
-        irrelevant: ranked.filter((g) => g === 0).length,
-      },
-      ours: measured(ranked, own),
-      filledIn: measured(ours(filledIn(topic), own), own),
-      reference: measured(reference(topic, own), own),
-    }
-  })
+  const topics = rankTopics(set, part)
   const all = {
     ours: total(topics.map((row) => row.ours)),
     filledIn: total(topics.map((row) => row.filledIn)),
@@ -99,7 +43,7 @@ function report(set: RankingSet, part: Part): void {
       pass:
         all.ours.ndcg >= MARKS.ndcg &&
         all.ours.irrelevant * MARKS.of <= MARKS.irrelevant * places &&
-        all.ours.ndcg > all.reference.ndcg,
+        all.ours.ndcg - all.reference.ndcg >= MARKS.overBm25,
     }),
   )
 }

@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ROOT } from '../launcher/root.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { failedMark } from './failed-mark.ts'
 
 /**
  * `npm run bench [name]`: each benchmark prints one JSON line; ratios are measured within one run.
- * What follows the name goes to the benchmark: `npm run bench ranking -- --closed`.
+ * What follows the name goes to the benchmark: `npm run bench ranking -- --closed`. All of them run,
+ * and a mark that is not reached is named at the end and fails the command.
  */
 const [wanted, ...options] = process.argv.slice(2)
 const files = globSync('{packages,apps}/*/bench/*.bench.ts', { cwd: ROOT }).sort()
@@ -23,7 +26,7 @@ if (chosen.length === 0) {
 
 const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-bench-'))
 const server = await startEmbeddedPostgres({ dir, flags: ['-c', 'max_connections=200'] })
-let failed = 0
+const failed: string[] = []
 try {
   await prepareTemplate(server.url, migrateQueue)
   for (const file of chosen) {
@@ -31,13 +34,19 @@ try {
     const child = spawn(process.execPath, node, {
       cwd: ROOT,
       env: { ...withoutSettings(process.env), TEST_DATABASE_URL: server.url, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const code = await new Promise((resolve) => child.once('exit', resolve))
-    if (code !== 0) failed += 1
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    for await (const line of createInterface({ input: child.stdout })) {
+      console.log(line)
+      failed.push(...failedMark(line))
+    }
+    const code = await ended
+    if (code !== 0) failed.push(`${path.basename(file, '.bench.ts')} (broke off)`)
   }
 } finally {
   await server.stop()
   rmSync(dir, { recursive: true, force: true })
 }
-process.exit(failed === 0 ? 0 : 1)
+if (failed.length > 0) console.error(`Not passed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)

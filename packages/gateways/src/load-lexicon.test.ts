@@ -41,7 +41,7 @@ test('LEXICON_FILE wins over lexicon.tsv in DATA_DIR', async () => {
 })
 
 test.each([
-  ['acme2\tcompany\tTH\tOnly English', 'bad.tsv:2: expected 5 columns'],
+  ['acme2\tcompany\tTH\tOnly English', 'bad.tsv:2: expected 5 to 6 columns'],
   ['acme3\tplanet\tTH\tMars Planet\tดาวอังคาร', "bad.tsv:2: 'planet' is not a kind"],
   ['acme4\tcompany\tTH\tPowell\tดาวอังคาร', "bad.tsv:2: 'Powell' belongs to 'powell' already"],
 ])('a bad line is an invalid configuration: %s', async (line, message) => {

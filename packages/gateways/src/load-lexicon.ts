@@ -23,7 +23,8 @@ export async function loadLexicon(env: Pick<Env, 'LEXICON_FILE' | 'DATA_DIR'>): 
     throw new ConfigError(
       `LEXICON_FILE: the lexicon cannot be used:
   - ${reason}
-  Each line has an id, a kind, a country (or -), English forms and Thai forms, with tabs between.
+  Each line has an id, a kind, a country (or -), English forms, Thai forms and, if you like, the id
+  of something more general, with tabs between.
   Correct the file, then start Newsloom again.`,
       { cause: error },
     )

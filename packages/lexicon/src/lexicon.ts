@@ -84,6 +84,11 @@ export class Lexicon {
     this.add(definition)
   }
 
+  /** Whether an entry is named by a compound. */
+  isCompound(id: string): boolean {
+    return this.compounds.has(id)
+  }
+
   /** Adds the forms that do not belong to another entry, and skips the rest. */
   addFree({ english, thai, ...rest }: Definition): void {
     const isFree = (form: string) => !this.ownerOf(form).taken && form !== ''

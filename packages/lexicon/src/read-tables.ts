@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 
 export type Row = { columns: string[]; place: string }
 
-/** The rows of a table; a line that starts with '#' is a comment. */
-export function parseTable(text: string, name: string, width: number): Row[] {
+/** The rows of a table, whose last columns may be optional; a line that starts with '#' is a comment. */
+export function parseTable(text: string, name: string, width: number, optional = 0): Row[] {
   return text.split(/\r?\n/).flatMap((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return []
     const columns = line.split('\t').map((cell) => cell.trim())
     const place = `${name}:${at + 1}`
-    if (columns.length !== width || columns.some((cell) => cell === ''))
-      throw new Error(`${place}: expected ${width} columns separated by tabs, none of them empty`)
+    const isFilled = columns.length >= width && columns.every((cell) => cell !== '')
+    if (!isFilled || columns.length > width + optional) {
+      const expected = optional > 0 ? `${width} to ${width + optional}` : width
+      throw new Error(`${place}: expected ${expected} columns separated by tabs, none of them empty`)
+    }
     return [{ columns, place }]
   })
 }

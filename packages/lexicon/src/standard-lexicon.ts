@@ -1,5 +1,6 @@
 import { intlNames } from './intl-names.ts'
 import { type Definition, definitionOf, type EntryKind, type Hit, Lexicon } from './lexicon.ts'
+import { checkOwn, type OwnDefinition } from './own-entries.ts'
 import { parseTable, type Row, readTable } from './read-tables.ts'
 import type { CutText } from './words.ts'
 
@@ -24,10 +25,23 @@ function named({
   columns: [id = '', kind = '', country = '', english = '', thai = ''],
   place,
 }: Row): Definition {
-  if (!isKind(kind)) throw new Error(`${place}: '${kind}' is not a kind; use one of ${[...KINDS].join(', ')}`)
+  if (!isKind(kind))
+    throw new Error(`${place}: '${kind}' is not a kind; use one of ${[...KINDS, COMPOUND].join(', ')}`)
   if (country !== '-' && !/^[A-Z]{2}$/.test(country))
     throw new Error(`${place}: '${country}' is not the two-letter code of a country, or '-'`)
   return definitionOf({ id, kind, country: orNull(country), broader: null }, english, thai, place)
+}
+
+const COMPOUND = 'compound'
+
+function ownDefinition({ columns, place }: Row): OwnDefinition {
+  const [id = '', kind = '', country = '', english = '', thai = '', broader = '-'] = columns
+  if (kind !== COMPOUND) {
+    const { entry, ...forms } = named({ columns, place })
+    return { entry: { ...entry, broader: orNull(broader) }, ...forms, isCompound: false }
+  }
+  if (country !== '-') throw new Error(`${place}: a compound has no country; write '-' for '${country}'`)
+  return { ...concept({ columns: [id, broader, english, thai], place }), isCompound: true }
 }
 
 const orNull = (cell: string): string | null => (cell === '-' ? null : cell)
@@ -68,14 +82,19 @@ export function knownNames(text: CutText): Hit[] {
 }
 
 /**
- * Adds an installation's own names. One name per line, separated by tabs: id, kind, country (or -),
- * English forms, Thai forms (separated by |). A known id gets more forms. `name`: the file's, for
- * errors.
+ * Adds an installation's own names and compounds. One per line, separated by tabs: id, kind, country
+ * (or -), English forms, Thai forms (separated by |, or -), and, if there is one, the id of a more
+ * general entry. A known id gets more forms. The kind 'compound' is for what has a known word inside
+ * but is something else: 'ธนาคารจักรยาน' is not a bank. `name`: the file's, for errors.
  * @throws Error that names the line of an invalid row
  */
 export function addToLexicon(text: string, name: string): number {
-  const rows = parseTable(text, name, 5).map(named)
+  const rows = parseTable(text, name, 5, 1).map(ownDefinition)
   const target = standardLexicon()
-  for (const row of rows) target.add(row)
+  checkOwn(rows, target)
+  for (const { isCompound, ...row } of rows) {
+    if (isCompound) target.addCompound(row)
+    else target.add(row)
+  }
   return rows.length
 }

@@ -1,0 +1,50 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+/** A row of an installation's own file. */
+export type OwnDefinition = Definition & { isCompound: boolean }
+
+/**
+ * Checks the rows of an installation against what is known and against one another.
+ * @throws Error that names the first line that does not fit, and what to write instead
+ */
+export function checkOwn(rows: OwnDefinition[], known: Lexicon): void {
+  const own = new Map<string, OwnDefinition>()
+  for (const row of rows) {
+    const reason = faultOf(row, known, own)
+    if (reason) throw new Error(`${row.place}: ${reason}`)
+    own.set(row.entry.id, own.get(row.entry.id) ?? row)
+  }
+  for (const { entry, place } of rows) {
+    const { id, broader } = entry
+    if (broader === null) continue
+    if (!known.entries.has(broader) && !own.has(broader))
+      throw new Error(`${place}: there is no '${broader}' that '${id}' could belong to`)
+    if (isBelowItself(id, own)) throw new Error(`${place}: '${id}' would belong to itself`)
+  }
+}
+
+function faultOf(row: OwnDefinition, known: Lexicon, own: Map<string, OwnDefinition>): string | null {
+  const { entry, english, thai, isCompound } = row
+  if (english.length + thai.length === 0) return `'${entry.id}' has neither an English nor a Thai form`
+  const before = known.entries.get(entry.id) ?? own.get(entry.id)?.entry
+  if (!before) return null
+  const wasCompound = known.isCompound(entry.id) || own.get(entry.id)?.isCompound === true
+  if (isCompound !== wasCompound)
+    return isCompound
+      ? `'${entry.id}' is a name already; give the compound an id of its own`
+      : `'${entry.id}' is a compound already; give the name an id of its own`
+  if (entry.broader !== null && entry.broader !== before.broader)
+    return `'${entry.id}' is known already, and stays where it is; leave the last column out`
+  return null
+}
+
+/** Entries of Newsloom do not belong to those of an installation, so only these can go in a circle. */
+function isBelowItself(id: string, own: Map<string, OwnDefinition>): boolean {
+  const seen = new Set<string>()
+  for (let above = own.get(id)?.entry.broader ?? null; above !== null && !seen.has(above); ) {
+    if (above === id) return true
+    seen.add(above)
+    above = own.get(above)?.entry.broader ?? null
+  }
+  return false
+}

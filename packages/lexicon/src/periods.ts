@@ -50,7 +50,8 @@ const ORDINAL = `(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|t
 const THAI_ORDINAL = `(?:แรก|หนึ่ง|สอง|สาม|สี่|ห้า|หก|\\d{1,3})`
 
 /** Events that last for days, which are counted: a strike, a trial, a search. */
-const LASTING = 'สืบพยาน|ไต่สวน|พิจารณาคดี|ประท้วง|หยุดงาน|ชุมนุม|ค้นหา|อภิปราย|เข้าสู่|ย่างเข้า'
+const LASTING =
+  'สืบพยาน|ไต่สวน|พิจารณาคดี|ประท้วง|หยุดงาน|ชุมนุม|ค้นหา|อภิปราย|เข้าสู่|ย่างเข้า|สู้รบ|ปะทะ|ศึก|ยืดเยื้อ|น้ำท่วม|ดับไฟ|เจรจา'
 
 type Rule = { pattern: RegExp; keys: (groups: (string | undefined)[]) => string[] }
 
@@ -89,8 +90,12 @@ const RULES: Rule[] = [
   },
   {
     pattern:
-      /(?:ครั้งที่|นัดที่|รอบที่|ฉบับที่|งวดที่|ระลอกที่|เฟสที่?)\s?(\d{1,3})|\b(?:round|phase|match day|matchday|stage|leg|session no\.?)\s(\d{1,3})\b/giu,
+      /(?:ครั้งที่|นัดที่(?!\s?[12](?!\d))|รอบที่|ฉบับที่|งวดที่|ระลอกที่|เฟสที่?)\s?(\d{1,3})|\b(?:round|phase|match day|matchday|stage|leg|session no\.?)\s(\d{1,3})\b/giu,
     keys: (groups) => [`round:${ordinalOf(groups)}`],
+  },
+  {
+    pattern: /\b(first|second)[\s-]leg\b|(?:เลก|นัด)(?:ที่)?\s?(แรก|หนึ่ง|สอง|[12](?!\d))/giu,
+    keys: (groups) => [`leg:${ordinalOf(groups)}`],
   },
   {
     // a bill has three readings; the last is the approval

@@ -33,8 +33,10 @@ const BODY_BEFORE = 60
 
 /** The votes for and against, by a unified text: '5-2', '5 ต่อ 2', '271 to 180'. */
 export function findVotes(text: string): NamedFigure[] {
+  const found = [...text.matchAll(VOTE)]
+  if (found.length === 0) return []
   const isNoDate = isOutside(findPeriods(text))
-  return [...text.matchAll(VOTE)].flatMap((match) => {
+  return found.flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length]
     if (!isVote(text, start, end) || !isNoDate({ start, end })) return []
     const [high = 0, low = 0] = [Number(match[1]), Number(match[2])].sort((a, b) => b - a)

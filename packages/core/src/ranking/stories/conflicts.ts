@@ -1,5 +1,5 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
-import { areOtherDecisions } from './decisions.ts'
+import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
 import { type Facet, isDisjoint, SERIES } from './facets.ts'
 import type { Rarity } from './rarity.ts'
 import { areOpposed } from './refusals.ts'
@@ -27,7 +27,7 @@ export const conflictsOf = (a: Weighed, b: Weighed, rarity: Rarity): Conflicts =
   otherFigure: otherFigure(a, b),
   otherPeriod: otherPeriod(a, b),
   otherStage: otherStage(a, b),
-  opposed: Number(areOpposed(a, b) || areOtherDecisions(a, b, rarity)),
+  opposed: Number(areOpposed(a, b) || areOtherDecisions(a, b, rarity) || areOtherSpeeches(a, b, rarity)),
 })
 
 /** 1: neither report mentions what the other's headline names; 0.5: one of them does not. */

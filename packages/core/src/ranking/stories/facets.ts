@@ -22,7 +22,7 @@ export type Facets = {
 const PLACES: ReadonlySet<string> = new Set(['province', 'city', 'region', 'place'])
 const SUBJECTS: ReadonlySet<string> = new Set(['institution', 'company', 'person', 'index', 'product'])
 /** Numbered series: a report about another quarter is about another event. */
-export const SERIES = ['quarter', 'half', 'round', 'reading', 'nth-day', 'day', 'month'] as const
+export const SERIES = ['quarter', 'half', 'round', 'leg', 'reading', 'nth-day', 'day', 'month'] as const
 
 type Named = { entries: Map<string, Entry>; periods: Set<string> }
 

@@ -12,8 +12,8 @@ export type Judgement = { likeness: number; copied: number; evidence: Evidence }
 
 const COPY_RESEMBLANCE = 0.5
 /**
- * Reports written from one pattern ('SET closes at 1,310') with other figures, or about another
- * country, are copies only when they are nearly identical.
+ * Reports written from one pattern ('SET closes at 1,310') with other figures, about another country,
+ * or of another meeting, are copies only when they are nearly identical.
  */
 const PATTERN_RESEMBLANCE = 0.9
 /** Reports further apart are of one event only if one is a copy. */
@@ -83,7 +83,7 @@ function judged(a: Weighed, b: Weighed, rarity: Rarity, words?: number): Judgeme
   const evidence = evidenceOf(a, b, rarity, words)
   const apart = hoursApart(a, b)
   const copied = a.script === b.script && apart <= SPAN_H ? resemblance(a.sketch, b.sketch) : 0
-  const isPattern = evidence.otherFigure === 1 || evidence.otherCountry === 1
+  const isPattern = [evidence.otherFigure, evidence.otherCountry, evidence.opposed].includes(1)
   const needed = isPattern ? PATTERN_RESEMBLANCE : COPY_RESEMBLANCE
   if (copied >= needed) return { likeness: SURE, copied, evidence }
   return { likeness: apart > EVENT_SPAN_H ? -SURE : likeness(a, b, evidence), copied, evidence }

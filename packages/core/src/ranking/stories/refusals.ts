@@ -1,4 +1,4 @@
-import type { Figure } from '@newsloom/lexicon/figures'
+import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { agreedFigures } from './agreed-figures.ts'
 import { type Facet, isDisjoint } from './facets.ts'
@@ -17,7 +17,8 @@ export function areOpposed(a: Profile, b: Profile): boolean {
     areOtherPeriods(a, b) ||
     areOtherMeasures(a, b) ||
     areOtherDocuments(a, b) ||
-    isPreview(a, b)
+    isPreview(a, b) ||
+    haveOtherFacts(a, b)
   )
 }
 
@@ -87,10 +88,20 @@ function areOtherPeriods(a: Profile, b: Profile): boolean {
   }
   return (
     isOther('nth-day', false) ||
+    isOther('round', false) ||
+    isOther('leg', false) ||
     isOther('reading', false) ||
     isOther('month', true) ||
-    isOther('quarter', true)
+    isOther('quarter', true) ||
+    areOtherForecasts(a, b)
   )
+}
+
+/** Both headlines expect something, of other quarters. A result may come with the next forecast. */
+function areOtherForecasts(a: Profile, b: Profile): boolean {
+  const [one, other] = [a.facets.series.get('quarter'), b.facets.series.get('quarter')]
+  if (!one?.isInTitle || !other?.isInTitle || !isForecast(a) || !isForecast(b)) return false
+  return isDisjoint(one.told, other.told)
 }
 
 /** The headlines name measures that the other report does not mention. */
@@ -113,4 +124,59 @@ function isPreview(a: Profile, b: Profile): boolean {
   const [earlier, later] = a.hours < b.hours ? [a, b] : [b, a]
   const foretells = (terms: { has: (term: string) => boolean }) => PREVIEWS.some((term) => terms.has(term))
   return foretells(earlier.title) && !foretells(later.title) && !foretells(later.terms)
+}
+
+/** Other votes of a body, other closes of an index, another result of a match. */
+function haveOtherFacts(a: Profile, b: Profile): boolean {
+  const [one, other] = [a.facts(), b.facts()]
+  const areOther = (x: Set<string>, y: Set<string>) => x.size > 0 && y.size > 0 && isDisjoint(x, y)
+  return (
+    areOther(one.votes, other.votes) ||
+    areOtherCloses(one.closes, other.closes) ||
+    areOther(one.results, other.results) ||
+    isBeforeDecision(a, b) ||
+    isBeforeDecision(b, a) ||
+    areDaysApart(a, b)
+  )
+}
+
+type Closes = ReturnType<Profile['facts']>['closes']
+
+/** Of one index: a headline may round the level. */
+function areOtherCloses(a: Closes, b: Closes): boolean {
+  const ofOneIndex = a.flatMap((one) =>
+    b.filter(({ measure }) => measure === one.measure).map((other) => agree(one, other)),
+  )
+  return ofOneIndex.length > 0 && !ofOneIndex.includes(true)
+}
+
+const FORECASTS = [...PREVIEWS, '@forecast', '@expect']
+const isForecast = ({ title }: Profile): boolean => FORECASTS.some((term) => title.has(term))
+
+/** A headline that tells what is expected of a body, beside the decision that was then taken. */
+const isBeforeDecision = (a: Profile, b: Profile): boolean =>
+  isForecast(a) && !isForecast(b) && !a.facts().isDecided && b.facts().isDecided
+
+const [DAYS_IN_MONTH, DAYS_IN_YEAR] = [30.5, 365]
+/** A night, or a zone, may lie between what two reports call the day of one event. */
+const FAR_DAYS = 1.5
+
+/** Each names days, none near one of the other's, and they have no figure in common. */
+function areDaysApart(a: Profile, b: Profile): boolean {
+  const daysOf = ({ facets }: Profile) => [...(facets.series.get('day')?.all ?? [])].map(dayOfYear)
+  const [one, other] = [daysOf(a), daysOf(b)]
+  if (one.length === 0 || other.length === 0) return false
+  const isFar = one.every((x) =>
+    other.every((y) => Math.min(Math.abs(x - y), DAYS_IN_YEAR - Math.abs(x - y)) >= FAR_DAYS),
+  )
+  return isFar && agreedFigures(a.figures, b.figures) === 0
+}
+
+/** About, as months differ: 'day:11-19' is 354.5. */
+function dayOfYear(key: string): number {
+  const [month = 0, day = 0] = key
+    .slice(key.indexOf(':') + 1)
+    .split('-')
+    .map(Number)
+  return month * DAYS_IN_MONTH + day
 }

@@ -1,6 +1,6 @@
 import { type Figure, findFigures } from '@newsloom/lexicon/figures'
 import type { Entry, Hit } from '@newsloom/lexicon/lexicon'
-import { findPeriods } from '@newsloom/lexicon/periods'
+import { findPeriods, type Period } from '@newsloom/lexicon/periods'
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
 import { knownNames } from '@newsloom/lexicon/standard-lexicon'
 import { type CutText, isFunctionWord, type Script, type Token } from '@newsloom/lexicon/words'
@@ -8,6 +8,7 @@ import { stemOf } from '../stem.ts'
 import { minutesIn } from './event-fields.ts'
 import { type Facets, facetsOf, isTelling } from './facets.ts'
 import { sketch } from './shingles.ts'
+import { type ToldFacts, toldFacts } from './told-facts.ts'
 
 /** `publisher`: a name or host; empty if it is unknown. */
 export type Report = {
@@ -39,6 +40,8 @@ export type Profile = {
   /** where it names the minutes of a meeting */
   minutes: ReturnType<typeof minutesIn>
   facets: Facets
+  /** read when they are first asked for */
+  facts: () => ToldFacts
   /** the headline names a market index */
   tellsIndex: boolean
   /** distinctive ones, each once */
@@ -79,6 +82,12 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
     actors: new Set([...whole.entries.values()].filter(isActor).map(({ id }) => `@${id}`)),
     minutes: minutesIn(title.text, text.text),
     facets: facetsOf(head, leadOf(openingNames), whole),
+    facts: onlyOnce(() =>
+      toldFacts([
+        { text: title, names: knownNames(title) },
+        { text: { ...opening, text: textOf(opening) }, names: openingNames },
+      ]),
+    ),
     tellsIndex: [...head.entries.values()].some(({ kind }) => kind === 'index'),
     figures,
     titleFigures: onceEach(head.figures),
@@ -93,6 +102,17 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
   return profile
 }
 
+/** As far as its tokens go. */
+const textOf = ({ text, tokens }: CutText): string => text.slice(0, tokens.at(-1)?.end ?? 0)
+
+function onlyOnce<T>(read: () => T): () => T {
+  let known: { value: T } | null = null
+  return () => {
+    known ??= { value: read() }
+    return known.value
+  }
+}
+
 const leadOf = (hits: Hit[]): Map<string, Entry> =>
   new Map(hits.filter(({ from }) => from < LEAD_WORDS).map(({ entry }) => [entry.id, entry]))
 
@@ -105,7 +125,7 @@ type Part = {
 }
 
 function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Part {
-  const read = text.slice(0, tokens.at(-1)?.end ?? 0)
+  const read = textOf({ text, tokens })
   const periods = findPeriods(read)
   const figures = findFigures(read, periods)
   const known = new Set(hits.flatMap(({ from, to }) => range(from, to)))
@@ -125,10 +145,14 @@ function readPart({ text, tokens }: CutText, hits: Hit[], isTitle: boolean): Par
     terms,
     entries: new Map(hits.map(({ entry }) => [entry.id, entry])),
     figures,
-    periods: new Set(periods.map(({ key }) => key)),
+    periods: new Set(periods.filter(isNoMonthOfDay).map(({ key }) => key)),
     names: namesIn(free, isTitle),
   }
 }
+
+/** 'Oct 4' names a day, which is in another month than 'output in November'. */
+const isNoMonthOfDay = ({ key, start }: Period, _: number, all: Period[]): boolean =>
+  !key.startsWith('month:') || !all.some((other) => other.start === start && other.key.startsWith('day:'))
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
 const isWithin = (spans: { start: number; end: number }[], start: number, end: number): boolean =>

@@ -1,0 +1,63 @@
+import { fieldWords } from '@newsloom/lexicon/fields'
+import type { Hit } from '@newsloom/lexicon/lexicon'
+import type { CutText } from '@newsloom/lexicon/words'
+import { findCloses } from '../figures/closes.ts'
+import type { NamedFigure } from '../figures/found-figure.ts'
+import { findVotes } from '../figures/votes.ts'
+
+/** Facts that one event has once, and another event of the same body, market or teams has anew. */
+export type ToldFacts = {
+  /** votes for and against, as one number, and 'unanimous' */
+  votes: Set<string>
+  /** a body decided, whatever the numbers */
+  isDecided: boolean
+  /** somebody spoke to an audience */
+  isSpeech: boolean
+  /** the levels at which indices closed */
+  closes: NamedFigure[]
+  /** of matches, 'less-more'; none where nothing says that the text is about sport */
+  results: Set<string>
+}
+type Part = { text: CutText; names: Hit[] }
+
+const UNANIMOUS = 'unanimous'
+const ALL_AGREED = /(?<!(?:not|non|near|almost|nearly)[ -])\bunanimous(?:ly)?\b|เอกฉันท์/iu
+const DECIDED = /\b(?:dissent(?:s|ed|ing)?|voted|split (?:decision|vote))\b|มีมติ/iu
+const SPEECH =
+  /\b(?:speech|keynote|seminar|forum|conference|panel|lecture)\b|ปาฐกถา|สุนทรพจน์|สัมมนา|เสวนา|บนเวที|งานประชุม/iu
+/** No team scores more; sets and quarters are counted higher. */
+const RESULT =
+  /(?<![\d.,:/-])(\d) ?[-–:] ?(\d)(?![\d.,:/%-]| ?(?:น\.|ล้าน|บาท|ปี|วัน|เดือน|ต่อ|lead\b|up\b|down\b|ahead\b|เซต))/giu
+/** Directly before a score that was not the last: 'came back from 1-2', 'ตามหลัง 1-2'. */
+const ON_THE_WAY =
+  /(?:\b(?:trail(?:ed|ing)?|led|lead|leading|ahead|behind|down|from)(?: by)?|ตามหลัง|นำ|นำก่อน|นำห่าง) ?$/iu
+/** Longer than what `ON_THE_WAY` finds, characters. */
+const BEFORE = 16
+
+/** The facts in a headline and an opening. */
+export function toldFacts(parts: Part[]): ToldFacts {
+  const votes = parts.flatMap(({ text: { text } }) => [
+    ...findVotes(text).map(({ value }) => (value % 1_000 === 0 ? UNANIMOUS : String(value))),
+    ...(ALL_AGREED.test(text) ? [UNANIMOUS] : []),
+  ])
+  return {
+    votes: new Set(votes),
+    isDecided: votes.length > 0 || parts.some(({ text }) => DECIDED.test(text.text)),
+    isSpeech: parts.some(({ text }) => SPEECH.test(text.text)),
+    closes: parts.flatMap(closesIn),
+    results: resultsOf(parts),
+  }
+}
+
+const closesIn = ({ text, names }: Part): NamedFigure[] =>
+  findCloses(text.text, text.tokens, names).filter(({ measure }) => measure.endsWith(' close'))
+
+function resultsOf(parts: Part[]): Set<string> {
+  const results = parts.flatMap(({ text: { text } }) =>
+    [...text.matchAll(RESULT)].flatMap(({ index, 1: one, 2: other }) =>
+      ON_THE_WAY.test(text.slice(Math.max(0, index - BEFORE), index)) ? [] : [[one, other].sort().join('-')],
+    ),
+  )
+  const isSport = () => parts.some(({ text }) => fieldWords(text).some(({ field }) => field === 'sport'))
+  return new Set(results.length > 0 && isSport() ? results : [])
+}

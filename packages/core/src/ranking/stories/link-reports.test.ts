@@ -164,3 +164,26 @@ test('a judgement gives its reasons', () => {
   expect(evidence.otherCountry).toBe(1)
   expect(evidence.figures).toBeGreaterThan(0)
 })
+
+/** Each report has half of its words from the one before, and half from the next. */
+const chain = ['basin', 'canal', 'delta', 'estuary', 'fjord', 'geyser', 'harbour'].map((_, i, all): Line => {
+  const about = (place: string | undefined) =>
+    `The ${place} keepers painted ${place} lanterns, ${place} ladders and ${place} lockers.`
+  const next = all[(i + 1) % all.length]
+  return [0, `Keepers of ${all[i]} and ${next}`, `${about(all[i])} ${about(next)}`]
+})
+
+test('a chain of reports that are each half alike the next does not become one story', () => {
+  const reports = chain.slice(0, -1).map(reportOf)
+  const likenesses = reports.flatMap((_, a) =>
+    reports.map((__, b) => ({ gap: b - a, likeness: a < b ? explainPair(reports, a, b).likeness : 0 })),
+  )
+  for (const { gap, likeness } of likenesses) {
+    if (gap === 1) expect(likeness).toBeGreaterThan(0)
+    if (gap > 1) expect(likeness).toBeLessThan(0)
+  }
+  const sizes = linkReports(reports).map((story) => story.length)
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(reports.length)
+  // two pairs of three in a row agree; a fourth would agree with one of the three only
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(3)
+})

@@ -1,8 +1,8 @@
 import { checkStatements } from '../src/checks/check-statements.ts'
 import type { CheckedStatement } from '../src/checks/checked.ts'
-import { benchOptions, wantedParts } from './bench-options.ts'
 import { measureSpeed } from './check-speed.ts'
 import { BASELINES } from './measures/check-baselines.ts'
+import { benchOptions, wantedParts } from './sets/bench-options.ts'
 import { CHECK_SETS, type CheckCase, type CheckSet, readCheckCases } from './sets/checks/read-checks.ts'
 import type { Part } from './sets/read-sets.ts'
 

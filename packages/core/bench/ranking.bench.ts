@@ -1,6 +1,6 @@
-import { wantedParts } from './bench-options.ts'
 import { TOP } from './measures/ranking-measures.ts'
 import { rankTopics, total } from './measures/topic-ranking.ts'
+import { wantedParts } from './sets/bench-options.ts'
 import { type Part, RANKING_SETS, type RankingSet } from './sets/read-sets.ts'
 import { taughtHalves } from './simulated-reader.ts'
 

@@ -1,4 +1,3 @@
-import { wantedParts } from './bench-options.ts'
 import { adjustedRand, bcubed } from './measures/story-measures.ts'
 import {
   groupsOf,
@@ -10,10 +9,11 @@ import {
   type StorySet,
   storySet,
 } from './measures/story-quality.ts'
+import { measureIdentity, measureSpeed } from './measures/story-speed.ts'
 import { tfIdfGroups } from './measures/tf-idf-groups.ts'
 import { seededNumbers, shuffled } from './seeded-numbers.ts'
+import { wantedParts } from './sets/bench-options.ts'
 import { EVENT_SETS, type Part, type SetRow } from './sets/read-sets.ts'
-import { measureIdentity, measureSpeed } from './story-speed.ts'
 
 type Labelled = SetRow<'stories'>
 

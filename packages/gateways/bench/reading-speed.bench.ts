@@ -14,7 +14,7 @@ const ARTICLES = 10
 const LATENCY_MS = 50
 const MARKS = { seconds: 30, ratio: 0.5 }
 /**
- * The most requests that a run has under way at hosts that answer: two at each of sixteen. The bare
+ * The most requests that a run has open at hosts that answer: two at each of sixteen. The bare
  * fetch has as many, and no other limit.
  */
 const [PER_HOST, HOSTS] = [2, 16]

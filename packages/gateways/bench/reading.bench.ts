@@ -1,4 +1,4 @@
-import { wantedParts } from '../../core/bench/bench-options.ts'
+import { wantedParts } from '../../core/bench/sets/bench-options.ts'
 import { measureDamagedFeeds, measureFeeds } from './reading/measure-feeds.ts'
 import { measureArticles, measurePageDates, measureTitles } from './reading/measure-pages.ts'
 import { measureCharsets, measureDates } from './reading/measure-texts.ts'

@@ -38,7 +38,7 @@ function faultOf(row: OwnDefinition, known: Lexicon, own: Map<string, OwnDefinit
   return null
 }
 
-/** Entries of Newsloom do not belong to those of an installation, so only these can go in a circle. */
+/** Only an installation's entries: those of Newsloom do not belong to them. */
 function isBelowItself(id: string, own: Map<string, OwnDefinition>): boolean {
   const seen = new Set<string>()
   for (let above = own.get(id)?.entry.broader ?? null; above !== null && !seen.has(above); ) {

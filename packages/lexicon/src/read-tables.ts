@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Row = { columns: string[]; place: string }
 
-/** The rows of a table, whose last columns may be optional; a line that starts with '#' is a comment. */
+/** The rows of a table with optional last columns; a line that starts with '#' is a comment. */
 export function parseTable(text: string, name: string, width: number, optional = 0): Row[] {
   return text.split(/\r?\n/).flatMap((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return []

@@ -82,10 +82,10 @@ export function knownNames(text: CutText): Hit[] {
 }
 
 /**
- * Adds an installation's own names and compounds. One per line, separated by tabs: id, kind, country
- * (or -), English forms, Thai forms (separated by |, or -), and, if there is one, the id of a more
- * general entry. A known id gets more forms. The kind 'compound' is for what has a known word inside
- * but is something else: 'ธนาคารจักรยาน' is not a bank. `name`: the file's, for errors.
+ * Adds an installation's own names and compounds. One per line, separated by tabs: id, kind,
+ * country (or -), English forms, Thai forms (separated by |, or -), and, if there is one, the id of
+ * a more general entry. A known id gets more forms. The kind 'compound' is for what has a known
+ * word inside but is something else: 'ธนาคารจักรยาน' is not a bank. `name`: the file's, for errors.
  * @throws Error that names the line of an invalid row
  */
 export function addToLexicon(text: string, name: string): number {

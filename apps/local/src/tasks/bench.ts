@@ -12,8 +12,8 @@ import { failedMark } from './failed-mark.ts'
 
 /**
  * `npm run bench [name]`: each benchmark prints one JSON line; ratios are measured within one run.
- * What follows the name goes to the benchmark: `npm run bench ranking -- --closed`. All of them run,
- * and a mark that is not reached is named at the end and fails the command.
+ * What follows the name goes to the benchmark: `npm run bench ranking -- --closed`. All of them
+ * run; marks that are not reached are named at the end and fail the command.
  */
 const [wanted, ...options] = process.argv.slice(2)
 const files = globSync('{packages,apps}/*/bench/*.bench.ts', { cwd: ROOT }).sort()

@@ -1,4 +1,4 @@
-import { benchOptions } from '../../../core/bench/bench-options.ts'
+import { benchOptions } from '../../../core/bench/sets/bench-options.ts'
 import type { Portion } from '../sets/read-sets.ts'
 
 export type Measured = {

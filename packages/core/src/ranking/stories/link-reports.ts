@@ -12,8 +12,8 @@ export type Judgement = { likeness: number; copied: number; evidence: Evidence }
 
 const COPY_RESEMBLANCE = 0.5
 /**
- * Reports written from one pattern ('SET closes at 1,310') with other figures, about another country,
- * or of another meeting, are copies only when they are nearly identical.
+ * Reports written from one pattern ('SET closes at 1,310') with other figures, about another
+ * country or of another meeting, are copies only when they are nearly identical.
  */
 const PATTERN_RESEMBLANCE = 0.9
 /** Reports further apart are of one event only if one is a copy. */

@@ -142,7 +142,7 @@ function haveOtherFacts(a: Profile, b: Profile): boolean {
 
 type Closes = ReturnType<Profile['facts']>['closes']
 
-/** Of one index: a headline may round the level. */
+/** One index closed at two levels; a headline may round them. */
 function areOtherCloses(a: Closes, b: Closes): boolean {
   const ofOneIndex = a.flatMap((one) =>
     b.filter(({ measure }) => measure === one.measure).map((other) => agree(one, other)),

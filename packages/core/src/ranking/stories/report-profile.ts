@@ -102,7 +102,7 @@ export function profileOf({ publisher, title, text, publishedAt, isEarlier = fal
   return profile
 }
 
-/** As far as its tokens go. */
+/** A text up to the end of its last token. */
 const textOf = ({ text, tokens }: CutText): string => text.slice(0, tokens.at(-1)?.end ?? 0)
 
 function onlyOnce<T>(read: () => T): () => T {

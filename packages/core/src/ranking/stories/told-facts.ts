@@ -5,7 +5,7 @@ import { findCloses } from '../figures/closes.ts'
 import type { NamedFigure } from '../figures/found-figure.ts'
 import { findVotes } from '../figures/votes.ts'
 
-/** Facts that one event has once, and another event of the same body, market or teams has anew. */
+/** Facts that differ from event to event of one body, market or pair of teams. */
 export type ToldFacts = {
   /** votes for and against, as one number, and 'unanimous' */
   votes: Set<string>

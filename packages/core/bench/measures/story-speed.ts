@@ -1,9 +1,9 @@
 import { tokenize } from '@newsloom/lexicon/words'
-import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
-import { matchStories } from '../src/stories/match-stories.ts'
-import { manyArticles } from './many-articles.ts'
-import { readSet } from './sets/read-sets.ts'
-import { processorMs } from './timing.ts'
+import { type Rankable, rankArticles } from '../../src/ranking/rank-articles.ts'
+import { matchStories } from '../../src/stories/match-stories.ts'
+import { manyArticles } from '../many-articles.ts'
+import { readSet } from '../sets/read-sets.ts'
+import { processorMs } from '../timing.ts'
 
 const ARTICLES = 2_000
 /** ms between two of 100 articles a day */
@@ -11,7 +11,7 @@ const DAY_OF_100 = 864_000
 /** Articles that are off topic are not grouped, so `grouped` of all must be left. */
 const MARKS = { ms: 2_000, grouped: 0.95 * ARTICLES, thaiMs: 150, identityMs: 200 }
 
-/** As wide as the news, so that hardly any article is off topic. */
+/** A topic so wide that hardly any article is off it. */
 const EVERYTHING = {
   name: 'Thailand and the world ไทยและโลก',
   description: '',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PARTS, type Part } from './sets/read-sets.ts'
+import { PARTS, type Part } from './read-sets.ts'
 
 /**
  * The options of every benchmark on labelled sets, `npm run bench ranking -- --closed --show`. The

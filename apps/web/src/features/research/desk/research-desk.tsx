@@ -14,12 +14,12 @@ import { useDeskLayout } from './use-desk-layout.ts'
 /** Stays in view beside what one reads. */
 const STICKY = { position: 'sticky', top: '20', maxH: 'calc(100dvh - 6.5rem)', minW: '0' } as const
 /**
- * The whole card of a topic has room above the form, whose button stays in view; what a tall screen
- * leaves over the form goes to the topics.
+ * The card of a topic has room above the form, as far as the form's button stays in view; what a
+ * tall screen leaves over goes to the topics.
  */
 const ROWS = {
   topics: 'minmax(0, auto)',
-  both: 'fit-content(max(min(26rem, 46dvh), 100dvh - 47rem)) minmax(0, auto)',
+  both: 'fit-content(max(13rem, min(26rem, 100dvh - 31rem), 100dvh - 47rem)) minmax(0, auto)',
 }
 
 type Props = { topic: TopicView; topicList: ReactNode }

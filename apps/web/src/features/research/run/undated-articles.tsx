@@ -31,9 +31,7 @@ export function UndatedArticles({ report }: Pick<RunStep, 'report'>) {
           {undatedArticles.map((article) => (
             <List.Item key={article.url} overflowWrap="anywhere">
               <Title {...article} />
-              <Text as="span" color="fg.muted">
-                {` · ${article.source}`}
-              </Text>
+              <Text color="fg.muted">{article.source}</Text>
             </List.Item>
           ))}
         </List.Root>

@@ -12,11 +12,11 @@ import type { Env } from './config.ts'
 import { createCovers } from './covers/create-covers.ts'
 import { createDataDisk } from './data-disk.ts'
 import { createEvents } from './events.ts'
+import { loadLinkSecret } from './link-secret.ts'
 import { createLinkChecker } from './links/create-link-checker.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createNews } from './news/create-news.ts'
 import { type BossQueue, openQueue } from './queue/boss-queue.ts'
-import { loadLinkSecret } from './settings.ts'
 import { createSpeech } from './speech/create-speech.ts'
 
 export type ProcessContext = { ctx: Context; queue: BossQueue; close: () => Promise<void> }

@@ -8,7 +8,6 @@ import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { correctionsRouter } from './corrections/router.ts'
 import { dashboardRouter } from './dashboard/router.ts'
-import { findingRouter } from './finding/router.ts'
 import { imagesRouter } from './images/router.ts'
 import { liveRouter } from './live/router.ts'
 import { sourcesRouter } from './news-sources/router.ts'
@@ -17,6 +16,7 @@ import { peopleRouter } from './people/router.ts'
 import { podcastFeedsRouter } from './podcasts/feed/router.ts'
 import { podcastAudioRouter, podcastScriptsRouter, voiceSamplesRouter } from './podcasts/router.ts'
 import { researchRouter } from './research/router.ts'
+import { searchRouter } from './search/router.ts'
 import { segmentsRouter } from './segments/router.ts'
 import { sendsRouter } from './sends/router.ts'
 import { subscriptionsRouter } from './subscriptions/router.ts'
@@ -54,7 +54,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,
   activity: activityRouter,
-  finding: findingRouter,
+  search: searchRouter,
   live: liveRouter,
   analytics: analyticsRouter,
   wipe: wipeRouter,

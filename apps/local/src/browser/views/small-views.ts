@@ -86,7 +86,7 @@ const search = (words: string, until: string) => async (page: Page) => {
 }
 
 async function failSearch(page: Page): Promise<void> {
-  await lose(page, 'finding.find')
+  await lose(page, 'search.everything')
   await search('rice', 'Try again')(page)
 }
 

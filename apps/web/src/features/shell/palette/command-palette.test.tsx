@@ -1,10 +1,10 @@
-import type { Found } from '@newsloom/contract/found'
+import type { SearchResult } from '@newsloom/contract/search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 
-const FOUND: Found[] = [
+const RESULTS: SearchResult[] = [
   { type: 'topic', id: 3, title: 'Rice exports' },
   { type: 'contact', id: 4, title: '', email: 'rice@farm.example' },
   { type: 'archive', id: 9, title: 'Rice: a record', topicName: 'Rice', createdAt: '2026-11-20T08:00:00Z' },
@@ -19,8 +19,8 @@ const MAIL = {
   createdAt: '2026-03-01T09:00:00.000Z',
 }
 
-async function openPalette(finding: NonNullable<Answers['finding']> = { find: () => FOUND }) {
-  const app = renderApp('/campaigns', { finding })
+async function openPalette(search: NonNullable<Answers['search']> = { everything: () => RESULTS }) {
+  const app = renderApp('/campaigns', { search })
   await screen.findByRole('heading', { name: 'Campaigns' })
   await app.user.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }))
@@ -30,7 +30,7 @@ async function openPalette(finding: NonNullable<Answers['finding']> = { find: ()
 }
 
 test('Ctrl+K offers every screen; Enter goes to the one that was typed', async () => {
-  const { user, palette, router } = await openPalette({ find: () => [] })
+  const { user, palette, router } = await openPalette({ everything: () => [] })
   expect(palette.getByRole('option', { name: 'Research Archives' })).toBeVisible()
   await user.keyboard('temp')
   await waitFor(() =>
@@ -64,9 +64,9 @@ test('closes when the screen changes by other means', async () => {
 })
 
 test('what was found for other words is not offered', async () => {
-  const later = deferred<Found[]>()
+  const later = deferred<SearchResult[]>()
   const { user, palette } = await openPalette({
-    find: (input: { words?: unknown }) => (input.words === 'rice' ? FOUND : later.promise),
+    everything: (input: { words?: unknown }) => (input.words === 'rice' ? RESULTS : later.promise),
   })
   await user.keyboard('rice')
   expect(await palette.findByRole('option', { name: 'Rice exports' })).toBeVisible()
@@ -77,7 +77,7 @@ test('what was found for other words is not offered', async () => {
 })
 
 test('says that nothing was found', async () => {
-  const { user, palette } = await openPalette({ find: () => [] })
+  const { user, palette } = await openPalette({ everything: () => [] })
   await user.keyboard('zebra')
   expect(await palette.findByText("Nothing found for 'zebra'.")).toBeVisible()
 })
@@ -85,9 +85,9 @@ test('says that nothing was found', async () => {
 test('a failed search can be tried again; commands stay', async () => {
   let isBroken = true
   const { user, palette } = await openPalette({
-    find: () => {
+    everything: () => {
       if (isBroken) throw new Failure('The database is away')
-      return FOUND
+      return RESULTS
     },
   })
   await user.keyboard('rice')

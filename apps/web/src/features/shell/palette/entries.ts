@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Found } from '@newsloom/contract/found'
+import type { SearchResult } from '@newsloom/contract/search'
 import type { LinkProps } from '@tanstack/react-router'
 import {
   Activity,
@@ -80,12 +80,12 @@ export function matching(entries: readonly Entry[], words: string): Entry[] {
 }
 
 /** A found thing as a line. */
-export function foundEntry(found: Found): Entry {
+export function resultEntry(found: SearchResult): Entry {
   const { type, id } = found
   return { key: `${type}:${id}`, ...shown(found) }
 }
 
-function shown(found: Found): Omit<Entry, 'key'> {
+function shown(found: SearchResult): Omit<Entry, 'key'> {
   const { title } = found
   switch (found.type) {
     case 'topic':

@@ -4,7 +4,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { useSystem } from '~/lib/system.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { setColorMode, useColorMode } from '~/theme/color-mode.ts'
-import { commands, foundEntry, matching } from './entries.ts'
+import { commands, matching, resultEntry } from './entries.ts'
 
 /** Typing pauses this long before the server is asked, ms. */
 const PAUSE = 150
@@ -16,7 +16,7 @@ export function useEntries(typed: string, showKeys: () => void) {
   const words = typed.trim()
   const asked = useDebounced(words, PAUSE)
   const found = useQuery(
-    trpc.finding.find.queryOptions(
+    trpc.search.everything.queryOptions(
       { words: asked },
       { enabled: asked !== '' && words !== '', placeholderData: keepPreviousData },
     ),
@@ -29,7 +29,7 @@ export function useEntries(typed: string, showKeys: () => void) {
   const entries = useMemo(() => {
     const switchMode = () => setColorMode(mode === 'dark' ? 'light' : 'dark')
     const all = commands({ hasOutbox, mode, switchMode, showKeys })
-    return words === '' ? all : [...matching(all, words), ...(things ?? []).map(foundEntry)]
+    return words === '' ? all : [...matching(all, words), ...(things ?? []).map(resultEntry)]
   }, [words, things, hasOutbox, mode, showKeys])
   return {
     entries,

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchWords } from '../archives/search-words.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { findThings } from './find-things.ts'
+import { searchEverything } from './search-everything.ts'
 
 const database = testDatabase()
 const ctx = testContext(database)
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 
 const found = async (words: string): Promise<string[]> =>
-  (await findThings(ctx, { words })).map(({ type, title }) => `${type}: ${title}`)
+  (await searchEverything(ctx, { words })).map(({ type, title }) => `${type}: ${title}`)
 
 test('finds things of every kind, names that start with the words first', async () => {
   expect(await found('rice')).toEqual([

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
+import { jsonFrame } from '@newsloom/email/batch-format/json-batch'
 import { composeMail } from '@newsloom/email/compose-mail'
-import { jsonFrame } from '@newsloom/email/envelope/json-batch'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
 import type { PersonValues } from '@newsloom/email/merge/render-mail'

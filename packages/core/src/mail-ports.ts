@@ -1,4 +1,4 @@
-import type { MailFrame } from '@newsloom/email/envelope/mail-frame'
+import type { MailFrame } from '@newsloom/email/batch-format/mail-frame'
 
 /** A request in the mailer's own frame with `count` mails; `key` is its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }

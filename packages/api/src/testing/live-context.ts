@@ -10,7 +10,7 @@ import { answerTo } from '@newsloom/core/testing/analysis/analyses'
 import { tell } from '@newsloom/core/testing/podcast-fixtures'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
-import { jsonFrame } from '@newsloom/email/envelope/json-batch'
+import { jsonFrame } from '@newsloom/email/batch-format/json-batch'
 import { committedJobs } from './committed-jobs.ts'
 
 const entry = (number: number, title: string, detail: string): SourceEntry => ({

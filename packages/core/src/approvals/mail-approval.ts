@@ -1,5 +1,5 @@
 import { sendApprovals } from '@newsloom/db/schema/approvals'
-import type { Mail } from '@newsloom/email/envelope/mail-frame'
+import type { Mail } from '@newsloom/email/batch-format/mail-frame'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { frameMails, type Mail } from '@newsloom/email/envelope/mail-frame'
+import { frameMails, type Mail } from '@newsloom/email/batch-format/mail-frame'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import type { MailOutcome } from '../mail-ports.ts'

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
-import type { MailNotes } from '@newsloom/email/envelope/mail-frame'
+import type { HeadersAndTags } from '@newsloom/email/batch-format/mail-frame'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { DECOY_URL, withDecoy } from '@newsloom/email/merge/decoy-link'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
@@ -59,7 +59,7 @@ export function createBatchRenderer(
     writer.part(mail.html, filling)
     writer.bytes(frame.text)
     writer.part(mail.text, filling)
-    writer.bytes(frame.end(notesOf(send, person.deliveryId, values.values.unsubscribe_url)))
+    writer.bytes(frame.end(headersAndTags(send, person.deliveryId, values.values.unsubscribe_url)))
   }
 
   return (people, writer) => {
@@ -85,11 +85,11 @@ const mailedSnapshot = (snapshot: SendSnapshot): SendSnapshot =>
       }
     : snapshot
 
-const notesOf = (
+const headersAndTags = (
   { id, installation }: RenderedSend,
   deliveryId: number,
   unsubscribeUrl: string,
-): MailNotes => ({
+): HeadersAndTags => ({
   headers: {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import type { SignupLang } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
-import type { Mail } from '@newsloom/email/envelope/mail-frame'
+import type { Mail } from '@newsloom/email/batch-format/mail-frame'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'

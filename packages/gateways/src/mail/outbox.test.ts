@@ -6,7 +6,7 @@ import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
-import { frameMails } from '@newsloom/email/envelope/mail-frame'
+import { frameMails } from '@newsloom/email/batch-format/mail-frame'
 import { expect, test } from 'vitest'
 import { createMailer } from './create-mailer.ts'
 

@@ -3,7 +3,7 @@ import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
 import { sendOfKey } from '@newsloom/core/sends/batch-key'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
-import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
+import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/batch-format/json-batch'
 import { asc, eq } from 'drizzle-orm'
 
 /**

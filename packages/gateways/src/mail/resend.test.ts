@@ -1,4 +1,4 @@
-import { frameMails } from '@newsloom/email/envelope/mail-frame'
+import { frameMails } from '@newsloom/email/batch-format/mail-frame'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeFaults } from '../testing/fake-faults.ts'
 import { FakeResend } from '../testing/fake-resend.ts'

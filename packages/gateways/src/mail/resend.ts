@@ -1,6 +1,6 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
-import { jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
+import { jsonFrame, readJsonBatch } from '@newsloom/email/batch-format/json-batch'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'

@@ -1,10 +1,10 @@
 import { ByteWriter } from '../merge/mail-bytes.ts'
 
 /**
- * The parts of a mail besides its bodies, by name. Tags come back with what is told of the mail.
+ * The parts of a mail besides its bodies, by name. Tags come back with the events of the mail.
  */
-export type MailNotes = { headers: Record<string, string>; tags: Record<string, string> }
-export type Mail = MailNotes & { to: string; subject: string; html: string; text: string }
+export type HeadersAndTags = { headers: Record<string, string>; tags: Record<string, string> }
+export type Mail = HeadersAndTags & { to: string; subject: string; html: string; text: string }
 
 /**
  * How a mail service takes the mails of one sender in one request: what stands before, between and
@@ -21,7 +21,7 @@ export type MailFrame = {
   html: Uint8Array
   text: Uint8Array
   /** after the text, the last part */
-  end: (notes: MailNotes) => Uint8Array
+  end: (besides: HeadersAndTags) => Uint8Array
 }
 
 /** A request with these mails, in their order. */

@@ -11,8 +11,11 @@ export const TARGET_LUFS = -19
 export const MAX_TRUE_PEAK = -1
 /** MP3 raises peaks by up to a decibel. */
 const CEILING = MAX_TRUE_PEAK - 1.5
-/** Seconds between two segments, as between two sentences of a conversation. */
-const PAUSE = 0.35
+/**
+ * Seconds of silence put between two segments, each of many lines. Between the lines of one
+ * segment, the voice makes the pauses.
+ */
+const SEGMENT_GAP = 0.35
 const LEAD_IN = 0.2
 const LEAD_OUT = 0.6
 /** LU that the whole may be off before the gains are corrected. */
@@ -48,7 +51,7 @@ export async function joinEpisode(source: SegmentSource, signal?: AbortSignal): 
   push(new Float32Array(samplesIn(LEAD_IN)))
   for (let i = 0; i < source.count; i++) {
     signal?.throwIfAborted()
-    if (i > 0) push(new Float32Array(samplesIn(PAUSE)))
+    if (i > 0) push(new Float32Array(samplesIn(SEGMENT_GAP)))
     const from = secondsOf(samples)
     const piece = limited(trimmed(await source.load(i)), gains[i] ?? 1)
     peak = Math.max(peak, truePeakOf(piece))
@@ -75,7 +78,7 @@ async function levelledGains(source: SegmentSource, signal: AbortSignal | undefi
     for (let i = 0; i < source.count; i++) {
       signal?.throwIfAborted()
       meter.push(limited(trimmed(await source.load(i)), gains[i] ?? 1))
-      meter.push(new Float32Array(samplesIn(PAUSE)))
+      meter.push(new Float32Array(samplesIn(SEGMENT_GAP)))
     }
     const missing = TARGET_LUFS - meter.lufs()
     if (!Number.isFinite(missing) || Math.abs(missing) <= TOLERANCE) break

@@ -2,7 +2,7 @@ import { FRAME, frameLevels, pausesIn } from './checks/levels.ts'
 import { type Pcm, secondsOf } from './pcm.ts'
 
 /** Shortest pause, in seconds, at which a line may end. */
-const PAUSE = 0.12
+const SHORTEST_PAUSE = 0.12
 /** Seconds around the estimated end of a line in which such a pause is looked for. */
 const NEAR = 2
 
@@ -13,7 +13,7 @@ const NEAR = 2
 export function lineEnds(pcm: Pcm, estimates: readonly number[]): number[] {
   const seconds = secondsOf(pcm.length)
   const total = estimates.reduce((sum, estimate) => sum + estimate, 0)
-  const pauses = pausesIn(frameLevels(pcm), PAUSE).map(({ from, to }) => ({
+  const pauses = pausesIn(frameLevels(pcm), SHORTEST_PAUSE).map(({ from, to }) => ({
     at: ((from + to) / 2) * FRAME,
     length: to - from,
   }))

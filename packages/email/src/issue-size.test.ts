@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { changedBlock } from './blocks/changed-block.ts'
 import { composeMail } from './compose-mail.ts'
+import { topicBlocks } from './initial-blocks.ts'
 import { compileMail } from './merge/compile-mail.ts'
 import { renderMail } from './merge/render-mail.ts'
 import { trackedUrls } from './merge/track-links.ts'
-import { topicBlocks } from './starter-blocks.ts'
 import { largeIssue } from './testing/issue.ts'
 
 const GMAIL_LIMIT_BYTES = 100_000

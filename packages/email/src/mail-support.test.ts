@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
 import { scanHtml } from './html/scan-html.ts'
-import { topicBlocks } from './starter-blocks.ts'
+import { topicBlocks } from './initial-blocks.ts'
 import { everyBlock, smallResearch } from './testing/every-block.ts'
 import { MAIL_FACTS } from './testing/mail-facts.ts'
 

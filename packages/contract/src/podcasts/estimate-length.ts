@@ -24,8 +24,8 @@ export const PACES: Record<PodcastLanguage, Pace> = {
 
 /** A digit is read as about one word of Europe, or as so many characters. */
 const PER_DIGIT: Record<Pace['unit'], number> = { words: 0.9, characters: 2.5 }
-/** The pause after each line, seconds. */
-const PAUSE = 0.4
+/** Seconds that a voice is silent after a line, estimated: it makes this pause itself. */
+const LINE_PAUSE = 0.4
 
 /** How much of a language's unit a text has, its figures as they are spoken. */
 export function amountOf(text: string, language: PodcastLanguage): number {
@@ -42,7 +42,7 @@ export function amountOf(text: string, language: PodcastLanguage): number {
 /** Seconds that a newsreader needs for a text, with the pause after it. */
 export function estimateSeconds(text: string, language: PodcastLanguage): number {
   const amount = amountOf(text, language)
-  return amount === 0 ? 0 : (amount / PACES[language].perMinute) * 60 + PAUSE
+  return amount === 0 ? 0 : (amount / PACES[language].perMinute) * 60 + LINE_PAUSE
 }
 
 /** Seconds of all lines of a script together. */

@@ -1,5 +1,5 @@
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
-import { topicBlocks } from '@newsloom/email/starter-blocks'
+import { topicBlocks } from '@newsloom/email/initial-blocks'
 import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { createTopicTemplate } from '../templates/create-topic-template.ts'

@@ -1,6 +1,6 @@
 import { topicTemplateSubject } from '@newsloom/contract/templates/template-limits'
 import type { Block } from '@newsloom/email/blocks/registry'
-import { topicBlocks } from '@newsloom/email/starter-blocks'
+import { topicBlocks } from '@newsloom/email/initial-blocks'
 
 export type Layout = { subject: string; preheader?: string; htmlContent: string; content: Block[] }
 

@@ -6,7 +6,7 @@ import {
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { applyBrand } from '@newsloom/email/brand/apply-brand'
-import { topicBlocks } from '@newsloom/email/starter-blocks'
+import { topicBlocks } from '@newsloom/email/initial-blocks'
 import { getBrand } from '../brand/get-brand.ts'
 import type { Tx } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'

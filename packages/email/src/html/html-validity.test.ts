@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { type ComposeInput, composeMail } from '../compose-mail.ts'
-import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
+import { newTemplateBlocks, topicBlocks } from '../initial-blocks.ts'
 import { everyBlock, smallResearch } from '../testing/every-block.ts'
 
 /** The standard rules, without those for web pages that email has to break. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../compose-mail.ts'
-import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
+import { newTemplateBlocks, topicBlocks } from '../initial-blocks.ts'
 import { smallResearch } from '../testing/every-block.ts'
 
 /** The levels of an email's headings in order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../compose-mail.ts'
-import { topicBlocks } from '../starter-blocks.ts'
+import { topicBlocks } from '../initial-blocks.ts'
 import { mailData } from '../testing/mail-data.ts'
 import { contentHtml } from './analysis-html.ts'
 import { withoutOperatorNote } from './operator-note.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedBlock } from '../blocks/changed-block.ts'
 import { composeMail } from '../compose-mail.ts'
-import { topicBlocks } from '../starter-blocks.ts'
+import { topicBlocks } from '../initial-blocks.ts'
 import { cssProblems } from '../testing/css-problems.ts'
 import { everyBlock, smallResearch } from '../testing/every-block.ts'
 import { largeIssue } from '../testing/issue.ts'

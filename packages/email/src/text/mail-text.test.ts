@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { composeMail } from '../compose-mail.ts'
+import { topicBlocks } from '../initial-blocks.ts'
 import { trackedUrls } from '../merge/track-links.ts'
 import { analysisHtml } from '../research/analysis-html.ts'
-import { topicBlocks } from '../starter-blocks.ts'
 import { smallResearch } from '../testing/every-block.ts'
 import { mailText } from './mail-text.ts'
 

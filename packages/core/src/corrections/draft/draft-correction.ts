@@ -1,5 +1,5 @@
 import type { Erratum } from '@newsloom/contract/analysis/corrections'
-import { noteBlocks } from '@newsloom/email/starter-blocks'
+import { noteBlocks } from '@newsloom/email/initial-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '../../analysis/check-analysis.ts'
 import { findPlace } from '../../checks/find-place.ts'
-import { contentWords, readText, wholeOf } from '../../checks/texts.ts'
+import { contentWords, readText, wholeOf } from '../../checks/read-text.ts'
 import type { SourceEntry } from '../../ports.ts'
 
 type PageText = Pick<SourceEntry, 'title' | 'summary' | 'text' | 'language' | 'publishedAt' | 'source'>

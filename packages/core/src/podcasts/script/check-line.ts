@@ -1,7 +1,7 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../../checks/check-statements.ts'
 import type { CheckArticle } from '../../checks/checked.ts'
-import { contentWords, type ReadText, readText, wholeOf } from '../../checks/texts.ts'
+import { contentWords, type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { isAmong, otherFigures, valuesIn } from './other-figures.ts'
 import type { LineKind, PodcastLanguage, ScriptLine, SourceStatement } from './script.ts'
 import { type Known, statedIn } from './small-talk.ts'

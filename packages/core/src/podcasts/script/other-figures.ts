@@ -1,5 +1,5 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
-import { readText } from '../../checks/texts.ts'
+import { readText } from '../../checks/read-text.ts'
 import type { PodcastLanguage } from './script.ts'
 
 /** Languages that write 1.234,5 or 1 234,5. */

@@ -1,6 +1,6 @@
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { tokenize } from '@newsloom/lexicon/words'
-import { type ReadText, readText, wholeOf } from '../../checks/texts.ts'
+import { type ReadText, readText, wholeOf } from '../../checks/read-text.ts'
 import { phrasesOf } from '../phrases.ts'
 import type { Host, PodcastLanguage } from './script.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
+import { newTemplateBlocks } from '@newsloom/email/initial-blocks'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import type { EditorContent } from './editor-state.ts'

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, overview, times } from './samples.ts'
+import { analyticsAnswers, overview, times } from './fixtures.ts'
 
 const figures = () =>
   within(screen.getByRole('main'))

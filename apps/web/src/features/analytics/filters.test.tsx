@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers, campaigns } from './samples.ts'
+import { analyticsAnswers, campaigns } from './fixtures.ts'
 
 const ADDRESS = '/analytics?range=custom&from=2026-11-01&to=2026-11-20&clicks=all&topic=4&list=6'
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleList, sampleSummary } from './samples.ts'
+import { ready, sampleList, sampleSummary } from './fixtures.ts'
 
 const figures = () =>
   within(screen.getByRole('main'))

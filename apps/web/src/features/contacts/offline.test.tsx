@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserSays } from '~/testing/network.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleList } from './samples.ts'
+import { ready, sampleList } from './fixtures.ts'
 
 afterEach(() => {
   browserSays('online')

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { STATS } from './samples.ts'
+import { STATS } from './fixtures.ts'
 
 const STORY = {
   url: 'https://a.example/rice',

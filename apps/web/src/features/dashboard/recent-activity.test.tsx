@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { STATS } from './samples.ts'
+import { STATS } from './fixtures.ts'
 
 const NOTHING = { items: [], total: 0, whyNot: null }
 const at = new Date(Date.now() - 3_600_000).toISOString()

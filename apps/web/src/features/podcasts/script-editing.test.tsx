@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleRun, sampleScript, sampleVersion, scriptSaying } from './samples.ts'
+import { sampleRun, sampleScript, sampleVersion, scriptSaying } from './fixtures.ts'
 
 type Stored = { script: ScriptView; run: ScriptRunView | null }
 

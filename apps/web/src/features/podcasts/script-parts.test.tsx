@@ -2,7 +2,7 @@ import type { ScriptRunView, ScriptVersion, ScriptView } from '@newsloom/contrac
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleRun, sampleScript, sampleVersion } from './samples.ts'
+import { sampleRun, sampleScript, sampleVersion } from './fixtures.ts'
 
 type Over = Partial<{
   get: () => ScriptView | null

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleRun, sampleScript } from './samples.ts'
+import { sampleRun, sampleScript } from './fixtures.ts'
 import { transcriptOf } from './transcript.ts'
 
 const PATH = '/campaigns/7/podcast'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleScript } from './samples.ts'
+import { sampleScript } from './fixtures.ts'
 import { useScriptEditor } from './use-script-editor.ts'
 
 const open = () =>

@@ -8,7 +8,7 @@ import {
   sampleSummary,
   sampleTemplate,
   sampleTopic,
-} from './samples.ts'
+} from './fixtures.ts'
 
 /**
  * Renders the screen with these topics, one article, an analysis, one list and one template; `over`

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { heatText, spotsOf } from './heat-spots.ts'
-import { report } from './send-samples.ts'
+import { report } from './send-fixtures.ts'
 
 test('each place of a tracked link has its heat, relative to the most clicked link', () => {
   const body = document.createElement('div')

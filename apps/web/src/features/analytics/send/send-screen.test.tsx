@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { report, sendAnswers } from './send-samples.ts'
+import { report, sendAnswers } from './send-fixtures.ts'
 
 test('shows how a send was delivered, and its stories with their expected share', async () => {
   renderApp('/analytics/sends/31', sendAnswers())

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '~/lib/storage.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { analyticsAnswers } from '../samples.ts'
+import { analyticsAnswers } from '../fixtures.ts'
 
 const PREVIEW: WipePreview = {
   deleted: {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
-import { sampleCampaignRun } from '../samples.ts'
+import { sampleCampaignRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
 const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })

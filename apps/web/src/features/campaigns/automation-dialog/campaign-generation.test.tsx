@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { doneContent, donePrompts, sampleCampaignRun } from '../samples.ts'
+import { doneContent, donePrompts, sampleCampaignRun } from '../fixtures.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
 /** A run that ends as soon as it begins. */

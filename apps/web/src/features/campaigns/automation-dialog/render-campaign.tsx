@@ -3,7 +3,7 @@ import type { Answers } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { samplePreviewData } from '~/testing/samples.ts'
-import { automationCard, sampleTemplate, sampleTopic } from '../samples.ts'
+import { automationCard, sampleTemplate, sampleTopic } from '../fixtures.ts'
 // preloads the lazy chunks so tests do not wait for them
 import './campaign-dialog.tsx'
 import './tabs/content-mail.tsx'

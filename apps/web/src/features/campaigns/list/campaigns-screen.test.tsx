@@ -6,7 +6,7 @@ import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
-import { automationCard, emailCard, sampleTemplate } from '../samples.ts'
+import { automationCard, emailCard, sampleTemplate } from '../fixtures.ts'
 
 const renderScreen = (campaigns: NonNullable<Answers['campaigns']>, over: Answers = {}) =>
   renderApp('/campaigns', { campaigns, templates: { list: () => [sampleTemplate()] }, ...over })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { automationCard, sampleTemplate, sampleTopic } from '../samples.ts'
+import { automationCard, sampleTemplate, sampleTopic } from '../fixtures.ts'
 
 const open = (path = '/campaigns') =>
   renderApp(path, {

@@ -2,7 +2,7 @@ import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleList } from '../samples.ts'
+import { ready, sampleList } from '../fixtures.ts'
 
 test('pasted addresses become badges without duplicates, and are imported', async () => {
   const importEmails = vi.fn(() => ({ listId: 1, count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))

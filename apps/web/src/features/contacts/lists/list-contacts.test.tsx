@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleContact, sampleList } from '../samples.ts'
+import { ready, sampleContact, sampleList } from '../fixtures.ts'
 
 /** A list of this many contacts, served in pages of 100 like the server does. */
 function crowd(size: number) {

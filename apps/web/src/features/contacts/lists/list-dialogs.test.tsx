@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleContact, sampleList } from '../samples.ts'
+import { ready, sampleContact, sampleList } from '../fixtures.ts'
 
 type User = ReturnType<typeof renderApp>['user']
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, LISTS, sample } from '../subscriptions/samples.ts'
+import { answersOf, LISTS, sample } from '../subscriptions/fixtures.ts'
 import { SubscriptionsTab } from '../subscriptions/subscriptions-tab.tsx'
 
 const SINCE = '2026-03-02T08:04:00.000Z'

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleContact, sampleMembership, samplePerson } from '../samples.ts'
+import { ready, sampleContact, sampleMembership, samplePerson } from '../fixtures.ts'
 
 const at = '2026-03-02T10:30:00.000Z'
 const PATH = '/contacts?person=ann%40example.com'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, samplePerson } from '../samples.ts'
+import { ready, samplePerson } from '../fixtures.ts'
 
 const PATH = '/contacts?person=ann%40example.com'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleMembership, samplePerson } from '../samples.ts'
+import { ready, sampleMembership, samplePerson } from '../fixtures.ts'
 
 const PATH = '/contacts?person=ann%40example.com'
 const fields = { department: 'Finance', job_title: 'CFO' }

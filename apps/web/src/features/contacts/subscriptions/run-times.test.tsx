@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, HOUR, sample, subscription } from './samples.ts'
+import { answersOf, HOUR, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()

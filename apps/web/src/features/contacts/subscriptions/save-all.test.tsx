@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, sample } from './samples.ts'
+import { answersOf, sample } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 const cardOf = (name: string) => screen.findByRole('region', { name })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, HOUR, list, sample, subscription } from './samples.ts'
+import { answersOf, HOUR, list, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 const cardOf = (name: string) => screen.findByRole('region', { name })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, sample, subscription } from './samples.ts'
+import { answersOf, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 test('a time zone that the browser does not know is said so, and its next run is shown by the clocks here', async () => {

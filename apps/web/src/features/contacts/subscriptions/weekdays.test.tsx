@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aheadInWords, momentInWords, viewerZone } from '~/lib/time/zoned-time.ts'
 import { renderPart } from '~/testing/render-part.tsx'
-import { answersOf, sample, subscription } from './samples.ts'
+import { answersOf, sample, subscription } from './fixtures.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 const NAME = 'Thai economy for Executives'

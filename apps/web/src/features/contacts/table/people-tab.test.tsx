@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleList, sampleRow } from '../samples.ts'
+import { ready, sampleList, sampleRow } from '../fixtures.ts'
 
 // drawing more rows than the real limit takes longer than a test may
 vi.mock('@newsloom/contract/contacts/bulk', async (importOriginal) => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { ready, sampleRow } from '../samples.ts'
+import { ready, sampleRow } from '../fixtures.ts'
 
 const PATH = '/contacts?tab=people'
 const FINANCE: SegmentView = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleRun } from '~/testing/samples.ts'
-import { STATS } from '../samples.ts'
+import { STATS } from '../fixtures.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
 const FAILED: AttentionItem = {

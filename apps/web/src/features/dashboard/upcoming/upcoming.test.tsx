@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { STATS } from '../samples.ts'
+import { STATS } from '../fixtures.ts'
 import { shownUpcoming } from './upcoming-labels.ts'
 
 const NOW = Date.now()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleScript } from '../samples.ts'
+import { sampleScript } from '../fixtures.ts'
 
 const PLAN: AudioPlan = {
   hasKey: true,

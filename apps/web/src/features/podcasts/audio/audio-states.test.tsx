@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEpisode, sampleSegment } from '~/testing/podcast-samples.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleScript } from '../samples.ts'
+import { sampleScript } from '../fixtures.ts'
 
 const PLAN: AudioPlan = {
   hasKey: true,

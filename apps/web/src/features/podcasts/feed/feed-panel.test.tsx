@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleScript } from '../samples.ts'
+import { sampleScript } from '../fixtures.ts'
 
 const feedOf = (id: number, email: string | null = null): FeedView => ({
   id,

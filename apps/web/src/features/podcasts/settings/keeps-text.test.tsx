@@ -5,7 +5,7 @@ import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { Failure } from '~/testing/answers.ts'
 import { sampleSettings } from '~/testing/podcast-samples.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleRun, sampleScript } from '../samples.ts'
+import { sampleRun, sampleScript } from '../fixtures.ts'
 
 const SETUP: ScriptSetup = { settings: sampleSettings(), languages: ['English', 'Thai'] }
 

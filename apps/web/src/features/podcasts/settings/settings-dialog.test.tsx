@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleSettings } from '~/testing/podcast-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleRun, sampleScript } from '../samples.ts'
+import { sampleRun, sampleScript } from '../fixtures.ts'
 
 type Scene = { view?: ReturnType<typeof sampleScript> | null; setup?: Partial<ScriptSetup> }
 function open({ view = sampleScript(), setup }: Scene = {}) {

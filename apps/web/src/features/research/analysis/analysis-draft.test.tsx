@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleRun, sampleStep, sampleSummary, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleRun, sampleStep, sampleSummary, sampleTopic } from '../samples.ts'
 
 const FOUND: DraftStatement = {
   id: 's1',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysis, sampleCheck, sampleStatement } from './samples.ts'
+import { sampleAnalysis, sampleCheck, sampleStatement } from './fixtures.ts'
 
 const LEFT_OUT = '2 statements were left out'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysis } from './samples.ts'
+import { sampleAnalysis } from './fixtures.ts'
 
 const REASON = 'Only 1 of 3 statements were found in their articles.'
 const lists = [

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysis } from './samples.ts'
+import { sampleAnalysis } from './fixtures.ts'
 
 const TEXT = 'The board met. Exports rose 5.2% in October. Imports fell.'
 const QUOTE = 'Exports rose 5.2% in October'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleRun, sampleSummary } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleRun, sampleSummary } from '../samples.ts'
 
 const card = async () => within(await screen.findByRole('region', { name: 'AI Analysis' }))
 

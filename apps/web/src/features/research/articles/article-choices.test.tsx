@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleNews, sampleSummary } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleSummary } from '../samples.ts'
 
 const TITLES = ['Rates stay', 'Baht gains', 'Exports fall']
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleNews, sampleStory, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleStory, sampleTopic } from '../samples.ts'
 
 const articles = async () => within(await screen.findByRole('list', { name: 'Articles' }))
 

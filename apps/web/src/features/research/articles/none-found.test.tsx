@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleRun, sampleTopic } from '../samples.ts'
 
 const counts = {
   ...sampleRun().counts,

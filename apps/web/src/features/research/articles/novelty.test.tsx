@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleNews, sampleStory, sampleSummary, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleStory, sampleSummary, sampleTopic } from '../samples.ts'
 import { openFold } from '../topics/open-fold.ts'
 
 const PAST = { value: 12, publisher: 'Herald' }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleNews, sampleStory } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleStory } from '../samples.ts'
 
 const FLOOD = sampleStory({
   others: [

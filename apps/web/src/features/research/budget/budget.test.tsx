@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleSummary, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleSummary, sampleTopic } from '../samples.ts'
 import { openFold } from '../topics/open-fold.ts'
 
 test('a budget is typed, corrected and saved; the month so far is shown', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
-import { sampleAnalysisSend, sampleNews } from '../samples.ts'
+import { sampleAnalysisSend, sampleNews } from '../fixtures.ts'
 import { loadResults } from './load-results.ts'
 
 const queryKey = trpc.research.news.queryKey({ topicId: 1 })

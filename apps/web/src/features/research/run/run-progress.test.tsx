@@ -2,8 +2,8 @@ import type { RunStep, RunView, SummaryView } from '@newsloom/contract/research/
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleRun, sampleStep, sampleSummary, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
-import { sampleRun, sampleStep, sampleSummary, sampleTopic } from '../samples.ts'
 
 const idle = sampleTopic({ lastResearchAt: '2026-11-01T05:00:00.000Z' })
 const busy = { ...idle, activeRunId: 9 }

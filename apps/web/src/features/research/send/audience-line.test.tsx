@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleAnalysisSend, sampleSend } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysisSend, sampleSend } from '../samples.ts'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 const counts = { suppressed: 0, skipped: 0, duplicates: 0 }

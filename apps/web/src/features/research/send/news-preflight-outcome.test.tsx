@@ -6,8 +6,8 @@ import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { type Answers, Failure, LostAnswer } from '~/testing/answers.ts'
 import { browserSays } from '~/testing/network.ts'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleAnalysisSend, sampleNewsPreflight, sampleSend } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysisSend, sampleNewsPreflight, sampleSend } from '../samples.ts'
 
 beforeEach(() => {
   for (const id of watchedSends.read()) forgetSend(id)

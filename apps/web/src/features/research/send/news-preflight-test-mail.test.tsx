@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleNewsPreflight, sampleSend } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNewsPreflight, sampleSend } from '../samples.ts'
 
 async function review(sends: Answers['sends']) {
   const app = renderNewsResearch({ sends })

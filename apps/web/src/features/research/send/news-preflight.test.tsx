@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAnalysisSend, sampleNewsPreflight, sampleSend, sampleTemplate } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysisSend, sampleNewsPreflight, sampleSend, sampleTemplate } from '../samples.ts'
 
 beforeEach(() => {
   for (const id of watchedSends.read()) forgetSend(id)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleNewsPreflight } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNewsPreflight } from '../samples.ts'
 import { receivedBefore, sendToAll } from './received-texts.ts'
 
 test('if everyone has it, nothing can be sent by mistake', async () => {

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'
 import { Failure } from '~/testing/answers.ts'
 import { browserSays } from '~/testing/network.ts'
+import { sampleSummary } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleSummary } from '../samples.ts'
 
 // also if a test failed in between: the next one starts online
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from '../samples.ts'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 

@@ -4,9 +4,9 @@ import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleTopic } from '../samples.ts'
-import { FEED, sampleCheck } from './samples.ts'
+import { FEED, sampleCheck } from './fixtures.ts'
 
 type Check = NonNullable<NonNullable<Answers['sources']>['check']>
 const SITE = 'https://site.example/'

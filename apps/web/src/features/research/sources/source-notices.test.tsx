@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleTopic } from '../samples.ts'
-import { FEED, sampleNotice } from './samples.ts'
+import { FEED, sampleNotice } from './fixtures.ts'
 
 const failing = sampleNotice({
   id: 5,

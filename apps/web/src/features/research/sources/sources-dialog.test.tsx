@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleTopic } from '../samples.ts'
-import { sampleHealth } from './samples.ts'
+import { sampleHealth } from './fixtures.ts'
 
 type Health = NonNullable<NonNullable<Answers['sources']>['health']>
 

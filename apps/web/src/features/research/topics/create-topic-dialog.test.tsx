@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleSystem } from '~/testing/samples.ts'
+import { sampleTemplate, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleTemplate, sampleTopic } from '../samples.ts'
 import { openFold } from './open-fold.ts'
 
 type Answers = NonNullable<Parameters<typeof renderNewsResearch>[0]>

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
+import { sampleNews, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
-import { sampleNews, sampleTopic } from '../samples.ts'
 import { openFold } from './open-fold.ts'
 
 type Answers = NonNullable<Parameters<typeof renderNewsResearch>[0]>

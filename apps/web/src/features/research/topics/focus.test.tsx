@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
-import { sampleRun, sampleTopic } from '../samples.ts'
 
 const long = '2026-11-01T05:00:00.000Z'
 const topic = (id: number, name: string) => sampleTopic({ id, name, lastResearchAt: long })

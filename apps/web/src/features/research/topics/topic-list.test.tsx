@@ -2,8 +2,8 @@ import type { TopicUsage } from '@newsloom/contract/research/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleRun, sampleTopic } from '../fixtures.ts'
 import { renderNewsResearch, silent } from '../render-news-research.tsx'
-import { sampleRun, sampleTopic } from '../samples.ts'
 
 const long = '2026-11-01T05:00:00.000Z'
 const first = sampleTopic({ id: 1, name: 'Policy rate', lastResearchAt: long })

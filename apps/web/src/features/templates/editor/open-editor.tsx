@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { fireEvent, screen } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { samplePreview, sampleTemplate } from './samples.ts'
+import { samplePreview, sampleTemplate } from './fixtures.ts'
 
 type TemplateAnswers = NonNullable<Answers['templates']>
 

@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { samplePreview, sampleTemplate } from './fixtures.ts'
 import { button, findShown, isOpen, openEditor, selectedBlock, shownBlocks } from './open-editor.tsx'
-import { samplePreview, sampleTemplate } from './samples.ts'
 
 test('a new template starts with blocks, announced as text', async () => {
   openEditor('/templates/new')

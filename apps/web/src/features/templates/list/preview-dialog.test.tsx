@@ -5,7 +5,7 @@ import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { samplePreviewData } from '~/testing/samples.ts'
-import { sampleCard, sampleTemplate } from '../samples.ts'
+import { sampleCard, sampleTemplate } from '../fixtures.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 const onClose = vi.fn()

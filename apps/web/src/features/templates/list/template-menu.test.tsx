@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleCard, sampleTemplate } from '../samples.ts'
+import { sampleCard, sampleTemplate } from '../fixtures.ts'
 
 const QUESTION = "Are you sure you want to delete 'Thai economy Template'? This action cannot be undone."
 

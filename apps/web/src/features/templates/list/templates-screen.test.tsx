@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { sampleCard } from '../samples.ts'
+import { sampleCard } from '../fixtures.ts'
 
 test('shows the heading and six skeletons, then the cards', async () => {
   const answer = deferred<TemplateCard[]>()

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleSaved, sampleTest } from './samples.ts'
+import { sampleSaved, sampleTest } from './fixtures.ts'
 // preloads the lazy chunk
 import './test-prompts-dialog.tsx'
 

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
+import { researched, sampleSaved, sampleTest } from './fixtures.ts'
 import { type Prompts, promptsOf } from './prompts.ts'
-import { researched, sampleSaved, sampleTest } from './samples.ts'
 import { TestResults } from './test-results.tsx'
 
 const template: TemplateView = {

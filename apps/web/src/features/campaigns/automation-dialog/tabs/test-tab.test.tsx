@@ -4,7 +4,7 @@ import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
-import { automationCard, sampleTemplate, sampleTopic } from '../../samples.ts'
+import { automationCard, sampleTemplate, sampleTopic } from '../../fixtures.ts'
 import '../campaign-dialog.tsx'
 
 async function openTab(campaigns: NonNullable<Answers['campaigns']>) {

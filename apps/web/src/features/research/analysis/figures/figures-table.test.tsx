@@ -2,7 +2,7 @@ import type { FigureView } from '@newsloom/contract/analysis/checked-analysis'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderNewsResearch } from '../../render-news-research.tsx'
-import { sampleAnalysis, sampleCheck } from '../samples.ts'
+import { sampleAnalysis, sampleCheck } from '../fixtures.ts'
 import { figureRows } from './figure-rows.ts'
 
 const figure = (over: Partial<FigureView>): FigureView => ({

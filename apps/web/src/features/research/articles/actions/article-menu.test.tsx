@@ -2,8 +2,8 @@ import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { sampleNews } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
-import { sampleNews } from '../../samples.ts'
 
 beforeEach(() => {
   const { matchMedia } = window

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleNews } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
-import { sampleNews } from '../../samples.ts'
 import { withOrder } from './list-order.ts'
 
 const TITLES = ['Rates stay', 'Baht gains', 'Exports fall']

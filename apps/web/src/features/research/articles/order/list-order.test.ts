@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleNews } from '../../samples.ts'
+import { sampleNews } from '../../fixtures.ts'
 import { withChoice, withOrder } from './list-order.ts'
 
 const item = (id: number, choice: 'pinned' | 'left-out' | null) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleTopic } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
-import { sampleTopic } from '../../samples.ts'
 
 test('the switch is explained beside its name, and is saved', async () => {
   const update = vi.fn((_: unknown) => sampleTopic({ isActive: false }))

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
+import { samplePreview, sampleTemplate } from '../fixtures.ts'
 import { button, findShown, isOpen, openEditor, shownBlocks } from '../open-editor.tsx'
-import { samplePreview, sampleTemplate } from '../samples.ts'
 
 const BRAND = {
   logo: { url: '/images/logo.png', alt: 'Acme' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleTopic } from '../../../fixtures.ts'
 import { renderNewsResearch } from '../../../render-news-research.tsx'
-import { sampleTopic } from '../../../samples.ts'
 import { openFold } from '../../open-fold.ts'
 
 test('what an email does with statements that were not found is chosen and saved', async () => {

@@ -1,6 +1,6 @@
 import type { SendLine, SendReport } from '@newsloom/contract/analytics/sends'
 import type { Answers } from '~/testing/answers.ts'
-import { analyticsAnswers } from '../samples.ts'
+import { analyticsAnswers } from '../fixtures.ts'
 
 const story = {
   url: 'https://a.example/rice',

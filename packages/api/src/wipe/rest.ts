@@ -1,5 +1,5 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { UndoWipeResult, WipePreview, WipeResult, WipeStatus } from '@newsloom/contract/wipe'
+import { UNDO_HOURS, UndoWipeResult, WipePreview, WipeResult, WipeStatus } from '@newsloom/contract/wipe'
 import { getWipeStatus } from '@newsloom/core/wipe/get-wipe-status'
 import { previewWipe } from '@newsloom/core/wipe/preview-wipe'
 import { undoWipe } from '@newsloom/core/wipe/undo-wipe'
@@ -10,8 +10,7 @@ export const wipeRest = [
   route.delete(
     '/wipe-all-data',
     {
-      summary:
-        'Delete everything but contacts, lists and suppressions; can be undone for 24 hours. 503 while the data is in use',
+      summary: `Delete everything but contacts, lists and suppressions; can be undone for ${UNDO_HOURS} hours. 503 while the data is in use`,
       answer: WipeResult,
     },
     ({ ctx }) => wipeAllData(ctx),
@@ -29,8 +28,7 @@ export const wipeRest = [
   route.post(
     '/wipe-all-data/{id}/undo',
     {
-      summary:
-        'Bring back what a wipe deleted; 409 after 24 hours, after an update, or when a later wipe has to be undone first',
+      summary: `Bring back what a wipe deleted; 409 after ${UNDO_HOURS} hours, after an update, or when a later wipe has to be undone first`,
       input: IdInput,
       isBodyOptional: true,
       answer: UndoWipeResult,

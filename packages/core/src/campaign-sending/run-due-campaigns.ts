@@ -12,8 +12,8 @@ import { sendLockedCampaign } from './prepare/send-locked-campaign.ts'
 /**
  * Sends each campaign that is due by the database's clock, each in its own transaction: it is
  * either still due, or completely handed over. A campaign with an error that a retry cannot fix, or
- * more than six hours late, is put on hold for a user to decide. Any number of sweepers may run at
- * once.
+ * later than `CAMPAIGN_LIMITS.catchUpHours`, is put on hold for a user to decide. Any number of
+ * sweepers may run at once.
  */
 export async function runDueCampaigns(ctx: Context): Promise<void> {
   const due = await ctx.db

@@ -1,4 +1,4 @@
-import type { UndoWipeResult } from '@newsloom/contract/wipe'
+import { UNDO_HOURS, type UndoWipeResult } from '@newsloom/contract/wipe'
 import { wipes } from '@newsloom/db/schema/wipes'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
@@ -59,7 +59,9 @@ async function requireUndoable(tx: Tx, id: number): Promise<boolean> {
   if (!wipe) throw new NotFoundError('This wipe no longer exists')
   if (wipe.undoneAt) return false
   if (wipe.forgottenAt || wipe.undoUntil <= tx.now())
-    throw new ConflictError('A wipe can be undone for 24 hours. The deleted data is gone for good.')
+    throw new ConflictError(
+      `A wipe can be undone for ${UNDO_HOURS} hours. The deleted data is gone for good.`,
+    )
   const [later] = await tx.db
     .select({ id: wipes.id })
     .from(wipes)

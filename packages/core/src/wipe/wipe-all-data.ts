@@ -16,7 +16,7 @@ import { wipeView } from './wipe-view.ts'
 /**
  * Deletes everything but contacts, their lists and choices, suppressions, and what links in sent
  * emails need. Running work stops first: after this returns, only requests in progress still end.
- * One transaction: all of it happens, or nothing. For 24 hours it can be undone.
+ * One transaction: all of it happens, or nothing. For `UNDO_HOURS` it can be undone.
  * @throws UnavailableError when others use the data all the time
  */
 export async function wipeAllData(ctx: Context): Promise<WipeResult> {

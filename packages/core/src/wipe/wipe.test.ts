@@ -1,3 +1,4 @@
+import { UNDO_HOURS } from '@newsloom/contract/wipe'
 import { links } from '@newsloom/db/schema/clicks'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -110,17 +111,17 @@ test('wipes are undone the latest first, each once', async () => {
   await expect(undoWipe(ctx, { id: 99 })).rejects.toThrow(NotFoundError)
 })
 
-test('after 24 hours the data is deleted for good, and not before', async () => {
+test('when it cannot be undone any longer, the data is deleted for good, and not before', async () => {
   await fillTables(database)
   const { wipe } = await wipeAllData(ctx)
   const at = (hours: number) => ({ ...ctx, now: () => new Date(Date.now() + hours * 3_600_000) })
-  await forgetWiped(at(23.9))
+  await forgetWiped(at(UNDO_HOURS - 0.1))
   expect(await tablesOf(`wipe_${wipe.id}`)).toEqual([...CLEARED, ...COUNTS].toSorted())
-  await expect(undoWipe(at(24.1), { id: wipe.id })).rejects.toThrow(ConflictError)
-  await forgetWiped(at(24.1))
+  await expect(undoWipe(at(UNDO_HOURS + 0.1), { id: wipe.id })).rejects.toThrow(ConflictError)
+  await forgetWiped(at(UNDO_HOURS + 0.1))
   expect(await tablesOf(`wipe_${wipe.id}`)).toEqual([])
   expect((await getWipeStatus(ctx)).wipe).toBeNull()
-  await expect(undoWipe(ctx, { id: wipe.id })).rejects.toThrow('for 24 hours')
+  await expect(undoWipe(ctx, { id: wipe.id })).rejects.toThrow(`for ${UNDO_HOURS} hours`)
   expect(await rowsOf(database, CLEARED)).toEqual(emptyOf(CLEARED))
 })
 

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { LIVE_HOURS } from '@newsloom/contract/live/live'
+
 /** The documented texts of the live research panel, and ours. */
 export const TEXTS = {
   title: t`Live research`,
@@ -15,8 +17,8 @@ export const TEXTS = {
   failed: t`The live research could not be loaded.`,
 
   runs: t`Research runs`,
-  runsAbout: t`Running now, and in the last 6 hours`,
-  noRuns: t`Nothing is running, and nothing ran in the last 6 hours.`,
+  runsAbout: t`Running now, and in the last ${LIVE_HOURS} hours`,
+  noRuns: t`Nothing is running, and nothing ran in the last ${LIVE_HOURS} hours.`,
   cancel: t`Cancel`,
   cancelling: t`Cancelling`,
   cancelFailed: t`The research could not be cancelled.`,

@@ -31,6 +31,15 @@ test('containers get every setting that the README names', () => {
   expect(named.filter((name) => !passed.has(name) && !LEFT_OUT.has(name))).toEqual([])
 })
 
+test('.env.example has every variable that the compose file reads, and no other', () => {
+  const namesIn = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name]) => name))
+  const isRead = namesIn(read('docker', 'compose.yml'), /\$\{([A-Z_]+)/g)
+  const isOffered = namesIn(read('docker', '.env.example'), /^([A-Z_]+)=/gm)
+  expect(isRead.size).toBeGreaterThan(15)
+  expect([...isOffered].toSorted()).toEqual([...isRead].toSorted())
+})
+
 test('the lexicon is a file of this machine that the containers may read', () => {
   const compose = read('docker', 'compose.yml')
   const inside = /LEXICON_FILE: \$\{LEXICON_FILE:\+(\S+)\}/.exec(compose)?.[1]

@@ -18,6 +18,16 @@ const HttpUrl = z
   )
   .transform((v) => v.replace(/\/+$/, ''))
 
+/** Marks the variables that are or contain a secret. */
+const secrets = z.registry<{ hiddenIn: (value: string) => string[] }>()
+/**
+ * A variable whose value is never logged or shown.
+ * @param hiddenIn what must not be logged of a value: all of it, unless the value only contains a
+ *   secret
+ */
+const secret = <T extends z.ZodType>(schema: T, hiddenIn = (value: string) => [value]) =>
+  optional(schema).register(secrets, { hiddenIn })
+
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
 const MIN_SECRET_BYTES = 16
@@ -41,22 +51,26 @@ const Env = z.object({
   PUBLIC_URL: optional(HttpUrl),
   ALLOWED_HOSTS: withDefault(HostList, ''),
   TRUSTED_PROXIES: withDefault(ProxyList, ''),
-  ACCESS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
-  DATABASE_URL: optional(
+  ACCESS_TOKEN: secret(z.string().min(32, 'must have at least 32 characters')),
+  DATABASE_URL: secret(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .refine(isDatabaseUrl, DATABASE_RULE),
+    passwordIn,
   ),
   DATA_DIR: withDefault(z.string(), '.data'),
   LEXICON_FILE: optional(z.string()),
-  LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  GEMINI_API_KEY: optional(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
+  LINK_SECRET: secret(z.string().min(32, 'must have at least 32 characters')),
+  GEMINI_API_KEY: secret(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
   GEMINI_BASE_URL: optional(HttpUrl),
-  AUDIO_STORE: optional(z.string().refine((setting) => readBucket(setting) !== null, STORE_RULE)),
-  RESEND_API_KEY: optional(z.string().regex(HEADER_TEXT, KEY_RULE)),
+  AUDIO_STORE: secret(
+    z.string().refine((setting) => readBucket(setting) !== null, STORE_RULE),
+    keyOfBucket,
+  ),
+  RESEND_API_KEY: secret(z.string().regex(HEADER_TEXT, KEY_RULE)),
   RESEND_BASE_URL: optional(HttpUrl),
-  RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
+  RESEND_WEBHOOK_SECRET: secret(z.string().refine(isWebhookSecret, SECRET_RULE)),
   MAIL_FROM: withDefault(z.string().min(3).max(320), SAMPLE_SENDER),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
   MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),
@@ -72,6 +86,20 @@ const Env = z.object({
 })
 /** `given`: the variables that are set, as written. */
 export type Env = z.infer<typeof Env> & { given: ReadonlyMap<string, string> }
+
+/** A variable that is read from the environment. */
+export type Variable = keyof typeof Env.shape
+export const VARIABLES: readonly Variable[] = Env.keyof().options
+
+/** Whether a variable is marked as a secret, or as a value with a secret in it. */
+export const isSecret = (name: Variable): boolean => secrets.has(Env.shape[name])
+
+/** Values of the environment that must not be logged. */
+export const secretValues = ({ given }: Pick<Env, 'given'>): string[] =>
+  VARIABLES.flatMap((name) => {
+    const value = given.get(name)
+    return value === undefined ? [] : (secrets.get(Env.shape[name])?.hiddenIn(value) ?? [])
+  })
 
 /** Exit code for an invalid configuration (EX_CONFIG of sysexits.h): restarting is pointless. */
 export const CONFIG_EXIT_CODE = 78
@@ -99,7 +127,7 @@ export function readEnv(
   if (problems.length > 0 || !parsed.success) {
     throw new ConfigError(`The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
   }
-  const given = Object.keys(Env.shape).flatMap((name): [string, string][] => {
+  const given = VARIABLES.flatMap((name): [string, string][] => {
     const written = source[name]
     return written ? [[name, written]] : []
   })
@@ -135,6 +163,17 @@ function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { username, password, hostname, pathname } = new URL(text)
   return [username, password, hostname, pathname].every(isPercentEncoded)
+}
+
+/** The password alone could be an ordinary word. */
+function passwordIn(url: string): string[] {
+  const { password } = URL.canParse(url) ? new URL(url) : {}
+  return password ? [`:${password}@`] : []
+}
+
+function keyOfBucket(setting: string): string[] {
+  const key = readBucket(setting)?.secretAccessKey
+  return key === undefined ? [] : [key, ...passwordIn(setting)]
 }
 
 const isPercentEncoded = (text: string): boolean => {

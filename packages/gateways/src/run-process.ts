@@ -3,12 +3,11 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { localUrl } from '@newsloom/contract/hosts'
 import type { Logger } from 'pino'
-import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv } from './config.ts'
+import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv, secretValues } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
 import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { loadLexicon } from './load-lexicon.ts'
 import { createLogger } from './logger.ts'
-import { secretValues } from './secret-values.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
 export type ProcessOptions = {

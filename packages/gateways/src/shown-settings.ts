@@ -1,18 +1,11 @@
 import { type Setting, SettingName } from '@newsloom/contract/settings'
 import { SAMPLE_POSTAL_ADDRESS } from '@newsloom/core/config'
-import type { Env } from './config.ts'
+import { type Env, isSecret } from './config.ts'
 
-/** Keys, and addresses that contain one: whether they are set is shown, never their value. */
-const SECRET: ReadonlySet<SettingName> = new Set<SettingName>([
-  'RESEND_API_KEY',
-  'RESEND_WEBHOOK_SECRET',
-  'GEMINI_API_KEY',
-  'ACCESS_TOKEN',
-  'DATABASE_URL',
-  'AUDIO_STORE',
-])
-
-/** The settings as the environment gives them, or else the defaults; without secrets. */
+/**
+ * The settings as the environment gives them, or else the defaults. Of secrets, only whether they
+ * are set.
+ */
 export function shownSettings(env: Env, publicUrl: string): Setting[] {
   const { given } = env
   const defaults: Partial<Record<SettingName, string>> = {
@@ -26,7 +19,7 @@ export function shownSettings(env: Env, publicUrl: string): Setting[] {
   return SettingName.options.map((name) => ({
     name,
     isGiven: given.has(name) && !isOwnDatabase(name, env),
-    value: SECRET.has(name) ? null : (given.get(name) ?? defaults[name] ?? null),
+    value: isSecret(name) ? null : (given.get(name) ?? defaults[name] ?? null),
   }))
 }
 

@@ -13,7 +13,7 @@ import { getClickJudging } from './get-click-judging.ts'
 import { insertClicks, type NewClick } from './insert-clicks.ts'
 import { insertDecoyClicks } from './insert-decoy-clicks.ts'
 import { judgeNewClicks, recheckClicks } from './judge-stored-clicks.ts'
-import { RULES_VERSION } from './judging/judge-clicks.ts'
+import { RULES_VERSION } from './judging/rules-version.ts'
 import { setClickClasses } from './set-click-classes.ts'
 
 const database = testDatabase()

@@ -11,12 +11,6 @@ import { ownEvidence, requestEvidence } from './request-evidence.ts'
 import type { OwnRequest, SeenClick } from './seen-click.ts'
 import { switchEvidence } from './switch-evidence.ts'
 
-/**
- * Incremented with every change of a rule or weight: then workers judge older clicks again, in the
- * background.
- */
-export const RULES_VERSION = 6
-
 /** The verdict on a click by its request alone, until it is judged together with others. */
 export const judgeRequest = (request: OwnRequest): Judgement => judgementOf(ownEvidence(request))
 

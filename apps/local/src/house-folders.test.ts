@@ -10,7 +10,6 @@ import { ROOT } from './launcher/root.ts'
  * gone.
  */
 const PAIRS = [
-  'analysis - corrections',
   'approvals - campaign-sending',
   'approvals - campaigns',
   'approvals - corrections',
@@ -18,12 +17,8 @@ const PAIRS = [
   'approvals - sends',
   'automation - installation',
   'campaigns - podcast-feeds',
-  'contact-fields - contacts',
-  'contact-imports - contacts',
   'corrections - sends',
   'curation - statements',
-  'curation - topics',
-  'mail - topics',
   'news-sources - topics',
   'research - topics',
   'statements - topics',

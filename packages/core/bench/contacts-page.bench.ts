@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@newsloom/db/testing'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { listLists } from '../src/contact-lists/list-lists.ts'
 import { getContactsSummary } from '../src/contacts/get-contacts-summary.ts'
-import { listLists } from '../src/contacts/list-lists.ts'
 import { pageContacts } from '../src/contacts/page-contacts.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { COMPANY, fillMillion, LISTS, PICK } from './million-contacts.ts'

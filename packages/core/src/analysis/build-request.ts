@@ -1,6 +1,6 @@
+import { quotableText } from '../checks/quotable-text.ts'
 import type { AnalysisRequest } from '../ports.ts'
 import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
-import { textOf } from './check-analysis.ts'
 
 /**
  * Characters of article text in one request: about 60,000 tokens of Thai, within the free tier's
@@ -32,7 +32,7 @@ export function buildRequest(topic: AnalysisTopic, articles: AnalysisArticle[]):
       title: article.title.trim(),
       source: article.source,
       publishedAt: article.publishedAt,
-      text: bounded(textOf(article), limit),
+      text: bounded(quotableText(article), limit),
       language: article.language,
       relevance: article.relevance,
     })),

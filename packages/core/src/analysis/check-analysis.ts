@@ -4,21 +4,15 @@ import type { Checked } from '@newsloom/contract/analysis/checks'
 import { unifyText } from '@newsloom/lexicon/unify-text'
 import { checkStatements } from '../checks/check-statements.ts'
 import type { CheckArticle, Statement } from '../checks/checked.ts'
+import { quotableText } from '../checks/quotable-text.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
-
-/**
- * The text from which quotes may be taken: the stored text, or the summary of an article without
- * one.
- */
-export const textOf = ({ text, summary }: Pick<AnalysisArticle, 'text' | 'summary'>): string =>
-  text.trim() || summary.trim()
 
 /** The articles of a run as the checks read them: the first is '1'. */
 export const checkable = (articles: AnalysisArticle[]): CheckArticle[] =>
   articles.map((article, place) => ({
     id: String(place + 1),
     title: article.title,
-    text: textOf(article),
+    text: quotableText(article),
     language: article.language,
     publishedAt: article.publishedAt,
     publisher: article.source,

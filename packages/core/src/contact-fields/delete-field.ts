@@ -1,7 +1,7 @@
 import type { DeleteFieldInput } from '@newsloom/contract/contacts/fields'
 import { contactFields } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
-import { lockAllLists } from '../contacts/require-list.ts'
+import { lockAllLists } from '../contact-lists/require-list.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 

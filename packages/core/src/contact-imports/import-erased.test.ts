@@ -1,6 +1,6 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { expect, it } from 'vitest'
-import { createList } from '../contacts/create-list.ts'
+import { createList } from '../contact-lists/create-list.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'

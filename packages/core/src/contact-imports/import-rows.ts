@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/contacts/imports'
 import { sql } from 'drizzle-orm'
 import { refuseTooMany, registerFields } from '../contact-fields/register-fields.ts'
-import { lockList } from '../contacts/require-list.ts'
+import { lockList } from '../contact-lists/require-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { createSemaphore } from '../lib/semaphore.ts'
 import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'

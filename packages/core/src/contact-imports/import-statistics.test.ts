@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createList } from '../contacts/create-list.ts'
+import { createList } from '../contact-lists/create-list.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { importContacts } from './import-contacts.ts'

@@ -1,7 +1,7 @@
 import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, sql } from 'drizzle-orm'
-import { tryLockList } from '../contacts/require-list.ts'
+import { tryLockList } from '../contact-lists/require-list.ts'
 import type { Tx } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 

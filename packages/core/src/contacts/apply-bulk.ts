@@ -6,13 +6,13 @@ import {
 } from '@newsloom/contract/contacts/bulk'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { and, eq, sql } from 'drizzle-orm'
+import { lockList } from '../contact-lists/require-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { selectedQuery } from './people/people-query.ts'
 import { SUPPRESSIBLE } from './preview-bulk.ts'
-import { lockList } from './require-list.ts'
 
 /**
  * Adds people to a list, removes them from it or suppresses them: all, or none.

@@ -1,8 +1,8 @@
 import { contacts } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
+import { lockList } from '../contact-lists/require-list.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { lockList } from './require-list.ts'
 
 /**
  * Removes a person from one list. A suppression of the address stays, and so does what was sent to

@@ -1,8 +1,8 @@
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { fieldNames } from '../contact-fields/list-fields.ts'
+import { requireList } from '../contact-lists/require-list.ts'
 import type { Context } from '../context.ts'
 import { listContacts } from './list-contacts.ts'
-import { requireList } from './require-list.ts'
 
 export type ListExport = { name: string; fields: string[]; pages: AsyncGenerator<ContactView[]> }
 

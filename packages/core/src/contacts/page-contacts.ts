@@ -1,6 +1,6 @@
 import type { ContactsPage, ContactsPageInput } from '@newsloom/contract/contacts/contacts'
+import { requireList } from '../contact-lists/require-list.ts'
 import type { Context } from '../context.ts'
-import { requireList } from './require-list.ts'
 import { contactsAfter, contactsByIds } from './search/contact-view.ts'
 import { findContacts } from './search/find-contacts.ts'
 

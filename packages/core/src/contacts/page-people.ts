@@ -7,10 +7,10 @@ import type {
 } from '@newsloom/contract/contacts/people-table'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { requireList } from '../contact-lists/require-list.ts'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { addressesOf, countQuery, type PeopleOrder, peopleAt, peopleQuery } from './people/people-query.ts'
-import { requireList } from './require-list.ts'
 
 /** People without a name stand last; the same names and addresses in the order they were added. */
 const ORDERS: Record<PeopleSort, PeopleOrder> = {

@@ -6,10 +6,10 @@ import {
 } from '@newsloom/contract/contacts/bulk'
 import type { PersonStatus } from '@newsloom/contract/contacts/people-table'
 import { type SQL, sql } from 'drizzle-orm'
+import { requireList } from '../contact-lists/require-list.ts'
 import type { Context } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { selectedQuery } from './people/people-query.ts'
-import { requireList } from './require-list.ts'
 
 /**
  * To how many people an action applies, before it acts.

@@ -2,8 +2,8 @@ import type { UndoRemovalInput } from '@newsloom/contract/contacts/bulk'
 import { sql } from 'drizzle-orm'
 import { registerFields } from '../contact-fields/register-fields.ts'
 import { checkRow } from '../contact-imports/check-row.ts'
+import { lockList } from '../contact-lists/require-list.ts'
 import { type Context, transaction } from '../context.ts'
-import { lockList } from './require-list.ts'
 
 /**
  * Adds removed members to their list again, with their ids, which scheduled campaigns to chosen

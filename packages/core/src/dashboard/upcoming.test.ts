@@ -6,7 +6,7 @@ import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/s
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteList } from '../contacts/delete-list.ts'
+import { deleteList } from '../contact-lists/delete-list.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { plantSend } from '../testing/campaigns/campaign-fixtures.ts'
 import { leave, optOut, pause } from '../testing/people/opt-out-fixtures.ts'

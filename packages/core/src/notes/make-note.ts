@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { worstFindings } from '@newsloom/contract/analysis/checks'
 import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
-import { textOf } from '../analysis/check-analysis.ts'
 import { linkTarget } from '../analysis/citations.ts'
 import { linkedUrl } from '../analysis/linked-url.ts'
+import { quotableText } from '../checks/quotable-text.ts'
 import type { Context } from '../context.ts'
 import { quotePlace } from '../statements/quote-place.ts'
 import type { StatementRow } from '../statements/read-analysis.ts'
@@ -40,7 +40,7 @@ type Numbered = { article: AnalysisArticle; number: number }
 function noteQuote(ctx: Context, quote: string, { article, number }: Numbered): NoteQuote {
   const { title, source, publishedAt } = article
   const place = quotePlace(quote, article, number)
-  const text = textOf(article)
+  const text = quotableText(article)
   const isInText = place?.field === 'text'
   return {
     quote,

@@ -10,7 +10,7 @@ import {
 import { contacts } from '@newsloom/db/schema/contacts'
 import { wipedDeliveries } from '@newsloom/db/schema/wipes'
 import { eq, sql } from 'drizzle-orm'
-import { lockAllLists } from '../contacts/require-list.ts'
+import { lockAllLists } from '../contact-lists/require-list.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { eraseFeeds } from '../podcast-feeds/campaign-feeds.ts'

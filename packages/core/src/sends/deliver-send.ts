@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
 import { type BatchRenderer, createBatchRenderer } from '../mail/render-batch.ts'
+import { batchKey } from '../mail-rate/batch-key.ts'
 import { logRefusal } from '../mail-rate/log-refusal.ts'
 import {
   acquireSlot,
@@ -16,7 +17,6 @@ import {
 } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
 import { retryUntilStored } from '../retry-until-stored.ts'
-import { batchKey } from './batch-key.ts'
 import { releaseBatch, startAttempt } from './delivery/attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
 import { pauseUndeliverable } from './delivery/frozen-origin.ts'

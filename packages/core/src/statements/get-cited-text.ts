@@ -2,7 +2,7 @@ import type { CitedText, QuoteInput } from '@newsloom/contract/analysis/checked-
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { textOf } from '../analysis/check-analysis.ts'
+import { quotableText } from '../checks/quotable-text.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { citable } from './get-analysis.ts'
@@ -24,7 +24,7 @@ export async function getCitedText(ctx: Context, { rowId, quote: which }: QuoteI
   const place = quotePlace(quote.quote, article, number)
   return {
     ...citable(ctx, article, number),
-    text: textOf(article),
+    text: quotableText(article),
     quote: quote.quote,
     place,
     hasChanged:

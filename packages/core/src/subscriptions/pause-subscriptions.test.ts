@@ -5,7 +5,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
-import { listLists } from '../contacts/list-lists.ts'
+import { listLists } from '../contact-lists/list-lists.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import {

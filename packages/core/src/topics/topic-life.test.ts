@@ -7,8 +7,9 @@ import { templates } from '@newsloom/db/schema/templates'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
-import { createList } from '../contacts/create-list.ts'
+import { createList } from '../contact-lists/create-list.ts'
 import { NotFoundError } from '../errors.ts'
+import { previewTopicContent } from '../sends/preview-topic-content.ts'
 import { makeAutomation, makeEmail } from '../testing/campaigns/campaign-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -18,7 +19,6 @@ import { createTopic } from './create-topic.ts'
 import { deleteTopic } from './delete-topic.ts'
 import { getTopicUsage } from './get-topic-usage.ts'
 import { listTopics } from './list-topics.ts'
-import { previewTopicContent } from './preview-topic-content.ts'
 
 const database = testDatabase()
 let ctx: TestContext

@@ -1,6 +1,6 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/mail-ports'
-import { sendOfKey } from '@newsloom/core/sends/batch-key'
+import { sendOfKey } from '@newsloom/core/mail-rate/batch-key'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/batch-format/json-batch'

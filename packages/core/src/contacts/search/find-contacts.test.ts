@@ -1,10 +1,10 @@
 import { connect } from '@newsloom/db/client'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createList } from '../../contact-lists/create-list.ts'
 import type { Context } from '../../context.ts'
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { createList } from '../create-list.ts'
 import { findContacts } from './find-contacts.ts'
 
 type Person = { id: number; listId: number; text: string }

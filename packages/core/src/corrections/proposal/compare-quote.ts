@@ -1,5 +1,5 @@
-import { textOf } from '../../analysis/check-analysis.ts'
 import { findPlace } from '../../checks/find-place.ts'
+import { quotableText } from '../../checks/quotable-text.ts'
 import { contentWords, readText, wholeOf } from '../../checks/read-text.ts'
 import type { SourceEntry } from '../../ports.ts'
 
@@ -19,7 +19,7 @@ const MAX_NOW = 400
 export function compareQuote(quote: string, page: PageText): QuoteNow {
   if (stands(quote, page)) return { kind: 'stands' }
   const words = contentWordsIn(quote)
-  const nearest = piecesOf(`${page.title}\n${textOf(page)}`, quote.length)
+  const nearest = piecesOf(`${page.title}\n${quotableText(page)}`, quote.length)
     .map((piece) => ({ piece, share: shareOf(words, contentWordsIn(piece)) }))
     .reduce((best, one) => (one.share > best.share ? one : best), { piece: '', share: 0 })
   return nearest.share < NEAREST_SHARE
@@ -32,7 +32,7 @@ export function compareQuote(quote: string, page: PageText): QuoteNow {
  * publisher lists elsewhere: at least half of its sentences are still there.
  */
 export function isTextOf(stored: Stored, page: PageText): boolean {
-  const sentences = piecesOf(textOf(stored), MAX_NOW)
+  const sentences = piecesOf(quotableText(stored), MAX_NOW)
   const standing = sentences.filter((sentence) => stands(sentence, page)).length
   return sentences.length > 1 && standing >= sentences.length * SAME_SHARE
 }
@@ -41,7 +41,7 @@ const stands = (words: string, page: PageText): boolean =>
   findPlace(words, {
     id: '1',
     title: page.title,
-    text: textOf(page),
+    text: quotableText(page),
     language: page.language,
     publishedAt: page.publishedAt,
     publisher: page.source,

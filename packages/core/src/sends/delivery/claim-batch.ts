@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts'
 import { installationHolds } from '../../installation/current-installation.ts'
 import { DEAD_AFTER } from '../../lib/timing.ts'
 import type { Person } from '../../mail/render-batch.ts'
+import type { BatchName } from '../../mail-rate/batch-key.ts'
 import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
-import type { BatchName } from '../batch-key.ts'
 import { excludeOptedOut, readRecipients } from './batch-people.ts'
 
 /** `more`: how many other batches of the send could be claimed, as far as they were counted. */

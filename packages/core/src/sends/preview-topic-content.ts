@@ -11,7 +11,7 @@ import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { usefulRunId } from '../research/useful-run.ts'
 import { findMailTemplate } from '../templates/require-template.ts'
-import { requireTopicView } from './topic-view.ts'
+import { requireTopicView } from '../topics/topic-view.ts'
 
 const TOP_ITEMS = 5
 const NO_ANALYSIS = '*No analysis yet. Research this topic to see it here.*'

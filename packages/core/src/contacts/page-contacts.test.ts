@@ -1,14 +1,14 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NotFoundError } from '../../errors.ts'
-import { suppress } from '../../suppressions/suppress.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { createList } from '../create-list.ts'
-import { pageContacts } from '../page-contacts.ts'
-import { inListAfter } from './contact-view.ts'
-import { searchTerm } from './search-term.ts'
+import { createList } from '../contact-lists/create-list.ts'
+import { NotFoundError } from '../errors.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { pageContacts } from './page-contacts.ts'
+import { inListAfter } from './search/contact-view.ts'
+import { searchTerm } from './search/search-term.ts'
 
 const ctx = testContext(testDatabase())
 let listId: number

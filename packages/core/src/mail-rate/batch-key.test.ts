@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchKey, installationKey, sendOfKey } from '../batch-key.ts'
+import { batchKey, installationKey, sendOfKey } from './batch-key.ts'
 
 test('the send of a batch is known by its key, and other emails belong to none', () => {
   const batch = { sendId: 41, seq: 2, revision: 0 }

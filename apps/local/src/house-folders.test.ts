@@ -5,16 +5,11 @@ import { ROOT } from './launcher/root.ts'
 
 /**
  * Features of core that import each other. Most of them have verbs that change one thing and tell
- * the others: a send is held by an approval, and an approval lets it go. The linter refuses circles
- * of modules; this list keeps pairs of folders from coming back unseen. Take one out when it is
- * gone.
+ * the others: a correction is sent, and the end of its send closes it or opens it again.
+ * The linter refuses circles of modules; this list keeps pairs of folders from coming back unseen.
+ * Take one out when it is gone.
  */
 const PAIRS = [
-  'approvals - campaign-sending',
-  'approvals - campaigns',
-  'approvals - corrections',
-  'approvals - send-views',
-  'approvals - sends',
   'automation - installation',
   'campaigns - podcast-feeds',
   'corrections - sends',

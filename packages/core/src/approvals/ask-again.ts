@@ -2,13 +2,13 @@ import type { ChangeApproverInput } from '@newsloom/contract/sends/approvals'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import { eq, sql } from 'drizzle-orm'
+import { requireApprover } from '../approvers/approver-row.ts'
+import { askForApproval, endRequest, type OpenRequest, openRequestOf } from '../approvers/open-request.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { mailApprovalJob } from '../jobs.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { lockSend } from '../sends/lock-send.ts'
-import { requireApprover } from './approver-row.ts'
-import { askForApproval, endRequest, type OpenRequest, openRequestOf } from './hold-send.ts'
 
 /** A second click within this time mails nothing more, s. */
 const REPEAT_SECONDS = 60

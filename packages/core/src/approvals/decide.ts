@@ -1,15 +1,16 @@
 import type { ApprovalEnd } from '@newsloom/contract/sends/approvals'
+import { approvalLinkEnd, isApprovalLinkOver, readApprovalToken } from '../approvers/approval-token.ts'
+import { contentHash } from '../approvers/content-hash.ts'
+import { endRequest, openRequestOf } from '../approvers/open-request.ts'
+import { isOwnAddress } from '../approvers/own-address.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { markApproved } from '../corrections/follow-send.ts'
 import { watchPages } from '../corrections/watch-pages.ts'
 import { NotFoundError } from '../errors.ts'
 import { lockSendWithCampaign } from '../sends/lock-send.ts'
 import { continueIfDeliverable } from '../sends/resume-send.ts'
-import { endRequest, openRequestOf } from './hold-send.ts'
-import { isOwnAddress } from './own-address.ts'
+import { withdrawSend } from '../sends/withdraw-send.ts'
 import { askAgainIfChanged, compareWaiting } from './refresh-approvals.ts'
-import { approvalLinkEnd, isApprovalLinkOver, readApprovalToken } from './request/approval-token.ts'
-import { contentHash } from './request/content-hash.ts'
 import {
   drawn,
   type RequestFacts,
@@ -18,7 +19,6 @@ import {
   requestFacts,
 } from './request/request-facts.ts'
 import { readWaitingSend } from './waiting/redraft.ts'
-import { withdrawSend } from './withdraw-send.ts'
 
 /**
  * The page of an approval link. `isNow`: decided by this very request; else the link was used

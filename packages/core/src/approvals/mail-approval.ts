@@ -1,6 +1,7 @@
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import type { Mail } from '@newsloom/email/batch-format/mail-frame'
 import { and, eq } from 'drizzle-orm'
+import { approvalToken } from '../approvers/approval-token.ts'
 import { type Context, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { mailApprovalJob } from '../jobs.ts'
@@ -14,7 +15,6 @@ import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppressedText } from '../suppressions/suppressed-text.ts'
 import { approvalMail } from './request/approval-mail.ts'
-import { approvalToken } from './request/approval-token.ts'
 import { type RequestRow, readRequestRow, requestFacts } from './request/request-facts.ts'
 
 /**

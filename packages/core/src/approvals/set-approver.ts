@@ -1,11 +1,11 @@
 import type { ApprovalOwner, ApproverView, SetApproverInput } from '@newsloom/contract/sends/approvals'
 import { approvers } from '@newsloom/db/schema/approvals'
 import { eq, type SQL } from 'drizzle-orm'
+import { requireApprover } from '../approvers/approver-row.ts'
 import { requireCampaignId } from '../campaigns/require-campaign.ts'
-import { type Context, type Tx, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { requireApprover } from './approver-row.ts'
 
 /**
  * Has every email of a topic or campaign wait for a second person; null: no longer. Sends that wait
@@ -31,13 +31,6 @@ export async function getApprover(ctx: Context, owner: ApprovalOwner): Promise<A
   const [row] = await ctx.db.select({ email: approvers.email }).from(approvers).where(isOf(owner))
   if (!row) return { kind: 'none' }
   return row.email === ERASED_EMAIL ? { kind: 'erased' } : { kind: 'person', email: row.email }
-}
-
-/** A copy of a campaign asks the same person. */
-export async function copyApprover(tx: Tx, fromId: number, toId: number): Promise<void> {
-  const [row] = await tx.db.select().from(approvers).where(eq(approvers.campaignId, fromId))
-  if (row)
-    await tx.db.insert(approvers).values({ campaignId: toId, email: row.email, emailNorm: row.emailNorm })
 }
 
 const isOf = ({ kind, id }: ApprovalOwner): SQL =>

@@ -1,7 +1,7 @@
 import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { copyApprover } from '../approvals/set-approver.ts'
+import { copyApprover } from '../approvers/copy-approver.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
 import { oneRow } from '../lib/one-row.ts'

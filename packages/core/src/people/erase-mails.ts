@@ -1,6 +1,6 @@
 import { sendPauseText } from '@newsloom/contract/sends/send-pause-text'
 import { sql } from 'drizzle-orm'
-import { eraseApprover } from '../approvals/erase-approver.ts'
+import { eraseApprover } from '../approvers/erase-approver.ts'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { lockAll } from '../lock-all.ts'

@@ -1,14 +1,14 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
-import { endRequest } from '../approvals/hold-send.ts'
-import { withdrawSend } from '../approvals/withdraw-send.ts'
+import { endRequest } from '../approvers/open-request.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { getSend } from '../send-views/get-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { lockSendWithCampaign } from './lock-send.ts'
+import { withdrawSend } from './withdraw-send.ts'
 
 /** The longest time that a user waits for the counts of a large send to be settled, ms. */
 const TIMEOUT_MS = 2_000

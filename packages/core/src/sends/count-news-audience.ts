@@ -1,5 +1,5 @@
 import type { NewsAudienceInput, NewsAudienceView } from '@newsloom/contract/sends/news-preflight'
-import { replacedByNews } from '../approvals/waiting-same.ts'
+import { replacedByNews } from '../approvers/waiting-same.ts'
 import { countAudience } from '../audience/count-audience.ts'
 import { countReceived } from '../audience/count-received.ts'
 import type { Context } from '../context.ts'

@@ -4,9 +4,8 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { usedFields } from '@newsloom/email/merge/merge-tags'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { approverOf } from '../approvals/approver-of.ts'
-import { AWAITING, askForApproval } from '../approvals/hold-send.ts'
-import { replaceWaiting } from '../approvals/withdraw-send.ts'
+import { approverOf } from '../approvers/approver-of.ts'
+import { AWAITING, askForApproval } from '../approvers/open-request.ts'
 import {
   type Audience,
   type KnownAudience,
@@ -32,6 +31,7 @@ import { suppressedText } from '../suppressions/suppressed-text.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { saveMailed } from './save-mailed.ts'
+import { replaceWaiting } from './withdraw-send.ts'
 
 /** Recipients in one request to the mail service (Resend's limit for a batch). */
 export const BATCH_SIZE = 100

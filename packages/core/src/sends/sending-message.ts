@@ -1,6 +1,6 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
-import { readApprovals } from '../approvals/approval-view.ts'
+import { readApprovals } from '../approvers/approval-view.ts'
 import type { Context } from '../context.ts'
 import { people } from '../lib/plural.ts'
 

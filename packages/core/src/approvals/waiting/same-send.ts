@@ -1,9 +1,9 @@
 import { deliveries } from '@newsloom/db/schema/sends'
 import { sql } from 'drizzle-orm'
+import { saysTheSame } from '../../approvers/content-hash.ts'
 import { isChosen, knownAudience } from '../../audience/audience.ts'
 import type { Tx } from '../../context.ts'
 import type { SendDraft } from '../../sends/draft-send.ts'
-import { saysTheSame } from '../request/content-hash.ts'
 import type { WaitingSend } from './redraft.ts'
 
 /**

@@ -3,9 +3,9 @@ import { noteBlocks } from '@newsloom/email/initial-blocks'
 import type { UnseenNews } from '@newsloom/email/mail-data'
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_TEXTS } from '@newsloom/email/mail-texts'
-import type { Context } from '../context.ts'
-import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
-import type { SendDraft } from './draft-send.ts'
+import type { Context } from '../../context.ts'
+import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
+import type { SendDraft } from '../../sends/draft-send.ts'
 
 export type ShortNote = {
   topic: Pick<typeof researchTopics.$inferSelect, 'id' | 'name'>

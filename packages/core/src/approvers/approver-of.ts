@@ -1,14 +1,21 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { SendKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
+import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import type { SendDraft } from '../sends/draft-send.ts'
 import { ERASED_EMAIL } from '../suppressions/erased.ts'
 import type { Approver } from './approver-row.ts'
 import { isOwnAddress, ownAddressText } from './own-address.ts'
 
-type Owners = Pick<SendDraft, 'kind' | 'topicId' | 'campaignId' | 'retryOfId'> &
-  Partial<Pick<SendDraft, 'audience'>>
+/** The parts of a send that tell who approves it. */
+type Owners = {
+  kind: SendKind
+  topicId: number | null
+  campaignId?: number
+  retryOfId?: number
+  audience?: Audience
+}
 
 /**
  * Who has to approve this email before it leaves: the campaign's approver, else that of a topic

@@ -5,7 +5,7 @@ import type { Tx } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { mailApprovalJob } from '../jobs.ts'
 import type { Approver } from './approver-row.ts'
-import { contentHash } from './request/content-hash.ts'
+import { contentHash } from './content-hash.ts'
 
 /** The columns of a send that waits for a second person. */
 export const AWAITING = { state: 'paused', pauseKind: 'approval', pauseDetail: null } as const

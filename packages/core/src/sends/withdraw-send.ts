@@ -1,13 +1,13 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, not } from 'drizzle-orm'
+import { endRequest } from '../approvers/open-request.ts'
+import { waitingSame } from '../approvers/waiting-same.ts'
 import { neverLeft } from '../audience/never-left.ts'
 import type { Tx } from '../context.ts'
 import { reopenWithdrawn } from '../corrections/follow-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
-import type { SendDraft } from '../sends/draft-send.ts'
-import { endRequest } from './hold-send.ts'
-import { waitingSame } from './waiting-same.ts'
+import type { SendDraft } from './draft-send.ts'
 
 /**
  * Cancels a send that waited for approval; its people are skipped by `recoverSends`. A campaign

@@ -1,10 +1,14 @@
+import type { SendKind } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { SendDraft } from '../sends/draft-send.ts'
 import { findApprover } from './approver-of.ts'
 
-type Same = Pick<SendDraft, 'kind' | 'campaignId' | 'topicId' | 'researchRunId'> & {
+type Same = {
+  kind: SendKind
+  campaignId?: number
+  topicId: number | null
+  researchRunId: number | null
   contactListIds: number[]
 }
 

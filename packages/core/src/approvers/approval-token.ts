@@ -1,6 +1,6 @@
 import { APPROVAL_LINK_DAYS } from '@newsloom/contract/sends/approvals'
 import { z } from 'zod'
-import { openToken, sealToken } from '../../sealed-token.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'approval'
 /** a: request, h: hash of the content, t: when the link was asked for, ms since 1970 */

@@ -1,6 +1,6 @@
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
-import { fingerprintOf } from '../../mail/compose-snapshot.ts'
-import { noteUrl } from '../../notes/note-url.ts'
+import { fingerprintOf } from '../mail/compose-snapshot.ts'
+import { noteUrl } from '../notes/note-url.ts'
 
 type Content = Pick<SendSnapshot, 'from' | 'subject' | 'html' | 'text'> & { contactListIds: number[] }
 

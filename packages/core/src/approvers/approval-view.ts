@@ -2,7 +2,7 @@ import type { ApprovalMail, SendApproval } from '@newsloom/contract/sends/approv
 import { sendApprovals } from '@newsloom/db/schema/approvals'
 import { desc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { approvalLinkEnd } from './request/approval-token.ts'
+import { approvalLinkEnd } from './approval-token.ts'
 
 type Row = typeof sendApprovals.$inferSelect
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitTopic } from './relevance/exclusions.ts'
+import { splitTopic } from './exclusions.ts'
 
 const split = (description: string, keywords: string[] = []) =>
   splitTopic({ name: 'Crypto', description, keywords })

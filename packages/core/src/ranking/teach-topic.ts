@@ -1,6 +1,6 @@
 import type { ArticleChoice, TaughtTerm, Term } from '@newsloom/contract/research/curation'
 import type { CutText } from '@newsloom/lexicon/words'
-import type { TopicWords } from './relevance/exclusions.ts'
+import type { TopicWords } from './exclusions.ts'
 import { type TopicConcepts, topicConcepts } from './relevance/topic-concepts.ts'
 import { cutArticleIntoUnits, type Unit } from './relevance/units.ts'
 import { isTellingKey, type Telling, tellingOf } from './telling-units.ts'

@@ -1,13 +1,13 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { SpeechAnswer } from '../../audio-ports.ts'
-import { ConflictError, InvalidError, UnavailableError } from '../../errors.ts'
-import { episodeBed } from '../../testing/podcasts/episode-bed.ts'
-import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../../testing/podcasts/episode-fixtures.ts'
-import { episodeRun } from '../episode-run.ts'
-import { getEpisode, latestEpisode } from '../get-episode.ts'
-import { produceEpisode } from '../produce-episode.ts'
+import type { SpeechAnswer } from '../audio-ports.ts'
+import { ConflictError, InvalidError, UnavailableError } from '../errors.ts'
+import { episodeBed } from '../testing/podcasts/episode-bed.ts'
+import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../testing/podcasts/episode-fixtures.ts'
+import { episodeRun } from './episode-run.ts'
+import { getEpisode, latestEpisode } from './get-episode.ts'
+import { produceEpisode } from './produce-episode.ts'
 
 const { database, scene } = episodeBed()
 const { signal: never } = new AbortController()

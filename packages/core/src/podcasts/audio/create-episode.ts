@@ -3,12 +3,12 @@ import type { Script, SourceStatement } from '@newsloom/contract/podcasts/script
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, eq } from 'drizzle-orm'
-import type { Context, Tx } from '../context.ts'
-import { ConflictError, InvalidError } from '../errors.ts'
-import { requireCampaignBudget } from '../model-calls/budget.ts'
-import { type EpisodePlan, type EpisodePlanning, planEpisode } from './audio/plan-episode.ts'
-import { episodeRun } from './episode-run.ts'
-import { editionOf } from './store/edition-of.ts'
+import type { Context, Tx } from '../../context.ts'
+import { ConflictError, InvalidError } from '../../errors.ts'
+import { requireCampaignBudget } from '../../model-calls/budget.ts'
+import { episodeRun } from '../episode-run.ts'
+import { editionOf } from '../store/edition-of.ts'
+import { type EpisodePlan, type EpisodePlanning, planEpisode } from './plan-episode.ts'
 
 export type CreateEpisodeInput = EpisodePlanning & {
   /** the campaign's name */

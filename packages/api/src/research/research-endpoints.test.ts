@@ -1,7 +1,7 @@
 import { ArchiveView } from '@newsloom/contract/research/archives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { runResearchJob } from '@newsloom/core/jobs'
-import { runResearch } from '@newsloom/core/research/run-research'
+import { runResearch } from '@newsloom/core/research/research-job'
 import { entry, fakeNews, insertTopic, read, researchContext } from '@newsloom/core/testing/research-fixtures'
 import type { TestContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'

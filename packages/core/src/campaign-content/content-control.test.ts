@@ -13,11 +13,11 @@ import {
 } from '../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
 import { fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
+import { runContent } from './content-job.ts'
 import { contentRun } from './content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { latestCampaignRun } from './latest-campaign-run.ts'
 import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
-import { runContent } from './run-content.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
 

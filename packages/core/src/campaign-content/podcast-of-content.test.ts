@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { getScript, saveScript } from '../podcasts/get-script.ts'
 import { NO_PODCAST } from '../podcasts/podcast-of-campaign.ts'
-import { runScript } from '../podcasts/run-script.ts'
+import { runScript } from '../podcasts/script-job.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import {
   campaignRunBed,

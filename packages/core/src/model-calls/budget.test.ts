@@ -3,7 +3,7 @@ import { modelCalls } from '@newsloom/db/schema/model-calls'
 import { expect, test } from 'vitest'
 import { getRun } from '../research/get-run.ts'
 import { getSummary } from '../research/get-summary.ts'
-import { runResearch } from '../research/run-research.ts'
+import { runResearch } from '../research/research-job.ts'
 import { startSummary } from '../research/start-summary.ts'
 import { answerTo } from '../testing/analysis/analyses.ts'
 import {

@@ -10,7 +10,7 @@ import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkScriptLine, getScript, listScriptVersions, restoreScript, saveScript } from './get-script.ts'
 import { getScriptRun, latestScriptRun, listActiveScriptRuns } from './get-script-run.ts'
-import { runScript } from './run-script.ts'
+import { runScript } from './script-job.ts'
 import { startLine, startScript } from './start-script.ts'
 
 const database = testDatabase()

@@ -20,8 +20,8 @@ import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { listActiveRuns } from './list-active-runs.ts'
+import { runResearch } from './research-job.ts'
 import { researchRun } from './research-run.ts'
-import { runResearch } from './run-research.ts'
 import { startResearch } from './start-research.ts'
 
 const database = testDatabase()

@@ -1,4 +1,4 @@
-import { runContent } from '../campaign-content/run-content.ts'
+import { runContent } from '../campaign-content/content-job.ts'
 import { startPrompts } from '../campaign-content/start-prompts.ts'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'

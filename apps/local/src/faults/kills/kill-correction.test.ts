@@ -1,7 +1,7 @@
 import { reportStatement } from '@newsloom/core/corrections/decide-correction'
 import { readCorrection } from '@newsloom/core/corrections/read-correction'
 import { sendCorrection } from '@newsloom/core/corrections/send-correction'
-import { runResearch } from '@newsloom/core/research/run-research'
+import { runResearch } from '@newsloom/core/research/research-job'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { FOUND, statementScene } from '@newsloom/core/testing/analysis/statement-scene'

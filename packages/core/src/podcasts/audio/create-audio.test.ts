@@ -13,7 +13,7 @@ import { getEpisode } from '../get-episode.ts'
 import { getScript, restoreScript, saveScript } from '../get-script.ts'
 import { listActivePodcastRuns } from '../list-active-runs.ts'
 import { produceEpisode } from '../produce-episode.ts'
-import { runScript } from '../run-script.ts'
+import { runScript } from '../script-job.ts'
 import { startScript } from '../start-script.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -9,7 +9,7 @@ import { insertToldCampaign, tell } from '../../testing/podcast-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getScriptRun } from '../get-script-run.ts'
-import { runScript } from '../run-script.ts'
+import { runScript } from '../script-job.ts'
 import { startScript } from '../start-script.ts'
 
 const database = testDatabase()

@@ -5,7 +5,7 @@ import { insertToldCampaign, TOLD, tell } from '../../testing/podcast-fixtures.t
 import { fakeAnalyst, researchContext } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getScript } from '../get-script.ts'
-import { runScript } from '../run-script.ts'
+import { runScript } from '../script-job.ts'
 import { getScriptSetup, startScript } from '../start-script.ts'
 
 const database = testDatabase()

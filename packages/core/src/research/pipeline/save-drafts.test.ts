@@ -15,8 +15,8 @@ import {
 } from '../../testing/research-fixtures.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getSummary } from '../get-summary.ts'
+import { runResearch } from '../research-job.ts'
 import { researchRun } from '../research-run.ts'
-import { runResearch } from '../run-research.ts'
 import { startResearch } from '../start-research.ts'
 import { getDraft, watchDraft } from '../watch-draft.ts'
 

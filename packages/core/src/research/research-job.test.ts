@@ -4,8 +4,8 @@ import { newsItems, sourceStates, summaries } from '@newsloom/db/schema/research
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
-import { UnavailableError } from '../../errors.ts'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
 import {
   entry,
   fakeAnalyst,
@@ -17,14 +17,14 @@ import {
   researchContext,
   SOURCE,
   stepOf,
-} from '../../testing/research-fixtures.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { getRun } from '../get-run.ts'
-import { getSummary } from '../get-summary.ts'
-import { latestRun } from '../latest-run.ts'
-import { listNews } from '../list-news.ts'
-import { runResearch } from '../run-research.ts'
-import { startSummary } from '../start-summary.ts'
+} from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { getRun } from './get-run.ts'
+import { getSummary } from './get-summary.ts'
+import { latestRun } from './latest-run.ts'
+import { listNews } from './list-news.ts'
+import { runResearch } from './research-job.ts'
+import { startSummary } from './start-summary.ts'
 
 const database = testDatabase()
 

@@ -1,7 +1,8 @@
 import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 
 /**
- * Words that occur in any kind of news: alone they do not name a trend, and no name ends with one.
+ * Words that alone do not name a trend, and that no name ends with. They overlap with the ordinary
+ * words of the lexicon, which are chosen for comparing reports: some of those do end names.
  */
 export const PLAIN = new Set(
   (

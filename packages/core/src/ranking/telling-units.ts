@@ -18,14 +18,14 @@ const GENERAL = new Set(
     'cabinet-approval minister murder vote warning join-hands postpone victim'
   ).split(' '),
 )
-/** Words of any news that are ordinary only beside others. */
+/** Further words that tell nothing, beside the ordinary ones of any news that the lexicon has. */
 const GENERAL_WORDS = new Set(
   (
-    'north south east west northern southern eastern western central upper lower killing killed found held made ' +
-    'group member association society club house street area site side line part form case kind number share level ' +
-    'stay pause region modern delegat tour fine plan rate team work worker event story photo video image morning evening night early late local national official ' +
-    'ประกาศ เปิดตัว สมาคม ชมรม สมาชิก ประชาชน ประชุม รายงาน เจ้าหน้าที่ ผู้บริหาร ผู้จัดการ กล่าวว่า เปิดเผย จำนวน รายการ ' +
-    'เตรียม ตระเวน สัญญาณ กิจกรรม โครงการ ผู้ประกอบการ ผู้บริโภค ภายใน ต่อเนื่อง สามารถ เพิ่มขึ้น ลดลง ปัจจุบัน ตัวแทน บริเวณ'
+    'north south east west northern southern eastern western central upper killing killed found held ' +
+    'association society club house street site form kind share stay pause region modern delegat ' +
+    'tour fine worker event story photo video image ประกาศ เปิดตัว สมาคม ชมรม ประชุม เจ้าหน้าที่ ' +
+    'ผู้บริหาร ผู้จัดการ กล่าวว่า เปิดเผย รายการ เตรียม ตระเวน สัญญาณ กิจกรรม โครงการ ผู้ประกอบการ ' +
+    'ผู้บริโภค ต่อเนื่อง เพิ่มขึ้น ลดลง ตัวแทน บริเวณ'
   ).split(' '),
 )
 /** Letters without vowel signs and tone marks; shorter pieces are often parts of words. */

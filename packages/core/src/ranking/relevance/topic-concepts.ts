@@ -157,12 +157,14 @@ function termsOf({ key, entry }: Unit): Terms {
 const descriptionWeight = ({ entry, written }: Unit): number =>
   (entry ? NAMES.has(entry.kind) : /^\p{Lu}/u.test(written)) ? WEIGHTS.named : WEIGHTS.description
 const tellingShare = ({ entry }: Unit): number => (entry?.kind === 'country' ? COUNTRY : 1)
-/** How a person asks for news: 'Track the …', 'Interested in …'. */
+/**
+ * How a person asks for news: 'Track the …', 'Interested in …'. The ordinary words of any news are
+ * in the lexicon.
+ */
 const ASKING = new Set(
   (
-    'follow track monitor watch news coverage story update interested interest focus focusing especially including ' +
-    'particularly mainly development anything everything about ติดตาม ข่าว เกี่ยวกับ เรื่อง สนใจ โดยเฉพาะ เฉพาะ ' +
-    'ความเคลื่อนไหว สถานการณ์ ทุกเรื่อง รวมถึง'
+    'track monitor watch news coverage story update interested interest focus focusing especially ' +
+    'particularly mainly development anything everything ติดตาม สนใจ เฉพาะ ความเคลื่อนไหว ทุกเรื่อง'
   ).split(' '),
 )
 

@@ -1,19 +1,17 @@
-import { BodyError } from './read-body.ts'
-
 export type ByteShare = {
   /** Counts bytes that arrived; the largest answers are given up when there are too many. */
   take(bytes: number): void
   close(): void
 }
 export type ByteBudget = {
-  /** `abandon` ends the answer whose share this is. */
-  open(abandon: (error: Error) => void): ByteShare
+  /** `abandon` ends the document whose share this is. */
+  open(abandon: () => void): ByteShare
 }
-type Share = { held: number; abandon: (error: Error) => void }
+type Share = { held: number; abandon: () => void }
 
 /**
- * Limits the bytes of all answers that are being read. Many may be open at once, as slow ones hold
- * nothing but a socket; those that hold the most make room for the others, the oldest first.
+ * Limits the bytes of all documents that are being read. Many may be open at once, as slow answers
+ * hold nothing but a socket; those that hold the most make room for the others, the oldest first.
  */
 export function createByteBudget(mostBytes: number): ByteBudget {
   const shares = new Set<Share>()
@@ -27,7 +25,7 @@ export function createByteBudget(mostBytes: number): ByteBudget {
       // of two equal ones, the one that was opened first
       const largest = [...shares].reduce((most, share) => (share.held > most.held ? share : most))
       close(largest)
-      largest.abandon(new BodyError('the answer came too slowly while many others were read'))
+      largest.abandon()
     }
   }
   return {

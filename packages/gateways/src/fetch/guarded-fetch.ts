@@ -22,6 +22,8 @@ export type FetchOutcome =
       validators: Validators
       /** the server's clock, by its `Date` header */
       servedAt: Date | null
+      /** ms for the request with its redirects, not counting waits for the rate limit */
+      tookMs: number
     }
   | { kind: 'notModified'; url: URL }
   | { kind: 'blocked'; reason: string }
@@ -44,7 +46,8 @@ export type GuardedFetchOptions = UrlRules & {
   maxBytes?: number
   resolve?: ResolveName
 }
-type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
+type Answer = Omit<Extract<FetchOutcome, { kind: 'ok' }>, 'tookMs'>
+type Hop = Answer | Exclude<FetchOutcome, { kind: 'ok' }> | { kind: 'redirect'; to: URL }
 type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number; budget: ByteBudget }
 
 /** All answers that are being read together: no more than sixteen hosts could send. */
@@ -79,6 +82,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         leftMs -= performance.now() - start
         return result
       })
+      if (answer.kind === 'ok') return { ...answer, tookMs: deadlineMs - leftMs }
       if (answer.kind !== 'redirect') return answer
       url = answer.to
     }
@@ -152,7 +156,9 @@ async function bodyOf(
   { headers, body }: Dispatcher.ResponseData,
 ): Promise<Uint8Array> {
   if (Number(headerText(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
-  const share = budget.open((error) => body.destroy(error))
+  const share = budget.open(() =>
+    body.destroy(new BodyError('the answer came too slowly while many others were read')),
+  )
   try {
     return await readBody(body, headerText(headers['content-encoding']), maxBytes, share.take)
   } finally {
@@ -176,7 +182,7 @@ function validator(value: string): string | null {
   return value.length <= 1_000 && /^[\x20-\x7e]+$/.test(value) ? value : null
 }
 
-function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): FetchOutcome {
+function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): Hop {
   if (deadline.aborted) {
     const reason = `no complete answer within ${Math.round(deadlineMs / 1000)} s`
     return { kind: 'failed', reason, status: null, isLate: true }

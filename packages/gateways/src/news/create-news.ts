@@ -20,7 +20,7 @@ export type NewsOptions = {
   log: Logger
   /** for tests only */
   politeness?: Partial<LimiterOptions>
-  deadlineMs?: number
+  requestMs?: number
   resolve?: ResolveName
   now?: () => Date
 }
@@ -41,29 +41,35 @@ const POLITENESS: LimiterOptions = {
   patienceMs: 150,
   mostHosts: 500,
 }
+/**
+ * A document takes at most 10 s: its request with redirects, that together with its reading, and
+ * what it waits for a thread. Waits for other hosts and pages are not taken from its own time.
+ */
+const TIMES = { requestMs: 7_000, documentMs: 8_500 }
 /** GDELT allows one request per five seconds. */
 const GDELT_INTERVAL_MS = 5_000
 
 /** News from feeds, sites, articles, GDELT's search and the bundled samples. */
 export function createNews(options: NewsOptions): ClosableNews {
-  const { log, deadlineMs, resolve } = options
+  const { log, requestMs, resolve } = options
   const now = options.now ?? (() => new Date())
   const gdelt = new URL(options.gdeltBaseUrl)
   const fetcher = createGuardedFetch({
     allowed: new Set(options.allowHosts),
     limiter: createHostLimiter({ ...POLITENESS, ...options.politeness }),
-    deadlineMs,
+    deadlineMs: requestMs ?? TIMES.requestMs,
     resolve,
   })
   // Configured by the operator, so it may be private, but only for the search.
   const searcher = createGuardedFetch({
     allowed: new Set([hostAndPort(gdelt)]),
     limiter: createHostLimiter({ ...POLITENESS, intervalMs: GDELT_INTERVAL_MS, ...options.politeness }),
-    deadlineMs,
+    deadlineMs: requestMs,
     resolve,
   })
   const parser = createParser({ onError: (error) => log.warn({ err: error }, 'a document broke its parser') })
-  const reach = { fetcher, robots: createRobots(fetcher), parser, zones: new SiteZones(), now }
+  const { documentMs } = TIMES
+  const reach = { fetcher, robots: createRobots(fetcher), parser, documentMs, zones: new SiteZones(), now }
 
   const safely = async <T>(url: string, signal: AbortSignal, read: () => Promise<T>): Promise<T | Failed> => {
     signal.throwIfAborted()

@@ -38,5 +38,7 @@ export type DocumentRequest = {
   siteZone?: string | null
 }
 
+export const unreadable = (reason: string): NewsDocument => ({ kind: 'unreadable', reason })
+
 /** Limits of one reading. */
 export const LIMITS = { entries: 200, links: 40, title: 300, summary: 600, text: 100_000, source: 100 }

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { type ParseJob, ParseQueue } from './parse-queue.ts'
 
 const job = (site: string, n: number): ParseJob => ({
-  request: { bytes: new Uint8Array(), url: `https://${site}/${n}`, contentType: '', want: 'article' },
+  request: { bytes: new Uint8Array(), url: `https://${site}/${n}` },
   site,
-  signal: new AbortController().signal,
-  resolve: () => undefined,
-  reject: () => undefined,
+  wasTried: false,
 })
 
 test('a site has one page read at a time, in its order, while others go ahead', () => {

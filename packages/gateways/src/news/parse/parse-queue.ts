@@ -1,13 +1,10 @@
-import type { DocumentRequest, NewsDocument } from './document.ts'
+import type { DocumentRequest } from './document.ts'
 
 export type ParseJob = {
-  request: DocumentRequest
-  site: string
-  signal: AbortSignal
-  resolve: (document: NewsDocument) => void
-  reject: (reason: unknown) => void
+  readonly request: Pick<DocumentRequest, 'bytes' | 'url'>
+  readonly site: string
   /** it was interrupted after its slice, and begins again */
-  wasTried?: boolean
+  wasTried: boolean
 }
 /**
  * Quick: pages that take no longer than a slice, as nearly all do, or were not tried yet. Slow: all
@@ -31,8 +28,8 @@ const sizeOf = ({ request }: ParseJob): number => request.bytes.byteLength
  * Jobs that wait for a thread. A site's pages are read one at a time: they are fetched more slowly
  * than that, and so no site can take the threads from the others.
  */
-export class ParseQueue {
-  readonly #waiting: ParseJob[] = []
+export class ParseQueue<J extends ParseJob> {
+  readonly #waiting: J[] = []
   readonly #running = new Set<string>()
   readonly #slow = new Map<string, Wariness>()
   readonly #heavy = new Set<string>()
@@ -53,7 +50,7 @@ export class ParseQueue {
     return this.isSlow(site) ? Math.min(WARY_MS, this.#deadlineMs) : this.#deadlineMs
   }
 
-  add(job: ParseJob): void {
+  add(job: J): void {
     this.#waiting.push(job)
   }
 
@@ -61,32 +58,31 @@ export class ParseQueue {
    * The next job of a pace, of a site that has none running: the smallest, as hostile pages are
    * large, and pages arrive more slowly than small ones are read.
    */
-  next(pace: Pace): ParseJob | undefined {
-    const free = this.#waiting.filter((job) => this.#paceOf(job) === pace && !this.#running.has(job.site))
+  next(pace: Pace): J | undefined {
+    const free = this.waiting(pace).filter((job) => !this.#running.has(job.site))
     return pace === 'slow' ? free[0] : free.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]
   }
 
-  #paceOf({ site, wasTried }: ParseJob): Pace {
+  waiting(pace: Pace): J[] {
+    return this.#waiting.filter((job) => this.#paceOf(job) === pace)
+  }
+
+  #paceOf({ site, wasTried }: J): Pace {
     return wasTried || this.#heavy.has(site) || this.isSlow(site) ? 'slow' : 'quick'
   }
 
-  started(job: ParseJob): void {
+  started(job: J): void {
     this.#running.add(job.site)
-    this.#leave(job)
+    this.leave(job)
   }
 
-  /** A job that was aborted while it waited. */
-  drop(job: ParseJob): void {
-    this.#leave(job)
-    job.reject(job.signal.reason)
-  }
-
-  #leave(job: ParseJob): void {
+  /** A job that started, or is over before it does. */
+  leave(job: J): void {
     const at = this.#waiting.indexOf(job)
     if (at >= 0) this.#waiting.splice(at, 1)
   }
 
-  ended({ site }: ParseJob, outcome: Outcome): void {
+  ended({ site }: J, outcome: Outcome): void {
     this.#running.delete(site)
     this.#heavy.delete(site)
     if (outcome !== 'quick') this.#heavy.add(site)

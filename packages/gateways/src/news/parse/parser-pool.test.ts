@@ -1,5 +1,6 @@
 import { setInterval as interval } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { HEAVY_PAGE } from '../testing/hostile-sites.ts'
 import { createParser, type Parser } from './parser-pool.ts'
 
 const never = new AbortController().signal
@@ -19,16 +20,13 @@ const request = (html: string) => ({
   want: 'article' as const,
 })
 const small = request('<html><body><h1>Hello</h1></body></html>')
-/** Within every limit of the markup guard, but seconds of work. */
-const heavy = request(
-  `<html><body>${'<div>'.repeat(1_400)}${'<p>words, words, words</p>'.repeat(18_000)}</body></html>`,
-)
+const heavy = request(HEAVY_PAGE)
+const LATE = { kind: 'unreadable', reason: 'reading it took too long' }
 
 test('a document that takes too long is abandoned, and the next one gets a new thread', async () => {
   const parser = parserWith({ threads: 1, deadlineMs: 50 })
   const documents = await Promise.all([parser.parse(heavy, never), parser.parse(heavy, never)])
-  const late = { kind: 'unreadable', reason: 'reading it took too long' }
-  expect(documents).toEqual([late, late])
+  expect(documents).toEqual([LATE, LATE])
 })
 
 test('the process stays responsive while a heavy document is parsed', async () => {
@@ -39,7 +37,7 @@ test('the process stays responsive while a heavy document is parsed', async () =
     ticks += 1
   }, 5)
   const start = performance.now()
-  await parser.parse(heavy, never)
+  await parser.parse(heavy, never, 3_000)
   const took = performance.now() - start
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(took / 5 / 5)
@@ -64,16 +62,42 @@ test('a document that needs too much memory ends its thread, not the process', a
   })
 })
 
-test('an abort throws before and during parsing', async () => {
+test('an abort throws before and during parsing, and at once while a page waits', async () => {
   const parser = parserWith({ threads: 1 })
   await expect(parser.parse(small, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop')
+  await parser.parse(small, never)
+  const stop = new AbortController()
+  // a site's pages are read one at a time
+  const pages = [1, 2].map(() => parser.parse(heavy, stop.signal))
+  stop.abort(new Error('enough'))
+  const start = performance.now()
+  await Promise.all(pages.map((page) => expect(page).rejects.toThrow('enough')))
+  expect(performance.now() - start).toBeLessThan(100)
+})
+
+test('a page that is late is abandoned, whatever it spent, and its site is not blamed', async () => {
+  const parser = parserWith({ deadlineMs: 60_000 })
+  await parser.parse(small, never)
+  const start = performance.now()
+  const pages = [1, 2, 3].map((n) => ({ ...heavy, url: `https://late.test/${n}` }))
+  // the others wait for the first of their site, and pay for it
+  expect(await Promise.all(pages.map((page) => parser.parse(page, never, 1_000)))).toEqual([LATE, LATE, LATE])
+  expect(performance.now() - start).toBeLessThan(4_000)
+})
+
+test('of many large pages that wait the largest make room', async () => {
+  const parser = parserWith({})
+  const large = { ...small, bytes: Buffer.alloc(30 * 1_048_576, ' ') }
+  const pages = [1, 2, 3, 4].map((n) => parser.parse({ ...large, url: `https://large.test/${n}` }, never))
+  const reasons = (await Promise.all(pages)).map((page) => (page.kind === 'unreadable' ? page.reason : ''))
+  expect(reasons.filter((reason) => reason === 'it is too large while many others are read')).toHaveLength(1)
 })
 
 test.each([6, 17])(
   'slow pages of %i other sites do not hold up quick ones',
   { timeout: 120_000 },
   async (sites) => {
-    const parser = parserWith({ deadlineMs: 30_000 })
+    const parser = parserWith({})
     await parser.parse(small, never)
     const stop = new AbortController()
     let slowEnded = 0
@@ -83,9 +107,14 @@ test.each([6, 17])(
     })
     const ended = Promise.allSettled(slow)
     const kinds: string[] = []
-    for (const n of [1, 2, 3, 4, 5])
+    let longest = 0
+    for (const n of [1, 2, 3, 4, 5]) {
+      const start = performance.now()
       kinds.push((await parser.parse({ ...small, url: `https://quick${n}.test/x` }, never)).kind)
+      longest = Math.max(longest, performance.now() - start)
+    }
     expect([new Set(kinds), slowEnded]).toEqual([new Set(['page']), 0])
+    expect(longest).toBeLessThan(1_000)
     stop.abort()
     await parser.close()
     await ended
@@ -102,7 +131,7 @@ test.each(Object.entries(hostile))(
     timeout: 60_000,
   },
   async (_, address) => {
-    const parser = parserWith({ deadlineMs: 1_500 })
+    const parser = parserWith({})
     const sites = ['https://a.test/x', 'https://b.test/x']
     await Promise.all(sites.map((url) => parser.parse({ ...small, url }, never)))
     let slowEnded = 0

@@ -1,14 +1,16 @@
-import { siteOf } from '../../fetch/sites.ts'
-import type { DocumentRequest, NewsDocument } from './document.ts'
-import { type Outcome, type Pace, type ParseJob, ParseQueue } from './parse-queue.ts'
+import { createByteBudget } from '../../fetch/byte-budget.ts'
+import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
+import { openJob, type TimedJob, TOO_LONG } from './parse-job.ts'
+import { type Outcome, type Pace, ParseQueue } from './parse-queue.ts'
 import { createParserThread, type ParserThread, type RunResult } from './parser-thread.ts'
 
 export type Parser = {
   /**
-   * Returns `unreadable` for documents that take too much time or memory; throws if `signal`
-   * aborts.
+   * Returns `unreadable` for documents that take too much time or memory; throws as soon as
+   * `signal` aborts. `leftMs`: until the document is late, from when a thread first has it; a page
+   * does not pay for those before it, but for those of its own site.
    */
-  parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument>
+  parse(request: DocumentRequest, signal: AbortSignal, leftMs?: number): Promise<NewsDocument>
   close(): Promise<void>
 }
 type Limits = {
@@ -29,7 +31,12 @@ const LIMITS: Limits = { threads: 2, maxThreads: 6, deadlineMs: 5_000, idleMs: 3
 const SLICE_MS = 200
 /** A page of this size may be slow, bytes: it never gets the last thread that is ready. */
 const LARGE = 100_000
-type Run = { job: ParseJob; pace: Pace; isHeavy: boolean }
+const NO_MEMORY = 'reading it took too much memory'
+/** More than any page needs that may take its processor time, ms. */
+const LONGEST_MS = 60_000
+/** Of all documents that wait or are being read: the largest make room for the others. */
+const MOST_BYTES = 100 * 1_048_576
+type Run = { job: TimedJob; pace: Pace; isHeavy: boolean }
 
 /**
  * Parses untrusted documents in worker threads, so a hostile page cannot block the process: a
@@ -44,7 +51,8 @@ export const createParser = ({ onError, ...limits }: Options = {}): Parser =>
 class ParserPool implements Parser {
   readonly #limits: Limits
   readonly #onError: OnError | undefined
-  readonly #queue: ParseQueue
+  readonly #queue: ParseQueue<TimedJob>
+  readonly #budget = createByteBudget(MOST_BYTES)
   readonly #idle: ParserThread[] = []
   readonly #all = new Set<ParserThread>()
   readonly #running: Record<Pace, number> = { quick: 0, slow: 0 }
@@ -55,19 +63,28 @@ class ParserPool implements Parser {
     this.#queue = new ParseQueue(limits.deadlineMs)
   }
 
-  parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument> {
-    return new Promise((resolve, reject) => {
-      const job = { request, site: siteOf(new URL(request.url).host), signal, resolve, reject }
-      this.#queue.add(job)
-      this.#next()
-    })
+  async parse(request: DocumentRequest, signal: AbortSignal, leftMs = LONGEST_MS): Promise<NewsDocument> {
+    signal.throwIfAborted()
+    const job = openJob(request, leftMs, () => this.#queue.leave(job))
+    const abort = () => job.fail(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    const share = this.#budget.open(() => job.end(unreadable('it is too large while many others are read')))
+    this.#queue.add(job)
+    share.take(request.bytes.byteLength)
+    this.#next()
+    try {
+      return await job.document
+    } finally {
+      share.close()
+      signal.removeEventListener('abort', abort)
+    }
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#all].map((thread) => thread.end()))
   }
 
-  #startThread(): ParserThread {
+  #startThread(): void {
     const leave = () => {
       const at = this.#idle.indexOf(thread)
       if (at >= 0) this.#idle.splice(at, 1)
@@ -75,12 +92,20 @@ class ParserPool implements Parser {
     const { memoryMb, idleMs } = this.#limits
     const thread = createParserThread({ memoryMb, idleMs, onIdle: leave })
     this.#all.add(thread)
+    this.#idle.push(thread)
+    thread.ready.then(() => this.#next())
     thread.ended.then(() => {
       this.#all.delete(thread)
       leave()
+      if (!thread.isReady()) this.#failNext()
       this.#next()
     })
-    return thread
+  }
+
+  /** A thread that ended while it loaded could not be had: its job does not wait for ever. */
+  #failNext(): void {
+    const job = this.#queue.next('quick') ?? this.#queue.next('slow')
+    job?.end(unreadable(NO_MEMORY))
   }
 
   async #runOn(thread: ParserThread, run: Run): Promise<void> {
@@ -89,12 +114,14 @@ class ParserPool implements Parser {
     this.#running[run.pace] += 1
     const limitMs = this.#queue.limitOf(job.site)
     const mayGoOn = () => this.#mayGoOn(run)
-    const result = await thread.run(job.request, { limitMs, sliceMs: SLICE_MS, mayGoOn })
+    const result = await thread.run(job.request, { limitMs, sliceMs: SLICE_MS, mayGoOn, late: job.begin() })
     this.#running[run.pace] -= 1
     this.#queue.ended(job, outcomeOf(result, run))
-    if (job.signal.aborted) job.reject(job.signal.reason)
-    else if (result === 'interrupted') this.#queue.add({ ...job, wasTried: true })
-    else job.resolve(documentOf(result, this.#onError))
+    if (result !== 'interrupted') job.end(documentOf(result, this.#onError))
+    else if (!job.isOver()) {
+      job.wasTried = true
+      this.#queue.add(job)
+    }
     if (typeof result !== 'string') this.#idle.push(thread)
     this.#next()
   }
@@ -118,29 +145,31 @@ class ParserPool implements Parser {
     return this.#running.slow < Math.max(1, maxThreads - threads - 1)
   }
 
-  /** Beside running pages, a quick one finds a thread that has loaded what it needs. */
+  /** Beside running pages, a quick one finds a thread that has loaded what it needs, large or not. */
   #warmUp(): void {
     const { threads, maxThreads } = this.#limits
-    const most = Math.max(threads, maxThreads)
-    const isWanted = this.#all.size < threads || (this.#running.slow > 0 && this.#idle.length === 0)
-    if (isWanted && this.#all.size < most) this.#idle.push(this.#startThread())
+    const isWanted = this.#all.size <= threads || (this.#running.slow > 0 && this.#idle.length < 2)
+    if (isWanted && this.#all.size < Math.max(threads, maxThreads)) this.#startThread()
   }
 
-  /** A thread for a page, unless it has to wait: only a small one gets the last that is ready. */
+  /**
+   * A thread for a page, unless it has to wait: only a small one gets the last that is ready. A page
+   * waits for any thread to be ready, not for one that it was given while that loaded.
+   */
   #threadFor(isSmall: boolean): ParserThread | undefined {
     const { threads, maxThreads } = this.#limits
-    const [ready, loading] = [true, false].map((isReady) => this.#idle.filter((t) => t.isReady() === isReady))
+    const ready = this.#idle.filter((thread) => thread.isReady())
     const canGrow = this.#all.size < Math.max(threads, maxThreads)
-    const isNoneAtWork = this.#idle.length === this.#all.size
-    const small = ready?.[0] ?? loading?.[0]
-    const large = ready?.[1] ?? (ready?.length || canGrow ? loading?.[0] : undefined)
-    const thread = isSmall ? small : (large ?? (isNoneAtWork && !canGrow ? small : undefined))
-    if (!thread) return canGrow ? this.#startThread() : undefined
-    this.#idle.splice(this.#idle.indexOf(thread), 1)
+    const isLoading = ready.length < this.#idle.length
+    const isAlone = this.#idle.length === this.#all.size && !canGrow && !isLoading
+    const thread = ready[isSmall || isAlone ? 0 : 1]
+    if (thread) this.#idle.splice(this.#idle.indexOf(thread), 1)
+    else if (canGrow && !isLoading) this.#startThread()
     return thread
   }
 
   #next(): void {
+    for (const job of this.#queue.waiting('slow')) job.begin()
     for (const pace of ['quick', 'slow'] as const) while (this.#startNext(pace));
     if (this.#running.quick + this.#running.slow > 0) this.#warmUp()
   }
@@ -149,10 +178,6 @@ class ParserPool implements Parser {
   #startNext(pace: Pace): boolean {
     const job = this.#queue.next(pace)
     if (!job) return false
-    if (job.signal.aborted) {
-      this.#queue.drop(job)
-      return true
-    }
     const isSmall = pace === 'quick' && job.request.bytes.byteLength < LARGE
     const thread = this.#hasPlace(pace, isSmall) ? this.#threadFor(isSmall) : undefined
     if (thread) void this.#runOn(thread, { job, pace, isHeavy: false })
@@ -161,15 +186,16 @@ class ParserPool implements Parser {
 }
 
 function outcomeOf(result: RunResult, { isHeavy }: Run): Outcome {
-  if (result === 'interrupted') return 'interrupted'
+  // a page that came late has less time: its site is not blamed
+  if (result === 'interrupted' || result === 'late') return 'interrupted'
   if (result === 'timeout' || result === 'ended') return 'slow'
   return isHeavy ? 'heavy' : 'quick'
 }
 
 function documentOf(result: Exclude<RunResult, 'interrupted'>, onError: OnError | undefined): NewsDocument {
-  if (result === 'timeout') return { kind: 'unreadable', reason: 'reading it took too long' }
-  if (result === 'ended') return { kind: 'unreadable', reason: 'reading it took too much memory' }
+  if (result === 'timeout' || result === 'late') return unreadable(TOO_LONG)
+  if (result === 'ended') return unreadable(NO_MEMORY)
   if ('document' in result) return result.document
   onError?.(result.error)
-  return { kind: 'unreadable', reason: 'its markup cannot be read' }
+  return unreadable('its markup cannot be read')
 }

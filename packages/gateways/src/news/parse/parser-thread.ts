@@ -3,22 +3,25 @@ import type { DocumentRequest } from './document.ts'
 import type { ParseReply, READY } from './parse-thread.ts'
 import { watchProcessorTime } from './processor-time.ts'
 
-/** `ended`: the thread ran out of memory. */
-export type RunResult = ParseReply | 'timeout' | 'interrupted' | 'ended'
+/** `timeout`: its processor time is used up. `ended`: the thread ran out of memory. */
+export type RunResult = ParseReply | 'timeout' | 'late' | 'interrupted' | 'ended'
 export type RunLimits = {
   /** of processor time */
   limitMs: number
   /** after this much of it, `mayGoOn` is asked; if not, the document is interrupted */
   sliceMs: number
   mayGoOn: () => boolean
+  /** aborts when the document is late, whatever it spent */
+  late: AbortSignal
 }
 export type ParserThread = {
   /**
    * One document at a time. The thread is gone after any result but a reply.
    */
   run(request: DocumentRequest, limits: RunLimits): Promise<RunResult>
-  /** whether it has loaded what it needs */
+  /** whether it has loaded what it needs, as it must before it runs anything */
   isReady(): boolean
+  ready: Promise<void>
   end(): Promise<unknown>
   ended: Promise<void>
 }
@@ -28,9 +31,6 @@ type Options = {
   /** called before an idle thread ends, so it gets no more jobs */
   onIdle: () => void
 }
-
-/** Loading the parsers does not count against the document, ms. */
-const START_MS = 30_000
 
 export function createParserThread({ memoryMb, idleMs, onIdle }: Options): ParserThread {
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
@@ -45,35 +45,38 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
     onIdle()
     void worker.terminate()
   }
-  let rest: NodeJS.Timeout | undefined = setTimeout(retire, idleMs).unref()
-  worker.unref()
+  let timer: NodeJS.Timeout | undefined
+  const rest = () => {
+    worker.unref()
+    timer = setTimeout(retire, idleMs).unref()
+  }
   const ready = Promise.withResolvers<void>()
   let isReady = false
   worker.on('message', (reply: ParseReply | typeof READY) => {
     if (reply !== 'ready') return settle(reply)
     isReady = true
+    rest()
     ready.resolve()
   })
   // out of memory: its exit follows, and settles the job
   worker.on('error', () => undefined)
   worker.on('exit', () => {
-    clearTimeout(rest)
+    clearTimeout(timer)
     settle('ended')
-    ready.resolve()
     ended.resolve()
   })
   return {
     ended: ended.promise,
     isReady: () => isReady,
+    ready: ready.promise,
     end: () => worker.terminate(),
-    run: async (request, { limitMs, sliceMs, mayGoOn }) => {
-      clearTimeout(rest)
+    run: async (request, { limitMs, sliceMs, mayGoOn, late }) => {
+      clearTimeout(timer)
       worker.ref()
       const answer = Promise.withResolvers<RunResult>()
       settle = answer.resolve
-      const start = setTimeout(() => answer.resolve('timeout'), START_MS)
-      await Promise.race([ready.promise, answer.promise])
-      clearTimeout(start)
+      const giveUp = () => answer.resolve('late')
+      late.addEventListener('abort', giveUp)
       const time = watchProcessorTime(worker, limitMs)
       const slice = watchProcessorTime(worker, sliceMs)
       void time.usedUp.then(() => answer.resolve('timeout'))
@@ -82,9 +85,9 @@ export function createParserThread({ memoryMb, idleMs, onIdle }: Options): Parse
       const result = await answer.promise
       time.stop()
       slice.stop()
-      worker.unref()
+      late.removeEventListener('abort', giveUp)
       if (typeof result === 'string') void worker.terminate()
-      else rest = setTimeout(retire, idleMs).unref()
+      else rest()
       return result
     },
   }

@@ -40,6 +40,8 @@ describe('rules of robots.txt', () => {
   })
 })
 
+const DENIED = { reason: 'a.test asks robots not to read it', missed: 'wall' }
+
 describe('robots.txt over HTTP', () => {
   const fake = (...answers: FetchOutcome[]) => {
     const asked: string[] = []
@@ -60,15 +62,14 @@ describe('robots.txt over HTTP', () => {
     contentType: 'text/plain',
     validators: { etag: null, lastModified: null },
     servedAt: null,
+    tookMs: 0,
   })
 
   test('robots.txt is requested once per origin and half day', async () => {
     let now = 0
     const { asked, fetcher } = fake(file('User-agent: *\nDisallow: /x\nSitemap: /news.xml'))
     const robots = createRobots(fetcher, () => now)
-    expect(await robots.whyDenied(new URL('https://a.test/x'), never)).toBe(
-      'a.test asks robots not to read it',
-    )
+    expect(await robots.whyDenied(new URL('https://a.test/x'), never)).toEqual(DENIED)
     expect(await robots.whyDenied(new URL('https://a.test/y'), never)).toBeNull()
     expect(await robots.sitemaps(new URL('https://a.test/'), never)).toEqual(['https://a.test/news.xml'])
     expect(asked).toEqual(['https://a.test/robots.txt'])
@@ -86,7 +87,20 @@ describe('robots.txt over HTTP', () => {
     const [stopped, other] = [robots.whyDenied(url, never), robots.whyDenied(url, never)]
     first.reject(new Error('stopped'))
     await expect(stopped).rejects.toThrow('stopped')
-    expect(await other).toBe('a.test asks robots not to read it')
+    expect(await other).toEqual(DENIED)
+  })
+
+  test('a server that is late is not asked for the page too, but again after a minute', async () => {
+    let now = 0
+    const late = { kind: 'failed', reason: 'no complete answer', status: null, isLate: true } as const
+    const { asked, fetcher } = fake(late, file(''))
+    const robots = createRobots(fetcher, () => now)
+    const why = () => robots.whyDenied(new URL('https://a.test/x'), never)
+    expect(await why()).toEqual({ reason: 'no complete answer', missed: 'late' })
+    now = 59_999
+    expect(await why()).not.toBeNull()
+    now = 60_000
+    expect([await why(), asked.length]).toEqual([null, 2])
   })
 
   test.each([

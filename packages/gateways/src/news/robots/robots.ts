@@ -5,17 +5,22 @@ import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
 const AGENT = 'newsloom'
 /** RFC 9309, 2.4: at most a day. */
 const CACHE_MS = 12 * 3_600_000
+/** A server that did not answer in time is asked again after this, ms. */
+const LATE_MS = 60_000
 const MAX_HOSTS = 2_000
 const OPEN: RobotsRules = { rules: [], sitemaps: [] }
 const CLOSED: RobotsRules = parseRobots('User-agent: *\nDisallow: /', AGENT)
 
+/** `late`: the server did not tell in time. */
+export type Denial = { reason: string; missed: 'wall' | 'late' }
 export type Robots = {
   /** Why a page may not be read, or null. */
-  whyDenied(url: URL, signal: AbortSignal): Promise<string | null>
+  whyDenied(url: URL, signal: AbortSignal): Promise<Denial | null>
   /** the site's sitemaps, absolute */
   sitemaps(url: URL, signal: AbortSignal): Promise<string[]>
 }
-type Entry = { rules: Promise<RobotsRules>; until: number }
+type Rules = RobotsRules & { lateReason: string | null }
+type Entry = { rules: Promise<Rules>; until: number }
 
 /**
  * robots.txt per origin, cached for half a day. It is obeyed for everything we choose to read; an
@@ -24,18 +29,23 @@ type Entry = { rules: Promise<RobotsRules>; until: number }
 export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now): Robots {
   const origins = new Map<string, Entry>()
 
-  const rulesOf = (url: URL, signal: AbortSignal): Promise<RobotsRules> => {
+  const rulesOf = (url: URL, signal: AbortSignal): Promise<Rules> => {
     const known = origins.get(url.origin)
     if (known && known.until > now()) return known.rules
     if (origins.size >= MAX_HOSTS) origins.clear()
-    const rules = load(fetcher, url, signal)
-    origins.set(url.origin, { rules, until: now() + CACHE_MS })
-    // An aborted or failed request is not cached.
-    rules.catch(() => origins.delete(url.origin))
-    return rules
+    const entry = { rules: load(fetcher, url, signal), until: now() + CACHE_MS }
+    origins.set(url.origin, entry)
+    entry.rules.then(
+      ({ lateReason }) => {
+        if (lateReason !== null) entry.until = now() + LATE_MS
+      },
+      // An aborted or failed request is not cached.
+      () => origins.delete(url.origin),
+    )
+    return entry.rules
   }
   /** Readers share one request; if its initiator was cancelled, the others try again. */
-  const patientRulesOf = async (url: URL, signal: AbortSignal): Promise<RobotsRules> => {
+  const patientRulesOf = async (url: URL, signal: AbortSignal): Promise<Rules> => {
     for (;;) {
       signal.throwIfAborted()
       const isShared = origins.has(url.origin)
@@ -50,7 +60,9 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
   return {
     whyDenied: async (url, signal) => {
       const rules = await patientRulesOf(url, signal)
-      return isPathAllowed(rules, url.pathname + url.search) ? null : `${url.host} asks robots not to read it`
+      if (rules.lateReason !== null) return { reason: rules.lateReason, missed: 'late' }
+      if (isPathAllowed(rules, url.pathname + url.search)) return null
+      return { reason: `${url.host} asks robots not to read it`, missed: 'wall' }
     },
     sitemaps: async (url, signal) => {
       const { sitemaps } = await patientRulesOf(url, signal)
@@ -59,14 +71,15 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
   }
 }
 
-async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promise<RobotsRules> {
+async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promise<Rules> {
   const answer = await fetcher.get(`${url.origin}/robots.txt`, signal)
-  return rulesFrom(answer)
+  const isLate = answer.kind === 'failed' && answer.isLate
+  return { ...rulesFrom(answer), lateReason: isLate ? answer.reason : null }
 }
 
 /**
- * RFC 9309, 2.3.1: no file (4xx) allows all, a server error (5xx) nothing. If no server answers,
- * reading the page will fail anyway.
+ * RFC 9309, 2.3.1: no file (4xx) allows all, a server error (5xx) nothing. If no server can be
+ * reached, reading the page will fail at once; if one is late, its page would only take as long.
  */
 function rulesFrom(answer: FetchOutcome): RobotsRules {
   if (answer.kind === 'ok') return parseRobots(decodeText(answer.bytes, answer.contentType), AGENT)

@@ -9,7 +9,7 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   if (refused) return { state: 'blocked', reason: refused }
   // robots.txt is requested only if the guard allows the page itself
   const denied = page && (await reach.robots.whyDenied(page, signal))
-  if (denied) return { state: 'blocked', reason: denied, missed: 'wall' }
+  if (denied) return { state: denied.missed === 'late' ? 'failed' : 'blocked', ...denied }
   const answer = await reach.fetcher.get(url, signal, {
     accept: 'text/html, application/xhtml+xml, */*;q=0.5',
   })

@@ -10,6 +10,8 @@ export type Reach = {
   fetcher: GuardedFetch
   robots: Robots
   parser: Parser
+  /** ms for a document, from its request to its end */
+  documentMs: number
   zones: SiteZones
   now: () => Date
 }
@@ -135,15 +137,16 @@ async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Ope
 }
 
 export async function parse(
-  { parser, zones, now }: Reach,
+  { parser, documentMs, zones, now }: Reach,
   answer: Fetched,
   want: DocumentRequest['want'],
   signal: AbortSignal,
 ): Promise<NewsDocument> {
-  const { bytes, url, contentType, servedAt, validators } = answer
+  const { bytes, url, contentType, servedAt, validators, tookMs } = answer
   const lastModifiedAt = validators.lastModified ? new Date(validators.lastModified) : null
   const times = { readAt: now(), servedAt, lastModifiedAt, siteZone: zones.of(url.href) }
-  const document = await parser.parse({ bytes, url: url.href, contentType, want, ...times }, signal)
+  const request = { bytes, url: url.href, contentType, want, ...times }
+  const document = await parser.parse(request, signal, documentMs - tookMs)
   zones.learn(document, url.href)
   return document
 }

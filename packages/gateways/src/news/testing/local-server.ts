@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type LocalServer = {
@@ -12,6 +12,8 @@ export type LocalServer = {
   asked: string[]
   /** number of connections so far */
   connections: () => number
+  /** that left the process so far, headers included */
+  bytesSent: () => number
   close: () => Promise<void>
 }
 
@@ -19,7 +21,7 @@ export type LocalServer = {
 export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServer> {
   const routes = new Map<string, Handler>()
   const asked: string[] = []
-  let connections = 0
+  const sockets: Socket[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
@@ -27,9 +29,7 @@ export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServ
     if (handler) handler(request, response)
     else response.writeHead(404).end('nothing here')
   })
-  server.on('connection', () => {
-    connections += 1
-  })
+  server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, address, resolve))
   const { port } = portOf(server.address())
   const host = `${address}:${port}`
@@ -38,7 +38,8 @@ export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServ
     origin: `http://${host}`,
     routes,
     asked,
-    connections: () => connections,
+    connections: () => sockets.length,
+    bytesSent: () => sockets.reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, 0),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -25,7 +25,7 @@ export function newsScene(tests: number) {
       gdeltBaseUrl: search.origin,
       log: pino({ level: 'silent' }),
       politeness: { intervalMs: 0 },
-      deadlineMs: 2_000,
+      requestMs: 2_000,
     })
   })
   beforeEach(() => {

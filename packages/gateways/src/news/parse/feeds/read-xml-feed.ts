@@ -1,5 +1,5 @@
 import type { SourceEntry } from '@newsloom/core/ports'
-import { type DocumentRequest, LIMITS, type NewsDocument } from '../document.ts'
+import { type DocumentRequest, LIMITS, type NewsDocument, unreadable } from '../document.ts'
 import { whyXmlIsRefused } from '../markup-guard.ts'
 import { parseFeed } from './parse-feed.ts'
 import { repairFeed, whyEntitiesAreRefused } from './repair-feed.ts'
@@ -8,8 +8,6 @@ import { splitFeeds } from './split-feeds.ts'
 const NO_FEED = 'it is not a feed that can be parsed'
 /** A text with more feeds was not sent by accident. */
 const MOST_FEEDS = 50
-
-export const unreadable = (reason: string): NewsDocument => ({ kind: 'unreadable', reason })
 
 /** An XML feed, or several in one text; what can be read of a damaged one. */
 export function readXmlFeeds(text: string, request: DocumentRequest): NewsDocument {

@@ -13,6 +13,8 @@ export type LimiterOptions = {
    * it waits for its server, and a socket that waits costs little. Never, if not given.
    */
   patienceMs?: number
+  /** with less patience, when so many wait that the last would wait for longer, ms */
+  longestWaitMs?: number
   /** hosts at once with those that left their places; unlimited, if not given */
   mostHosts?: number
   now?: () => number
@@ -33,26 +35,18 @@ type HostState = {
 
 /** Limits the rate and connections of each host, and the hosts at once, of a site and of all. */
 export function createHostLimiter(options: LimiterOptions): HostLimiter {
-  const { hostsInParallel, hostsPerSite = hostsInParallel, mostHosts = Number.POSITIVE_INFINITY } = options
   const now = options.now ?? Date.now
   const delay = options.delay ?? ((ms, signal) => sleep(ms, undefined, { signal }))
   const hosts = new Map<string, HostState>()
   const turns = new Set<() => void>()
+  const census = createCensus(options)
 
   const isFree = (state: HostState) =>
-    state.active < options.connectionsPerHost && (state.placed > 0 || hasRoomFor(state))
-  /** A host whose earlier request left its place needs one again. */
-  const hasRoomFor = (state: HostState) => {
-    const busy = [...hosts.values()].filter((one) => one !== state && one.active > 0)
-    return (
-      busy.length < mostHosts &&
-      busy.filter(({ placed }) => placed > 0).length < hostsInParallel &&
-      busy.filter(({ site }) => site === state.site).length < hostsPerSite
-    )
-  }
+    state.active < options.connectionsPerHost && (state.placed > 0 || census.hasRoomFor(state))
   const wake = () => {
     for (const turn of [...turns]) turn()
   }
+  const patience = createPatience(options)
 
   async function acquire(state: HostState, signal: AbortSignal): Promise<void> {
     for (;;) {
@@ -62,8 +56,8 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       else if (isFree(state)) break
       else await untilWoken(turns, signal)
     }
-    state.active += 1
-    state.placed += 1
+    census.changeActive(state, 1)
+    census.changePlaced(state, 1)
     state.nextStart = now() + options.intervalMs
   }
 
@@ -77,13 +71,20 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       } finally {
         state.waiting -= 1
       }
-      const leave = holdPlace(state, wake, (ended) =>
-        options.patienceMs === undefined ? null : delay(options.patienceMs, ended),
+      const leave = onceEnded(
+        (ended) => {
+          const ms = patience(turns.size)
+          return ms === null ? null : delay(ms, ended)
+        },
+        () => {
+          census.changePlaced(state, -1)
+          wake()
+        },
       )
       try {
         return await task()
       } finally {
-        state.active -= 1
+        census.changeActive(state, -1)
         leave()
         wake()
         forgetIdle(hosts, now())
@@ -92,24 +93,59 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   }
 }
 
-/**
- * Returns what frees the place of a request: called when the request ends, and before that when
- * `patience` does.
- */
-function holdPlace(
-  state: HostState,
-  wake: () => void,
-  patience: (ended: AbortSignal) => Promise<unknown> | null,
-): () => void {
+/** Returns what calls `leave`, once: when the request ends, and before that when patience does. */
+function onceEnded(patience: (ended: AbortSignal) => Promise<unknown> | null, leave: () => void): () => void {
   const ended = new AbortController()
-  const leave = () => {
+  const end = () => {
     if (ended.signal.aborted) return
     ended.abort()
-    state.placed -= 1
-    wake()
+    leave()
   }
-  patience(ended.signal)?.then(leave, () => undefined)
-  return leave
+  patience(ended.signal)?.then(end, () => undefined)
+  return end
+}
+
+/** How long a request may hold its place, ms, while others wait for one. */
+function createPatience({ patienceMs, longestWaitMs, hostsInParallel }: LimiterOptions) {
+  /** the most that waited together since none did */
+  let backlog = 0
+  return (waiting: number): number | null => {
+    backlog = waiting === 0 ? 0 : Math.max(backlog, waiting)
+    if (patienceMs === undefined || longestWaitMs === undefined || backlog === 0) return patienceMs ?? null
+    return Math.min(patienceMs, (longestWaitMs * hostsInParallel) / backlog)
+  }
+}
+
+/** Counts the hosts with a request, of all sites and of each, and those with a place. */
+function createCensus(options: LimiterOptions) {
+  const { hostsInParallel, hostsPerSite = hostsInParallel, mostHosts = Number.POSITIVE_INFINITY } = options
+  const ofSites = new Map<string, number>()
+  let [hosts, placedHosts] = [0, 0]
+  return {
+    /** A host whose earlier request left its place needs one again. */
+    hasRoomFor: ({ active, site }: HostState): boolean => {
+      const self = Number(active > 0)
+      return (
+        hosts - self < mostHosts &&
+        placedHosts < hostsInParallel &&
+        (ofSites.get(site) ?? 0) - self < hostsPerSite
+      )
+    },
+    changeActive: (state: HostState, by: 1 | -1) => {
+      const before = Number(state.active > 0)
+      state.active += by
+      const change = Number(state.active > 0) - before
+      const ofSite = (ofSites.get(state.site) ?? 0) + change
+      hosts += change
+      if (ofSite > 0) ofSites.set(state.site, ofSite)
+      else ofSites.delete(state.site)
+    },
+    changePlaced: (state: HostState, by: 1 | -1) => {
+      const before = Number(state.placed > 0)
+      state.placed += by
+      placedHosts += Number(state.placed > 0) - before
+    },
+  }
 }
 
 /** Drops hosts without waiting tasks whose interval is over. */

@@ -39,6 +39,7 @@ const POLITENESS: LimiterOptions = {
   hostsInParallel: 16,
   hostsPerSite: 4,
   patienceMs: 150,
+  longestWaitMs: 700,
   mostHosts: 500,
 }
 /**

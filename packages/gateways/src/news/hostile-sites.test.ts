@@ -50,7 +50,7 @@ async function sufferFrom(news: ClosableNews, hostile: Hostile) {
   return { name, state, seconds: (performance.now() - hostile.askedAt) / 1_000, mb: server.bytesSent() / MB }
 }
 
-/** Repeats a piece of work until the attack is over, and returns the longest time that it took, ms. */
+/** Repeats a piece of work until the attack is over. Returns the longest time that it took, ms. */
 async function longestOf(over: AbortSignal, everyMs: number, work: (n: number) => unknown): Promise<number> {
   let [longest, n] = [0, 0]
   for await (const _ of interval(everyMs)) {

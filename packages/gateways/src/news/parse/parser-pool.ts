@@ -34,7 +34,7 @@ const LARGE = 100_000
 const NO_MEMORY = 'reading it took too much memory'
 /** More than any page needs that may take its processor time, ms. */
 const LONGEST_MS = 60_000
-/** Of all documents that wait or are being read: the largest make room for the others. */
+/** Bytes of all documents that wait or are being read; the largest make room for the others. */
 const MOST_BYTES = 100 * 1_048_576
 type Run = { job: TimedJob; pace: Pace; isHeavy: boolean }
 
@@ -145,7 +145,7 @@ class ParserPool implements Parser {
     return this.#running.slow < Math.max(1, maxThreads - threads - 1)
   }
 
-  /** Beside running pages, a quick one finds a thread that has loaded what it needs, large or not. */
+  /** Beside running pages, a quick one of any size finds a thread that has loaded. */
   #warmUp(): void {
     const { threads, maxThreads } = this.#limits
     const isWanted = this.#all.size <= threads || (this.#running.slow > 0 && this.#idle.length < 2)
@@ -153,8 +153,8 @@ class ParserPool implements Parser {
   }
 
   /**
-   * A thread for a page, unless it has to wait: only a small one gets the last that is ready. A page
-   * waits for any thread to be ready, not for one that it was given while that loaded.
+   * A thread for a page, unless it has to wait: only a small one gets the last that is ready. It
+   * waits for any of them to be ready, not for one that it was given while that loaded.
    */
   #threadFor(isSmall: boolean): ParserThread | undefined {
     const { threads, maxThreads } = this.#limits

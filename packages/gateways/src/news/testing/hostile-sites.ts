@@ -47,8 +47,8 @@ const lateHeavyPage: Handler = (request, response) => {
 }
 
 /**
- * What hostile sites answer. Work that is within every limit is only in pages: those that are read
- * as a source are searched for links, not for a text.
+ * The answers of hostile sites. Pages that are work, although they are within every limit, are read
+ * as articles only: of a source's page only the links are read.
  */
 export const attacks = (): { name: string; handler: Handler; isPage?: true }[] => [
   { name: 'billion laughs', handler: answerWith(LAUGHS) },

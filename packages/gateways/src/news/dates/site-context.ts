@@ -2,7 +2,7 @@ import { readClock } from './clock.ts'
 import type { DateContext } from './date-reading.ts'
 import { normalText } from './normal-text.ts'
 import { primaryOf } from './numeric-day.ts'
-import type { Zone } from './zones.ts'
+import { offsetAt, type Zone, zoneByOffset } from './zones.ts'
 
 /** Countries with one time zone, or with one where the newsrooms are. */
 const BY_COUNTRY: Record<string, string> = {
@@ -31,8 +31,9 @@ const BY_LANGUAGE: Record<string, string> = {
 const NO_COUNTRY = new Set(['io', 'co', 'tv', 'me', 'ai', 'fm', 'eu', 'is', 'to', 'cc', 'ws', 'la'])
 
 /**
- * How a site writes its dates, by its address, its language, other dates of the same document (a
- * `+07:00` in one of them is the zone of those without one) and its earlier articles.
+ * How a site writes its dates. Its zone is by other dates of the same document (a `+07:00` in one
+ * of them is the zone of those without one) or by its earlier articles, and only without those by
+ * its address or its language.
  */
 export function siteContext(
   url: string,
@@ -43,8 +44,16 @@ export function siteContext(
   const ending = /\.([a-z]{2})$/.exec(new URL(url).hostname)?.[1] ?? ''
   const country = NO_COUNTRY.has(ending) || !ending ? landOf(language) : ending === 'uk' ? 'gb' : ending
   const usual = BY_COUNTRY[country ?? ''] ?? BY_LANGUAGE[primaryOf(language) ?? '']
-  const siteZone = usual ?? offsetIn(others) ?? learntZone
+  const evident = offsetIn(others) ?? learntZone
+  // the name of the zone tells its summer time too, which one offset does not
+  const siteZone = usual && (!evident || hasOffset(usual, evident)) ? usual : evident
   return { language, country, siteZone }
+}
+
+/** Whether a zone is at this offset in some part of the year. */
+function hasOffset(zone: string, offset: string): boolean {
+  const year = new Date().getUTCFullYear()
+  return [0, 6].some((month) => offsetAt(zone, Date.UTC(year, month)) === zoneByOffset(offset))
 }
 
 const landOf = (language: string | null | undefined): string | null =>

@@ -103,6 +103,20 @@ describe('a page that states its publication date', () => {
     expect(dayOf(local + offset, article(''))).toEqual([at, 'meta'])
     expect(dayOf(local, article(''))).toEqual(['2026-11-20T09:00', 'meta'])
   })
+
+  test('in local time: other dates of the page outweigh its country and its language', () => {
+    const local = '<meta property="article:published_time" content="2026-11-20 09:00:00">'
+    const changed = (zone: string) =>
+      `<meta property="article:modified_time" content="2026-11-20T10:00:00${zone}">`
+    // Perth on .au, and a page in Thai of a newsroom in Tokyo
+    const perth = dayOf(local + changed('+08:00'), article(''), 'https://paper.example.au/a')
+    expect(perth).toEqual(['2026-11-20T01:00', 'meta'])
+    const tokyo = dayOf(local + changed('+09:00'), article(''), 'https://paper.example/a', 'th')
+    expect(tokyo).toEqual(['2026-11-20T00:00', 'meta'])
+    // the summer's offset of the country's zone says nothing else than the country
+    const london = dayOf(local + changed('+01:00'), article(''), 'https://paper.example.uk/a')
+    expect(london).toEqual(['2026-11-20T09:00', 'meta'])
+  })
 })
 
 describe('dates of something else', () => {

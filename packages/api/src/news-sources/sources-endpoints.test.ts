@@ -7,7 +7,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { trpcHandler } from '../trpc-handler.ts'
+import { sourcesRest } from './rest.ts'
 import { sourcesRouter } from './router.ts'
 
 const database = testDatabase()
@@ -29,6 +31,23 @@ test('the answers are those of the contract', async () => {
   await sources.dismissNotice({ id: notice?.id ?? 0 })
   expect(await sources.notices({})).toEqual([])
   expect(SourceCheck.parse(await sources.check(CHECK))).toMatchObject({ url: URL_, items: 0 })
+})
+
+test('health and a check have REST routes too', async () => {
+  const topic = await insertTopic(database.db, { newsSources: [URL_] })
+  const ctx = researchContext(database, { news: fakeNews({ [URL_]: read([]) }) })
+  await recordReading(ctx, URL_, { state: 'failed', reason: 'HTTP 503' }, new Date('2026-11-20T00:00:00Z'))
+  const app = restEndpoints(ctx, sourcesRest)
+  const health = await app.request(`/news-sources/health?topicId=${topic.id}`)
+  expect(z.array(SourceHealth).parse(await health.json())).toMatchObject([{ url: URL_, answer: 'failed' }])
+  const check = (body: object) =>
+    app.request('/news-sources/check', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect(SourceCheck.parse(await (await check(CHECK)).json())).toMatchObject({ url: URL_, items: 0 })
+  expect((await check({ ...CHECK, url: 'file:///etc/passwd' })).status).toBe(400)
 })
 
 test('only web addresses and samples are checked', async () => {

@@ -12,6 +12,7 @@ import { dashboardRest } from '../dashboard/rest.ts'
 import { BODY_LIMIT, type MaxBody } from '../http/body-limit.ts'
 import { pathPattern } from '../http/path-pattern.ts'
 import { imagesRest } from '../images/rest.ts'
+import { sourcesRest } from '../news-sources/rest.ts'
 import { peopleRest } from '../people/rest.ts'
 import { researchRest } from '../research/rest.ts'
 import { segmentsRest } from '../segments/rest.ts'
@@ -30,6 +31,7 @@ import { type RestRoute, restApp, route } from './route.ts'
 const FEATURES = [
   topicsRest,
   researchRest,
+  sourcesRest,
   templatesRest,
   templateTestsRest,
   imagesRest,

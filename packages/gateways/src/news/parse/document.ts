@@ -8,7 +8,7 @@ export type NewsDocument =
       /** what was broken in it, as a text for users */
       repairs: string[]
     }
-  | { kind: 'sitemap'; entries: SourceEntry[]; children: string[] }
+  | { kind: 'sitemap'; entries: SourceEntry[]; children: string[]; repairs: string[] }
   | { kind: 'page'; page: PageFacts }
   | { kind: 'unreadable'; reason: string }
 

@@ -119,30 +119,6 @@ describe('markup that is refused', () => {
   })
 })
 
-describe('sitemaps', () => {
-  test('news entries, newest first, without pages that lack a title', () => {
-    const url = (path: string, date: string, title: string) =>
-      `<url><loc>https://a.test/${path}</loc><news:news><news:publication><news:name>A &amp; B</news:name><news:language>en</news:language></news:publication><news:publication_date>${date}</news:publication_date><news:title><![CDATA[${title}]]></news:title></news:news></url>`
-    const document = read(
-      `<?xml version="1.0"?><!-- made --><urlset xmlns:news="x">${url('old', '2025-11-01', 'Old news')}${url('new', '2025-11-20T10:00:00+07:00', 'New <i>news</i>')}<url><loc>https://a.test/about</loc></url></urlset>`,
-    )
-    expect(entriesOf(document).map((e) => [e.url, e.title, e.source, e.dateSource])).toEqual([
-      ['https://a.test/new', 'New news', 'A & B', 'sitemap'],
-      ['https://a.test/old', 'Old news', 'A & B', 'sitemap'],
-    ])
-  })
-
-  test('the children of an index, news first', () => {
-    const document = read(
-      '<sitemapindex><sitemap><loc>https://a.test/pages.xml</loc></sitemap><sitemap><loc>/news.xml</loc></sitemap></sitemapindex>',
-    )
-    expect(document).toMatchObject({
-      kind: 'sitemap',
-      children: ['https://news.test/news.xml', 'https://a.test/pages.xml'],
-    })
-  })
-})
-
 describe('pages', () => {
   const body =
     '<article><h1>Heading</h1>' +

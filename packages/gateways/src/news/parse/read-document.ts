@@ -6,12 +6,12 @@ import { parseSitemap } from './feeds/parse-sitemap.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
 import { readFeed, readXmlFeeds } from './feeds/read-xml-feed.ts'
 import { feedStart } from './feeds/repair-feed.ts'
+import { repairSitemap, sitemapStart } from './feeds/repair-sitemap.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
 import { parsePage } from './pages/parse-page.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
-const SITEMAP = /^<(?:[\w.-]+:)?(?:urlset|sitemapindex)[\s>]/i
-const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|(?:[\w.-]+:)?(?:urlset|sitemapindex))[\s>]/i
+const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf)[\s>]/i
 
 /**
  * Detects the format from the content, as servers' content types are often wrong, and parses it.
@@ -20,7 +20,7 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   const decoded = decodeText(request.bytes, request.contentType)
   const text = decoded.replaceAll('\0', '')
   const document = readText(text.replace(/^\ufeff/, '').trimStart(), request)
-  if (document.kind !== 'feed' || text === decoded) return document
+  if (!('repairs' in document) || text === decoded) return document
   return { ...document, repairs: [...new Set([...document.repairs, REPAIRS.control])] }
 }
 
@@ -35,6 +35,7 @@ function readText(text: string, request: DocumentRequest): NewsDocument {
   if (json) return readJsonFeed(json, request)
   const shown = readEscapedFeed(text, request)
   if (shown) return shown
+  if (sitemapStart(text) >= 0) return readSitemap(text, request)
   return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
 }
 
@@ -54,10 +55,14 @@ function isXml(text: string, contentType: string): boolean {
 function readXml(text: string, request: DocumentRequest): NewsDocument {
   const refused = whyXmlIsRefused(text)
   if (refused) return unreadable(refused)
-  const root = text.slice(rootStart(text)).slice(0, 100)
-  return SITEMAP.test(root)
-    ? { kind: 'sitemap', ...parseSitemap(text, request.url, request.readAt) }
-    : readFeed(text, request)
+  return readFeed(text, request)
+}
+
+function readSitemap(text: string, request: DocumentRequest): NewsDocument {
+  const { text: repaired, repairs, refused } = repairSitemap(text)
+  const reason = refused ?? whyXmlIsRefused(repaired)
+  if (reason) return unreadable(reason)
+  return { kind: 'sitemap', ...parseSitemap(repaired, request.url, request.readAt), repairs }
 }
 
 /** Start of the first element, after the declaration and comments. */

@@ -62,11 +62,14 @@ function withUsualPrefixes(text: string): string {
 function* blocks(text: string, name: string): Generator<string> {
   const open = `<${name}>`
   const close = `</${name}>`
+  let end = 0
   for (let start = text.indexOf(open); start >= 0; ) {
-    const end = text.indexOf(close, start)
-    if (end < 0) return
-    yield text.slice(start + open.length, end)
-    start = text.indexOf(open, end)
+    const next = text.indexOf(open, start + open.length)
+    if (end >= 0 && end < start) end = text.indexOf(close, start)
+    // one that was not closed ends where the next one starts
+    const isClosed = end >= 0 && (next < 0 || end < next)
+    yield text.slice(start + open.length, isClosed ? end : next < 0 ? undefined : next)
+    start = next
   }
 }
 

@@ -5,7 +5,7 @@ import { XmlRepairer } from './xml-repairer.ts'
 export type RepairedFeed = { text: string; repairs: string[]; refused: string | null }
 
 /** Warnings of a server come first, and are short. */
-const MAX_JUNK = 20_000
+export const MAX_JUNK = 20_000
 const ROOT =
   /<([A-Za-z_][\w.-]*:)?(?:rss|feed|rdf|channel(?=>\s*<(?:title|link|description|item)>)|item(?=>\s*<(?:title|link|pubDate)>))(?=[\s>])/i
 /** A program for pages that was made to send feeds wraps them into one. */
@@ -36,8 +36,8 @@ export function feedStart(text: string): number {
  */
 export function whyEntitiesAreRefused(text: string): string | null {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0] ?? ''
-  const isFar = /<!ENTITY\s+[\w.-]+\s+(?:SYSTEM|PUBLIC)/i.test(doctype)
-  const isNested = /<!ENTITY\s+[\w.-]+\s+["'][^"'>]*&(?!#)/i.test(doctype)
+  const isFar = /<!ENTITY\s+(?:%\s+)?[\w.-]+\s+(?:SYSTEM|PUBLIC)/i.test(doctype)
+  const isNested = /<!ENTITY\s+(?:%\s+)?[\w.-]+\s+["'][^"'>]*[&%](?!#)/i.test(doctype)
   return isFar || isNested ? 'its DOCTYPE declares entities, which are not read for safety' : null
 }
 
@@ -69,7 +69,7 @@ function withoutBlanksInTags(text: string, repairs: Set<string>): string {
 }
 
 /** Replaces entities that are plain text; nothing is fetched or expanded. */
-function withoutDoctype(text: string, repairs: Set<string>): string {
+export function withoutDoctype(text: string, repairs: Set<string>): string {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0]
   if (!doctype) return text
   repairs.add('a DOCTYPE')

@@ -43,6 +43,27 @@ test.each([
   expect(titleOf(head)).toBe(title)
 })
 
+test.each([
+  ['outside the article', '', `<header><h1>Harbour Post</h1></header><article><h1>${TITLE}</h1></article>`],
+  [
+    'and the headline is a heading',
+    `<title>${TITLE} | Harbour Post</title>`,
+    `<h1>Harbour Post</h1><h1>${TITLE}</h1>`,
+  ],
+  [
+    'and only the title has the headline',
+    `<title>${TITLE} | Harbour Post</title>`,
+    '<h1><a href="/">Harbour Post</a></h1>',
+  ],
+  [
+    'with an image',
+    `<title>${TITLE} - Harbour Post</title>`,
+    '<h1><img alt="Harbour Post"></h1><h2>Port</h2>',
+  ],
+])('a first <h1> that is the logo is not the headline: %s', (_, head, body) => {
+  expect(titleOf(head, body)).toBe(TITLE)
+})
+
 test('a Thai headline is freed of names, though it has no spaces', () => {
   expect(titleOf(og(`${THAI} | ข่าวเมือง`) + site('ข่าวเมือง'), `<article><h1>${THAI}</h1></article>`)).toBe(THAI)
   expect(titleOf(`<title>${THAI} | เศรษฐกิจ | ข่าวเมือง</title>${site('ข่าวเมือง')}`)).toBe(THAI)

@@ -43,6 +43,26 @@ test('the process stays responsive while a heavy document is parsed', async () =
   expect(ticks).toBeGreaterThan(took / 5 / 5)
 })
 
+test('a page of very many elements, and one of thousands of long links, are read within the limits', {
+  timeout: 60_000,
+}, async () => {
+  const parser = parserWith({})
+  const story = '<p>The bank kept its rate at 1.75 percent, as most had expected of it.</p>'
+  const many = request(`<html><body><article><h1>Rates</h1>${story.repeat(25_000)}</article></body></html>`)
+  const links = Array.from(
+    { length: 2_500 },
+    (_, i) => `<a href="/2026/11/${'rss'.repeat(600)}${i}">A headline of some words, number ${i}</a>`,
+  )
+  const linked = { ...request(`<html><body>${links.join('')}</body></html>`), want: 'source' as const }
+  const pages = await Promise.all([
+    parser.parse({ ...many, url: 'https://many.test/x' }, never),
+    parser.parse({ ...linked, url: 'https://linked.test/' }, never),
+  ])
+  const [long, list] = pages.map((document) => (document.kind === 'page' ? document.page : null))
+  expect(long?.article.text).toContain('The bank kept its rate')
+  expect(list?.links.length).toBeGreaterThan(0)
+})
+
 test('documents of any size share the threads', async () => {
   const parser = parserWith({ threads: 2 })
   const documents = await Promise.all(Array.from({ length: 30 }, () => parser.parse(small, never)))

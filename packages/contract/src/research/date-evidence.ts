@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { IsoTime } from '../primitives.ts'
+
 /** The place where a publication date was found. */
 export const DATE_SOURCES = ['feed', 'json-ld', 'meta', 'visible', 'url', 'sitemap', 'api'] as const
 export type DateSource = (typeof DATE_SOURCES)[number]
@@ -5,6 +8,24 @@ export type DateSource = (typeof DATE_SOURCES)[number]
 /** How sure a publication date is: confirmed, from one good source, or only the best known. */
 export const DATE_CERTAINTIES = ['sure', 'likely', 'unsure'] as const
 export type DateCertainty = (typeof DATE_CERTAINTIES)[number]
+
+/** Whether a time was written with its zone, is in that of its site, or in UTC for lack of both. */
+export const DATE_ZONES = ['given', 'site', 'assumed'] as const
+
+/** How a site's zone is known: by its document, earlier articles, country or language. */
+export const ZONE_ORIGINS = ['document', 'earlier', 'country', 'language'] as const
+export type ZoneOrigin = (typeof ZONE_ORIGINS)[number]
+
+export const DATE_VERDICTS = ['taken', 'agrees', 'outweighed', 'refused'] as const
+
+/** Why evidence was judged like that. */
+export const DATE_WHYS = [
+  ...(['best', 'same', 'change', 'olderKnown', 'betterKnown'] as const),
+  ...(['pageUnreadable', 'pageUnread', 'siteRefuted'] as const),
+  ...(['future', 'afterChange', 'placeholder', 'serverClock', 'regenerated'] as const),
+  ...(['unreadable', 'noDate', 'noSuchDay', 'noSuchZone', 'tooEarly'] as const),
+] as const
+export type DateWhy = (typeof DATE_WHYS)[number]
 
 /** One piece of evidence for a publication date. */
 export type DateEvidence = {
@@ -16,7 +37,10 @@ export type DateEvidence = {
   /** ISO; null: it cannot be read, and `why` says so */
   at: string | null
   precision: 'day' | 'minute' | 'second'
-  zone: 'given' | 'site' | 'assumed'
+  zone: (typeof DATE_ZONES)[number]
+  /** the zone of a time that was written without one: an IANA name or an offset such as '+07:00' */
+  zoneName?: string | undefined
+  zoneFrom?: ZoneOrigin | undefined
   /** 5: the publisher's own statement about the publication; 1: when something was changed */
   trust: number
   why?: string
@@ -24,6 +48,23 @@ export type DateEvidence = {
 
 /** Evidence, and how it was judged. */
 export type DateReason = DateEvidence & {
-  verdict: 'taken' | 'agrees' | 'outweighed' | 'refused'
+  verdict: (typeof DATE_VERDICTS)[number]
   why: string
 }
+
+/** Evidence for an article's date, as it is shown. */
+export const ShownDateReason = z.object({
+  source: z.enum(DATE_SOURCES),
+  /** as it was written, and what that means; null: it cannot be read, or was refused as it was */
+  written: z.string(),
+  at: IsoTime.nullable(),
+  /** a day has no time */
+  precision: z.enum(['day', 'minute', 'second']),
+  verdict: z.enum(DATE_VERDICTS),
+  why: z.enum(DATE_WHYS).nullable(),
+  zone: z.enum(DATE_ZONES),
+  /** of a time in the zone of its site: an IANA name or an offset, and by what it is known */
+  zoneName: z.string().nullable(),
+  zoneFrom: z.enum(ZONE_ORIGINS).nullable(),
+})
+export type ShownDateReason = z.infer<typeof ShownDateReason>

@@ -3,7 +3,7 @@ import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 import { StepReport } from '../step-report.ts'
 import { ArticleChoice } from './curation.ts'
-import { DATE_CERTAINTIES, DATE_SOURCES } from './date-evidence.ts'
+import { DATE_CERTAINTIES, DATE_SOURCES, ShownDateReason } from './date-evidence.ts'
 import { SinceIssue, Unseen } from './issues.ts'
 import { ModelUsage } from './model-usage.ts'
 import { StoryView } from './stories.ts'
@@ -127,6 +127,8 @@ export const NewsItemView = z.object({
       certainty: z.enum(DATE_CERTAINTIES),
       /** the page could not be read, so only a feed, sitemap or search says so */
       isOnlyListed: z.boolean(),
+      /** all that was found, and how it was judged; empty for articles of long ago */
+      reasons: z.array(ShownDateReason),
     })
     .nullable(),
   relevanceScore: z.number(),

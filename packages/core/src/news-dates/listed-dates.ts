@@ -1,5 +1,6 @@
 import type { DateReason, DateSource } from '@newsloom/contract/research/date-evidence'
 import type { SourceEntry } from '../ports.ts'
+import { WHY } from './date-whys.ts'
 
 /** They say when they showed an article, which may be long after it was published. */
 export const LISTINGS: ReadonlySet<DateSource> = new Set(['feed', 'sitemap', 'api'])
@@ -19,17 +20,12 @@ export const unconfirmed = <A extends SourceEntry>(article: A, why: WhyUnconfirm
         ...article,
         dateCertainty: 'unsure',
         dateReasons: article.dateReasons?.map(
-          (reason): DateReason =>
-            reason.verdict === 'taken' ? { ...reason, why: WHY_UNCONFIRMED[why] } : reason,
+          (reason): DateReason => (reason.verdict === 'taken' ? { ...reason, why: WHY[why] } : reason),
         ),
       }
     : article
 
-export type WhyUnconfirmed = 'unreadable' | 'unread'
-const WHY_UNCONFIRMED: Record<WhyUnconfirmed, string> = {
-  unreadable: 'the page that could confirm it could not be read',
-  unread: 'the page that could confirm it was not read',
-}
+export type WhyUnconfirmed = 'pageUnreadable' | 'pageUnread'
 
 /** An article of a site whose pages refute its listings: what they say does not date it. */
 export const disbelieved = <A extends SourceEntry>(article: A): A => ({
@@ -41,7 +37,7 @@ export const disbelieved = <A extends SourceEntry>(article: A): A => ({
     (reason): DateReason => ({
       ...reason,
       verdict: 'refused',
-      why: 'other pages of this site refute its listings',
+      why: WHY.siteRefuted,
     }),
   ),
 })

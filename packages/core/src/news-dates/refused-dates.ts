@@ -1,4 +1,5 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import { WHY } from './date-whys.ts'
 
 /**
  * Facts about the reading. They are limits, never dates: servers do not know the publication date.
@@ -27,18 +28,18 @@ const ON_PAGE = new Set(['json-ld', 'meta', 'visible'])
 const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
 
 /** A date that is refused only until then. */
-export const IN_FUTURE = 'it lies in the future'
+export const IN_FUTURE = WHY.future
 
 /** Why a date cannot be the publication date, whatever the evidence; null when it can. */
 export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBounds): string | null {
-  if (e.at === null) return e.why ?? 'it cannot be read'
+  if (e.at === null) return e.why ?? WHY.unreadable
   const at = Date.parse(e.at)
   const isVague = e.precision === 'day' || e.zone === 'assumed'
   const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
   if (at - bounds.readAt.getTime() > tolerance) return IN_FUTURE
-  if (isAfterLastChange(e, at, isVague, bounds)) return 'the page was last changed before it'
-  if (PLACEHOLDERS.test(e.at)) return 'it is the date that systems write for an empty field'
-  return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null
+  if (isAfterLastChange(e, at, isVague, bounds)) return WHY.afterChange
+  if (PLACEHOLDERS.test(e.at)) return WHY.placeholder
+  return isClock(e, at, all, bounds) ? WHY.serverClock : null
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   DateReason,
   DateSource,
 } from '@newsloom/contract/research/date-evidence'
+import { WHY } from './date-whys.ts'
 import { LISTINGS } from './listed-dates.ts'
 import { type DateBounds, whyRefused } from './refused-dates.ts'
 
@@ -39,8 +40,8 @@ export function weighDates(evidence: DateEvidence[], bounds: DateBounds): Weighe
   const reasons = all.map((e): DateReason => {
     const why = refused.get(e)
     if (why) return { ...e, verdict: 'refused', why }
-    if (e === taken) return { ...e, verdict: 'taken', why: e.why ?? 'the best of what is known' }
-    if (taken && isSame(e as Dated, taken)) return { ...e, verdict: 'agrees', why: 'the same publication' }
+    if (e === taken) return { ...e, verdict: 'taken', why: e.why ?? WHY.best }
+    if (taken && isSame(e as Dated, taken)) return { ...e, verdict: 'agrees', why: WHY.same }
     return { ...e, verdict: 'outweighed', why: whyOutweighed(e, taken) }
   })
   if (!taken) return { ...NONE, publishedAt: futureDate(all, bounds), dateReasons: reasons }
@@ -66,10 +67,10 @@ const time = (e: Dated): number => Date.parse(e.at)
 
 function distinct(evidence: DateEvidence[]): DateEvidence[] {
   const byKey = new Map<string, DateEvidence>()
-  for (const { source, from, written, at, precision, zone, trust, why } of evidence) {
+  for (const { source, from, written, at, precision, zone, zoneName, zoneFrom, trust, why } of evidence) {
     const key = `${source} ${from} ${at ?? written}`
-    if (!byKey.has(key))
-      byKey.set(key, { source, from, written, at, precision, zone, trust, ...(why && { why }) })
+    const one = { source, from, written, at, precision, zone, trust, ...(why && { why }) }
+    if (!byKey.has(key)) byKey.set(key, { ...one, ...(zoneName && { zoneName, zoneFrom }) })
   }
   return [...byKey.values()]
 }
@@ -134,8 +135,6 @@ function certaintyOf(taken: Dated, standing: Dated[]): DateCertainty {
 }
 
 function whyOutweighed(e: DateEvidence, taken: Dated | null): string {
-  if (e.trust <= 2) return 'it says when something was changed or shown'
-  return taken && e.at && Date.parse(e.at) > time(taken)
-    ? 'older evidence says that it was published before'
-    : 'better evidence says otherwise'
+  if (e.trust <= 2) return WHY.change
+  return taken && e.at && Date.parse(e.at) > time(taken) ? WHY.olderKnown : WHY.betterKnown
 }

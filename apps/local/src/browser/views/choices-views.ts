@@ -1,3 +1,4 @@
+import type { ShownDateReason } from '@newsloom/contract/research/date-evidence'
 import type { Page } from 'playwright-core'
 import { tell } from '../fakes/tell.ts'
 import { press, type View } from './view.ts'
@@ -23,6 +24,59 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Left out' }).waitFor()
 }
 
+const TOLD = { precision: 'minute', zone: 'given', zoneName: null, zoneFrom: null } as const
+/** One of each verdict, with and without a zone. */
+const DATES: ShownDateReason[] = [
+  {
+    ...TOLD,
+    source: 'feed',
+    written: '20 พฤศจิกายน 2569 เวลา 12:00 น.',
+    at: '2026-11-20T05:00:00.000Z',
+    verdict: 'taken',
+    why: 'best',
+    zone: 'site',
+    zoneName: 'Asia/Bangkok',
+    zoneFrom: 'country',
+  },
+  {
+    ...TOLD,
+    source: 'url',
+    written: '/2026/11/20/',
+    at: '2026-11-20T00:00:00.000Z',
+    precision: 'day',
+    verdict: 'agrees',
+    why: 'same',
+  },
+  {
+    ...TOLD,
+    source: 'meta',
+    written: '2026-11-20T15:40:00+07:00',
+    at: '2026-11-20T08:40:00.000Z',
+    verdict: 'outweighed',
+    why: 'change',
+  },
+  {
+    ...TOLD,
+    source: 'visible',
+    written: '2026-11-21T01:00:07Z',
+    at: '2026-11-21T01:00:07.000Z',
+    verdict: 'refused',
+    why: 'serverClock',
+  },
+]
+
+async function openDates(page: Page): Promise<void> {
+  const dateEvidence = { source: 'feed', certainty: 'likely', isOnlyListed: false, reasons: DATES }
+  await tell(page, 'research.news', (items: Item[]) =>
+    items.map((item, i) => (i === 0 ? { ...item, dateEvidence } : item)),
+  )
+  await page.reload()
+  const date = page.getByRole('button', { name: /Read from the feed/ }).first()
+  await date.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await date.click()
+  await page.getByRole('dialog').waitFor()
+}
+
 async function explain(page: Page): Promise<void> {
   const score = page.getByRole('button', { name: /^Relevance/ }).first()
   await score.evaluate((node) => node.scrollIntoView({ block: 'center' }))
@@ -40,5 +94,6 @@ async function openLearned(page: Page): Promise<void> {
 export const CHOICES_VIEWS: readonly View[] = [
   view('articles-chosen', choose),
   view('articles-why', explain),
+  view('article-dates', openDates),
   view('edit-topic-learned', openLearned),
 ]

@@ -104,7 +104,7 @@ export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   trackedUrl: '/api/track-link-research/21?url=https%3A%2F%2Fwire.example%2Frate&topicId=1',
   author: 'Malee Srisuk',
   publishedAt: '2026-11-20T05:00:00.000Z',
-  dateEvidence: { source: 'feed', certainty: 'likely', isOnlyListed: false },
+  dateEvidence: { source: 'feed', certainty: 'likely', isOnlyListed: false, reasons: [] },
   relevanceScore: 0.874,
   relevanceParts: [
     { name: 'title', value: 0.9, weight: 0.35 },

@@ -145,11 +145,11 @@ function finish(candidates: Candidate[], readings: Readings, { readAt, hours }: 
 const withReading = (candidate: Candidate, reading: ArticleReading, readAt: Date): Candidate =>
   reading.state === 'read'
     ? completed(candidate, { ...toCandidate(reading.article, candidate.origin, 0), listedBy: [] }, readAt)
-    : unconfirmed(candidate, 'unreadable')
+    : unconfirmed(candidate, 'pageUnreadable')
 
 /** In a window, a date that its page did not confirm is told as such. */
 const withoutReading = (candidate: Candidate, hours: number): Candidate =>
-  hours > 0 && !candidate.isSample ? unconfirmed(candidate, 'unread') : candidate
+  hours > 0 && !candidate.isSample ? unconfirmed(candidate, 'pageUnread') : candidate
 
 const withSummary = (candidate: Candidate): Candidate =>
   candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }

@@ -1,6 +1,7 @@
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
+import { shownReason } from '../../news-dates/date-whys.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
@@ -28,5 +29,6 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
 function dateEvidence(article: NewsRow['article']): NewsItemView['dateEvidence'] {
   const { publishedAt, dateSource: source, dateCertainty: certainty } = article
   if (!publishedAt || !source || !certainty) return null
-  return { source, certainty, isOnlyListed: certainty === 'unsure' && isOnlyListed(article) }
+  const reasons = article.dateReasons.map(shownReason)
+  return { source, certainty, isOnlyListed: certainty === 'unsure' && isOnlyListed(article), reasons }
 }

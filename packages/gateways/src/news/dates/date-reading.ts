@@ -1,3 +1,5 @@
+import type { ZoneOrigin } from '@newsloom/contract/research/date-evidence'
+
 /**
  * A date that was read. `zone`: given in the text, the site's, or assumed for lack of both or
  * because its name is unknown.
@@ -6,6 +8,8 @@ export type DateReading = {
   date: Date
   precision: 'day' | 'minute' | 'second'
   zone: 'given' | 'site' | 'assumed'
+  zoneName?: string
+  zoneFrom?: ZoneOrigin
   /** counted from the time of reading, such as '3 hours ago' */
   isRelative?: boolean
 }
@@ -20,6 +24,7 @@ export type DateContext = {
   country?: string | null
   /** an IANA name or '+07:00', for times without a zone */
   siteZone?: string | null
+  zoneFrom?: ZoneOrigin | null
   /** when the text was read: relative times count from here, and later dates are refused */
   readAt?: Date
 }

@@ -1,5 +1,5 @@
 import type { DateEvidence, DateSource } from '@newsloom/contract/research/date-evidence'
-import type { DateContext } from './date-reading.ts'
+import type { DateContext, DateReading } from './date-reading.ts'
 import { interpretDate } from './read-date.ts'
 
 const LONGEST_WRITTEN = 80
@@ -34,12 +34,18 @@ export function evidenceOf(
     // a date shown on a page may be that of an event; elsewhere the article is wrongly dated
     if (!ahead || found.source === 'visible')
       return [{ ...found, written, at: null, precision: 'day', zone: 'assumed', why }]
-    const { date, precision, zone } = ahead
-    return [{ ...found, written, at: date.toISOString(), precision, zone }]
+    return [{ ...found, written, ...told(ahead) }]
   }
-  const { date, precision, zone, isRelative } = reading
+  const { isRelative } = reading
   // a page that was stored for a while still says '3 hours ago'
   const isVague = isRelative && found.source === 'visible'
   const trust = isVague ? Math.min(found.trust, TRUST.document) : found.trust
-  return [{ ...found, written, at: date.toISOString(), precision, zone, trust }]
+  return [{ ...found, written, ...told(reading), trust }]
 }
+
+const told = ({ date, precision, zone, zoneName, zoneFrom }: DateReading) => ({
+  at: date.toISOString(),
+  precision,
+  zone,
+  ...(zoneName && { zoneName, zoneFrom }),
+})

@@ -1,3 +1,4 @@
+import { WHY } from '@newsloom/core/news-dates/date-whys'
 import { isRealClock, readClock } from './clock.ts'
 import {
   type DateContext,
@@ -44,14 +45,16 @@ export function interpretDate(value: string, context: DateContext = {}): DateRea
     const isNear = reading.date.getTime() - now.getTime() < LAST_AHEAD_MS
     return { refused: 'in the future', ...(isNear && { ahead: reading }) }
   }
-  if (reading.date.getUTCFullYear() < FIRST_YEAR) return { refused: 'before the web' }
+  if (reading.date.getUTCFullYear() < FIRST_YEAR) return { refused: WHY.tooEarly }
   return reading
 }
 
 function read(value: string, given: DateContext, now: Date): DateReading | DateRefusal {
   const text = normalText(value)
   const isThai = /[ก-๙]/.test(value)
-  const context: DateContext = isThai ? { siteZone: 'Asia/Bangkok', ...given, language: 'th' } : given
+  const context: DateContext = isThai
+    ? { siteZone: 'Asia/Bangkok', zoneFrom: 'language', ...given, language: 'th' }
+    : given
   const epoch = readEpoch(text)
   if (epoch) return epoch
   const relative = context.readAt ? readRelative(text, context.readAt) : null
@@ -59,13 +62,17 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   const site = siteZoneOf(context)
   const dated = context.readAt ? spellOutDay(text, context.readAt, site ?? 0) : text
   const clock = readClock(dated.replace(CHANGED, ' '), context.country ?? null)
-  if (!clock) return { refused: 'no zone has this offset' }
+  if (!clock) return { refused: WHY.noSuchZone }
   const day = readDay(clock.rest, context, now)
-  if (!day) return { refused: 'not a date that can be told' }
-  if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: 'no such day or time' }
-  const reading = build(day, clock, site)
+  if (!day) return { refused: WHY.noDate }
+  if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: WHY.noSuchDay }
+  const reading = inZone(build(day, clock, site), context)
   return dated === text ? reading : { ...reading, isRelative: true }
 }
+
+/** A time of the site, with the name of its zone. */
+const inZone = (reading: DateReading, { siteZone, zoneFrom }: DateContext): DateReading =>
+  reading.zone === 'site' && siteZone && zoneFrom ? { ...reading, zoneName: siteZone, zoneFrom } : reading
 
 /** An IANA name or an offset such as '+07:00'. */
 function siteZoneOf({ siteZone }: DateContext): Zone | null {

@@ -43,11 +43,14 @@ export function siteContext(
 ): DateContext {
   const ending = /\.([a-z]{2})$/.exec(new URL(url).hostname)?.[1] ?? ''
   const country = NO_COUNTRY.has(ending) || !ending ? landOf(language) : ending === 'uk' ? 'gb' : ending
-  const usual = BY_COUNTRY[country ?? ''] ?? BY_LANGUAGE[primaryOf(language) ?? '']
-  const evident = offsetIn(others) ?? learntZone
+  const ofCountry = BY_COUNTRY[country ?? '']
+  const usual = ofCountry ?? BY_LANGUAGE[primaryOf(language) ?? '']
+  const written = offsetIn(others)
+  const evident = written ?? learntZone
   // the name of the zone tells its summer time too, which one offset does not
-  const siteZone = usual && (!evident || hasOffset(usual, evident)) ? usual : evident
-  return { language, country, siteZone }
+  if (usual && (!evident || hasOffset(usual, evident)))
+    return { language, country, siteZone: usual, zoneFrom: ofCountry ? 'country' : 'language' }
+  return { language, country, siteZone: evident, zoneFrom: written ? 'document' : 'earlier' }
 }
 
 /** Whether a zone is at this offset in some part of the year. */

@@ -39,7 +39,12 @@ test('an article shows its tracked link, its facts and how its relevance is made
 
 test('an article says who wrote it, and how sure its date is and where it was read', async () => {
   const publishedAt = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString()
-  const dateEvidence = { source: 'url' as const, certainty: 'unsure' as const, isOnlyListed: false }
+  const dateEvidence = {
+    source: 'url' as const,
+    certainty: 'unsure' as const,
+    isOnlyListed: false,
+    reasons: [],
+  }
   renderNewsResearch({ research: { news: () => [sampleNews({ publishedAt, dateEvidence })] } })
   const list = await articles()
   expect(list.getByText('Malee Srisuk')).toBeVisible()
@@ -49,7 +54,12 @@ test('an article says who wrote it, and how sure its date is and where it was re
 })
 
 test('a date that only a feed gives, as its page was not read, is marked', async () => {
-  const dateEvidence = { source: 'feed' as const, certainty: 'unsure' as const, isOnlyListed: true }
+  const dateEvidence = {
+    source: 'feed' as const,
+    certainty: 'unsure' as const,
+    isOnlyListed: true,
+    reasons: [],
+  }
   renderNewsResearch({ research: { news: () => [sampleNews({ dateEvidence })] } })
   const date = (await articles()).getByText('Nov 20, 2026')
   expect(date.parentElement).toHaveTextContent('Nov 20, 2026 (only the feed says so)')

@@ -1,4 +1,5 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import { WHY } from '@newsloom/core/news-dates/date-whys'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
@@ -83,10 +84,7 @@ function withEvidence(raw: RawFeed, home: string, known: Known): Linked[] {
     const evidence = [
       ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
       ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.changed }, site).map(
-        (e) =>
-          isRegenerated
-            ? { ...e, at: null, why: 'all items have the same time: the feed was regenerated' }
-            : e,
+        (e) => (isRegenerated ? { ...e, at: null, why: WHY.regenerated } : e),
       ),
       ...urlDate(url, site),
     ]

@@ -104,6 +104,23 @@ describe('a page that states its publication date', () => {
     expect(dayOf(local, article(''))).toEqual(['2026-11-20T09:00', 'meta'])
   })
 
+  test('in local time: the evidence names the zone, and how it is known', () => {
+    const local = '<meta property="article:published_time" content="2026-11-20 09:00:00">'
+    const zoneOf = (...page: Parameters<typeof read>) => {
+      const [first] = read(...page).dateReasons ?? []
+      return [first?.zone, first?.zoneName, first?.zoneFrom]
+    }
+    const offset = '<meta property="article:modified_time" content="2026-11-20T10:00:00+09:00">'
+    expect(zoneOf(local, article(''), 'https://paper.example.th/a')).toEqual([
+      'site',
+      'Asia/Bangkok',
+      'country',
+    ])
+    expect(zoneOf(local, article(''), undefined, 'th')).toEqual(['site', 'Asia/Bangkok', 'language'])
+    expect(zoneOf(local + offset, article(''))).toEqual(['site', '+09:00', 'document'])
+    expect(zoneOf(local, article(''))).toEqual(['assumed', undefined, undefined])
+  })
+
   test('in local time: other dates of the page outweigh its country and its language', () => {
     const local = '<meta property="article:published_time" content="2026-11-20 09:00:00">'
     const changed = (zone: string) =>

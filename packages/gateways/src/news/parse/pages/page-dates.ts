@@ -62,7 +62,7 @@ export function pageDates(page: DatedPage): DateEvidence[] {
         shown.map(({ written }) => written),
         told.country,
       )
-  const context = named ? { ...told, siteZone: named } : told
+  const context: DateContext = named ? { ...told, siteZone: named, zoneFrom: 'document' } : told
   return [
     ...linkedDates(linked, context),
     ...BY_TRUST.flatMap(([names, trust]) =>

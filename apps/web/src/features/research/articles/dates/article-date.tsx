@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { NewsItemView } from '@newsloom/contract/research/research'
+import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatRelative } from '~/lib/time/dates.ts'
-import { TEXTS } from '../texts.ts'
+import { TEXTS } from '../../texts.ts'
+import { DateReasons } from './date-reasons.tsx'
 import { dateDoubt, dateFrom } from './date-texts.ts'
 
 /** A date this recent is told relative to now too, ms. */
@@ -9,7 +11,10 @@ const RECENT_MS = 172_800_000
 
 type Props = { item: Pick<NewsItemView, 'publishedAt' | 'dateEvidence'> }
 
-/** When an article was published, how sure that is, and on hover where it was read. */
+/**
+ * When an article was published, how sure that is, on hover where it was read, and on request all
+ * dates that were found.
+ */
 export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
   if (!publishedAt) return <span>{TEXTS.noDate}</span>
   const from = dateEvidence ? `. ${dateFrom(dateEvidence)}` : ''
@@ -17,7 +22,7 @@ export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
   const age = Date.now() - new Date(publishedAt).getTime()
   const isRecent = age >= 0 && age < RECENT_MS
   return (
-    <Box as="span" className="tabular">
+    <WithReasons evidence={dateEvidence}>
       <time dateTime={publishedAt} title={`${formatDateTime(publishedAt)}${from}`}>
         {formatDate(publishedAt)}
         {isRecent ? `, ${formatRelative(publishedAt)}` : null}
@@ -26,6 +31,18 @@ export function ArticleDate({ item: { publishedAt, dateEvidence } }: Props) {
       <Box as="span" srOnly>
         {from}
       </Box>
+    </WithReasons>
+  )
+}
+
+type WithReasonsProps = { evidence: NewsItemView['dateEvidence']; children: ReactNode }
+
+function WithReasons({ evidence, children }: WithReasonsProps) {
+  if (evidence && evidence.reasons.length > 0)
+    return <DateReasons reasons={evidence.reasons}>{children}</DateReasons>
+  return (
+    <Box as="span" className="tabular">
+      {children}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { setInterval as interval } from 'node:timers/promises'
-import { frameMails } from '@newsloom/email/envelope/mail-frame'
+import { frameMails } from '@newsloom/email/batch-format/mail-frame'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createResend } from '../mail/resend.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
-import { sampleRun, sampleSummary } from '../fixtures.ts'
+import { sampleRun, sampleStep, sampleSummary } from '../fixtures.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 
 const card = async () => within(await screen.findByRole('region', { name: 'AI Analysis' }))
@@ -48,8 +48,10 @@ test('without articles there is nothing to analyse', async () => {
   expect(screen.queryByRole('button', { name: 'Send AI Analysis' })).not.toBeInTheDocument()
 })
 
+const writingStep = sampleStep({ kind: 'analysis', state: 'running', found: 12, kept: null })
+
 test('generating an analysis shows that it is in progress', async () => {
-  const writing = sampleRun({ kind: 'summary', current: 'Writing the analysis of 12 articles', steps: [] })
+  const writing = sampleRun({ kind: 'summary', steps: [writingStep] })
   const generateSummary = vi.fn((_: unknown) => writing)
   const { user } = renderNewsResearch({
     research: {
@@ -64,7 +66,7 @@ test('generating an analysis shows that it is in progress', async () => {
   const analysis = await card()
   await user.click(await analysis.findByRole('button', { name: 'Generate AI Analysis' }))
   await waitFor(() => expect(generateSummary).toHaveBeenCalledWith({ topicId: 1 }))
-  expect(await analysis.findByText('Writing the analysis of 12 articles')).toBeVisible()
+  expect(await analysis.findByText('Writing the AI analysis')).toBeVisible()
 })
 
 test('a new analysis is announced and shown', async () => {

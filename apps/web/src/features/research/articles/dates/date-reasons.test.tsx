@@ -1,8 +1,8 @@
 import type { ShownDateReason } from '@newsloom/contract/research/date-evidence'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleNews } from '../../fixtures.ts'
 import { renderNewsResearch } from '../../render-news-research.tsx'
-import { sampleNews } from '../../samples.ts'
 
 const REASONS: ShownDateReason[] = [
   {

@@ -20,6 +20,9 @@ const inSharedModules = {
   hookTimeout: 60_000,
 }
 
+/** They hold times that others beside them would spoil. */
+const ALONE = '**/*.alone.test.ts'
+
 export default defineConfig({
   test: {
     globalSetup: ['./vitest.global-setup.ts'],
@@ -34,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts'],
+          exclude: [ALONE],
           ...inSharedModules,
         },
       },
@@ -62,6 +66,10 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: [ALONE], sequence: { groupOrder: 3 }, ...inSharedModules },
       },
     ],
   },

@@ -88,6 +88,16 @@ export const StepReport = z.discriminatedUnion('kind', [
   /** research of one topic */
   z.object({ kind: z.literal('articles'), articles: z.number() }),
   z.object({ kind: z.literal('topic-deleted') }),
+  /** a research of one topic had no result */
+  z.object({
+    kind: z.literal('no-research'),
+    why: z.enum(['failed', 'cancelled', 'late']),
+    /** minutes that it had */
+    minutes: z.number(),
+    error: z.string().nullable(),
+    /** earlier research of the topic is used instead */
+    usesEarlier: z.boolean(),
+  }),
   z.object({ kind: z.literal('drafted'), modelUsed: z.string() }),
   z.object({
     kind: z.literal('topic-stories'),

@@ -30,6 +30,8 @@ const STORED: ModelOption[] = STORED_MODELS.map(({ id, label, tier }) => ({ id, 
 function nameOf({ label, tier, gone }: ModelOption): string {
   const name = tier ? `${label} (${tier})` : label
   if (!gone) return name
-  const instead = gone.successor ? t`, ${gone.successor} is used instead` : ''
-  return t`${name}: unavailable since ${formatDate(gone.since)}${instead}`
+  const since = formatDate(gone.since)
+  return gone.successor
+    ? t`${name}: unavailable since ${since}, ${gone.successor} is used instead`
+    : t`${name}: unavailable since ${since}`
 }

@@ -1,5 +1,6 @@
-import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/research/source-labels'
 import type { CheckSourceInput, SourceCheck } from '@newsloom/contract/research/sources'
+import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/sources/source-labels'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../context.ts'
 import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { SourceEntry, SourceReading } from '../ports.ts'
@@ -73,9 +74,9 @@ async function readInTime(
     return await ctx.news.searchNews({ keywords: keywords.length > 0 ? keywords : [name], hours }, stop)
   } catch (error) {
     signal.throwIfAborted()
-    if (stop.aborted) return { state: 'failed', reason: `no complete answer within ${TIMEOUT_MS / 1_000} s` }
+    if (stop.aborted) return { state: 'failed', reason: unreadReason('incomplete', TIMEOUT_MS / 1_000) }
     ctx.log.error({ err: error, source: url }, 'source could not be checked')
-    return { state: 'failed', reason: 'could not be read; the log has the details' }
+    return { state: 'failed', reason: unreadReason('unexpected') }
   }
 }
 

@@ -1,5 +1,5 @@
-import { sourceLabel } from '@newsloom/contract/research/source-labels'
 import type { SourceNotice } from '@newsloom/contract/research/sources'
+import { sourceLabel } from '@newsloom/contract/sources/source-labels'
 import { sourceHealth, sourceNotices } from '@newsloom/db/schema/sources'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/research/source-labels'
+import { SEARCH_LABEL, sourceLabel } from '@newsloom/contract/sources/source-labels'
 import type { News } from '../ports.ts'
 import type { SourceOrigin } from '../ranking/source-quality.ts'
 

@@ -4,7 +4,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { researchRun } from './research-run.ts'
-import { runView } from './views/run-view.ts'
+import { runView, type StepRow } from './views/run-view.ts'
 
 const SHOWN = 30
 
@@ -39,8 +39,12 @@ export async function listRecentRuns({ db }: Context): Promise<LiveRun[]> {
     .orderBy(asc(researchRunSteps.position))
   const byRun = Map.groupBy(steps, (step) => step.runId)
   return rows.map(({ topicName, isLatest, isActive: _, ...run }) => ({
-    ...runView(run, byRun.get(run.id) ?? []),
+    ...runView(run, (byRun.get(run.id) ?? []).map(briefly)),
     topicName,
     isLatest,
   }))
 }
+
+/** A list of runs counts undated articles, and does not name them. */
+const briefly = (step: StepRow): StepRow =>
+  step.report?.kind === 'dates' ? { ...step, report: { ...step.report, undatedArticles: [] } } : step

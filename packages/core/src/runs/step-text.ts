@@ -52,6 +52,7 @@ type ContentReport = Report<
   | 'topics'
   | 'articles'
   | 'topic-deleted'
+  | 'no-research'
   | 'drafted'
   | 'topic-stories'
   | 'joined'
@@ -68,6 +69,8 @@ function contentText(report: ContentReport): string {
       return articlesIn(report.articles)
     case 'topic-deleted':
       return 'The topic was deleted'
+    case 'no-research':
+      return noResearchText(report)
     case 'drafted':
       return isLocalAnalyst(report.modelUsed)
         ? 'Drafted on this machine from the persona and the topics; no model was asked'
@@ -176,6 +179,17 @@ const savedText = ({ articles, stories, archive }: Report<'saved'>): string =>
   articles === 0
     ? 'Nothing new to keep; earlier news stays'
     : `${inStories(articles, stories)}, ${archive === 'known' ? 'already archived' : 'with an archive'}`
+
+function noResearchText({ why, minutes, error, usesEarlier }: Report<'no-research'>): string {
+  const texts = {
+    failed: `The research failed: ${error ?? 'unknown reason'}`,
+    cancelled: 'The research was cancelled',
+    late: `The research did not end within ${minutes} minutes`,
+  }
+  const said = texts[why]
+  if (!usesEarlier) return said
+  return `${said}${/[.!?]$/.test(said) ? '' : '.'} Earlier research is used.`
+}
 
 function topicStoriesText({ stories, topics, empty }: Report<'topic-stories'>): string {
   const read = `${counted(stories, 'story', 'stories')} of ${counted(topics - empty.length, 'topic')}`

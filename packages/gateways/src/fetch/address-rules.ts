@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import ipaddr from 'ipaddr.js'
 
 /** Public addresses of platform control services (Azure's wire server). */
@@ -6,15 +7,15 @@ const CONTROL_ADDRESSES = new Set(['168.63.129.16'])
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 const REASONS: Record<string, string> = {
-  private: 'the address is private',
-  uniqueLocal: 'the address is private',
-  deprecatedSiteLocal: 'the address is private',
-  carrierGradeNat: 'the address is private',
-  loopback: 'the address is on this machine',
-  unspecified: 'the address is on this machine',
-  linkLocal: 'the address is link-local',
-  multicast: 'the address is a group, not a host',
-  broadcast: 'the address is a group, not a host',
+  private: unreadReason('privateAddress'),
+  uniqueLocal: unreadReason('privateAddress'),
+  deprecatedSiteLocal: unreadReason('privateAddress'),
+  carrierGradeNat: unreadReason('privateAddress'),
+  loopback: unreadReason('ownAddress'),
+  unspecified: unreadReason('ownAddress'),
+  linkLocal: unreadReason('linkLocal'),
+  multicast: unreadReason('groupAddress'),
+  broadcast: unreadReason('groupAddress'),
 }
 
 /**
@@ -22,11 +23,11 @@ const REASONS: Record<string, string> = {
  * (decimal, hex, octal, IPv4-mapped); anything else is denied.
  */
 export function whyAddressIsDenied(address: string): string | null {
-  if (!ipaddr.isValid(address)) return 'the address cannot be read'
+  if (!ipaddr.isValid(address)) return unreadReason('badAddress')
   const parsed = ipaddr.process(address)
   const range = parsed.range()
-  if (range !== 'unicast') return REASONS[range] ?? 'the address is reserved'
-  if (parsed.kind() === 'ipv6' && !parsed.match(GLOBAL_IPV6)) return 'the address is reserved'
-  if (CONTROL_ADDRESSES.has(parsed.toString())) return 'the address belongs to the hosting platform'
+  if (range !== 'unicast') return REASONS[range] ?? unreadReason('reservedAddress')
+  if (parsed.kind() === 'ipv6' && !parsed.match(GLOBAL_IPV6)) return unreadReason('reservedAddress')
+  if (CONTROL_ADDRESSES.has(parsed.toString())) return unreadReason('platformAddress')
   return null
 }

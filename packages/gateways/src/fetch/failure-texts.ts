@@ -1,29 +1,30 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 /** The message for an unknown host name. */
-export const NO_SUCH_HOST = 'the host name does not exist'
+export const NO_SUCH_HOST = unreadReason('noSuchHost')
 
-export const TOO_SLOW = 'the server did not answer in time'
+export const TOO_SLOW = unreadReason('tooSlow')
 
 /** User-facing messages for Node's and OpenSSL's error codes. */
 const MESSAGES: Record<string, string> = {
   ENOTFOUND: NO_SUCH_HOST,
-  EAI_AGAIN: 'the host name could not be looked up',
-  ECONNREFUSED: 'the server refused the connection',
-  ECONNRESET: 'the server closed the connection',
-  EPIPE: 'the server closed the connection',
-  UND_ERR_SOCKET: 'the server closed the connection',
-  EHOSTUNREACH: 'the server cannot be reached',
-  ENETUNREACH: 'the server cannot be reached',
-  EADDRNOTAVAIL: 'the server cannot be reached',
+  EAI_AGAIN: unreadReason('noLookup'),
+  ECONNREFUSED: unreadReason('refusedConnection'),
+  ECONNRESET: unreadReason('closedConnection'),
+  EPIPE: unreadReason('closedConnection'),
+  UND_ERR_SOCKET: unreadReason('closedConnection'),
+  EHOSTUNREACH: unreadReason('unreachable'),
+  ENETUNREACH: unreadReason('unreachable'),
+  EADDRNOTAVAIL: unreadReason('unreachable'),
   ETIMEDOUT: TOO_SLOW,
   UND_ERR_CONNECT_TIMEOUT: TOO_SLOW,
   UND_ERR_HEADERS_TIMEOUT: TOO_SLOW,
   UND_ERR_BODY_TIMEOUT: TOO_SLOW,
-  UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too long',
-  CERT_HAS_EXPIRED: 'the certificate of the server has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the server is not trusted',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the server is not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the server is not trusted',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
+  UND_ERR_HEADERS_OVERFLOW: unreadReason('longHeaders'),
+  CERT_HAS_EXPIRED: unreadReason('expiredCertificate'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: unreadReason('untrustedCertificate'),
+  SELF_SIGNED_CERT_IN_CHAIN: unreadReason('untrustedCertificate'),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unreadReason('untrustedCertificate'),
+  ERR_TLS_CERT_ALTNAME_INVALID: unreadReason('otherCertificate'),
 }
 
 /** A user-facing message for a network error; null for other errors. */
@@ -31,11 +32,11 @@ export function networkFailure(error: unknown): string | null {
   const codes = [...codesOf(error)]
   for (const code of codes) {
     if (MESSAGES[code]) return MESSAGES[code]
-    if (code.startsWith('HPE_') || code.startsWith('UND_ERR_')) return 'the server does not speak valid HTTP'
-    if (code.startsWith('ERR_SSL') || code.startsWith('EPROTO')) return 'no secure connection could be made'
-    if (/CERT|ISSUER/.test(code)) return 'the certificate of the server is not trusted'
+    if (code.startsWith('HPE_') || code.startsWith('UND_ERR_')) return unreadReason('invalidHttp')
+    if (code.startsWith('ERR_SSL') || code.startsWith('EPROTO')) return unreadReason('noSecureConnection')
+    if (/CERT|ISSUER/.test(code)) return unreadReason('untrustedCertificate')
   }
-  return codes[0] ? `the connection failed (${codes[0]})` : null
+  return codes[0] ? unreadReason('connectionFailed', codes[0]) : null
 }
 
 function* codesOf(error: unknown): Generator<string> {

@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { Agent, type Dispatcher, request } from 'undici'
 import { type ByteBudget, createByteBudget } from './byte-budget.ts'
 import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
@@ -69,12 +70,12 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const reader: Reader = { agent, maxBytes, deadlineMs, budget: createByteBudget(MOST_BYTES) }
 
   async function get(address: string, signal: AbortSignal, how: FetchOptions = {}): Promise<FetchOutcome> {
-    if (!URL.canParse(address)) return { kind: 'failed', reason: 'this is not a web address', status: null }
+    if (!URL.canParse(address)) return { kind: 'failed', reason: unreadReason('notAnAddress'), status: null }
     let url = new URL(address)
     let leftMs = deadlineMs
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
       const denied = whyUrlIsDenied(url, options)
-      if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : `it redirects, and ${denied}` }
+      if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : unreadReason('redirectsTo', denied) }
       const target = url
       const answer = await options.limiter.run(target.host, signal, async () => {
         const start = performance.now()
@@ -86,7 +87,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       if (answer.kind !== 'redirect') return answer
       url = answer.to
     }
-    return { kind: 'failed', reason: `it redirects more than ${MAX_HOPS} times`, status: null }
+    return { kind: 'failed', reason: unreadReason('redirects', MAX_HOPS), status: null }
   }
   return { get, whyDenied: (url) => whyUrlIsDenied(url, options), close: () => agent.destroy() }
 }
@@ -143,7 +144,7 @@ async function readAnswer(
   const header = (name: string) => headerText(answer.headers[name])
   if (status === 304 && how.validators) return { kind: 'notModified', url }
   if (REDIRECTS.has(status)) return redirect(url, header('location'), status)
-  if (status < 200 || status > 299) return { kind: 'failed', reason: `HTTP ${status}`, status }
+  if (status < 200 || status > 299) return { kind: 'failed', reason: unreadReason('status', status), status }
   const bytes = how.statusOnly ? new Uint8Array() : await bodyOf(reader, answer)
   const validators = { etag: validator(header('etag')), lastModified: validator(header('last-modified')) }
   const served = Date.parse(header('date'))
@@ -156,9 +157,7 @@ async function bodyOf(
   { headers, body }: Dispatcher.ResponseData,
 ): Promise<Uint8Array> {
   if (Number(headerText(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
-  const share = budget.open(() =>
-    body.destroy(new BodyError('the answer came too slowly while many others were read')),
-  )
+  const share = budget.open(() => body.destroy(new BodyError(unreadReason('slowBody'))))
   try {
     return await readBody(body, headerText(headers['content-encoding']), maxBytes, share.take)
   } finally {
@@ -168,7 +167,7 @@ async function bodyOf(
 
 function redirect(from: URL, location: string, status: number): Hop {
   if (!location || !URL.canParse(location, from.href)) {
-    return { kind: 'failed', reason: 'it redirects to an invalid address', status }
+    return { kind: 'failed', reason: unreadReason('badRedirect'), status }
   }
   return { kind: 'redirect', to: new URL(location, from.href) }
 }
@@ -184,7 +183,7 @@ function validator(value: string): string | null {
 
 function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): Hop {
   if (deadline.aborted) {
-    const reason = `no complete answer within ${Math.round(deadlineMs / 1000)} s`
+    const reason = unreadReason('incomplete', Math.round(deadlineMs / 1000))
     return { kind: 'failed', reason, status: null, isLate: true }
   }
   const blocked = causes(error).find((cause) => cause instanceof BlockedAddressError)

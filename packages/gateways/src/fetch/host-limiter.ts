@@ -39,6 +39,7 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   const delay = options.delay ?? ((ms, signal) => sleep(ms, undefined, { signal }))
   const hosts = new Map<string, HostState>()
   const turns = new Set<() => void>()
+  const queuedHosts = new Set<HostState>()
   const census = createCensus(options)
 
   const isFree = (state: HostState) =>
@@ -54,7 +55,8 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       const wait = state.nextStart - now()
       if (wait > 0) await delay(wait, signal)
       else if (isFree(state)) break
-      else await untilWoken(turns, signal)
+      else if (state.active >= options.connectionsPerHost) await untilWoken(turns, signal)
+      else await inQueue(queuedHosts, state, untilWoken(turns, signal))
     }
     census.changeActive(state, 1)
     census.changePlaced(state, 1)
@@ -73,7 +75,7 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
       }
       const leave = onceEnded(
         (ended) => {
-          const ms = patience(turns.size)
+          const ms = patience(queuedHosts.size)
           return ms === null ? null : delay(ms, ended)
         },
         () => {
@@ -93,6 +95,12 @@ export function createHostLimiter(options: LimiterOptions): HostLimiter {
   }
 }
 
+/** Counts a host among those that wait for a place, until it is woken. */
+function inQueue(hosts: Set<HostState>, host: HostState, woken: Promise<void>): Promise<void> {
+  hosts.add(host)
+  return woken.finally(() => hosts.delete(host))
+}
+
 /** Returns what calls `leave`, once: when the request ends, and before that when patience does. */
 function onceEnded(patience: (ended: AbortSignal) => Promise<unknown> | null, leave: () => void): () => void {
   const ended = new AbortController()
@@ -107,7 +115,7 @@ function onceEnded(patience: (ended: AbortSignal) => Promise<unknown> | null, le
 
 /** How long a request may hold its place, ms, while others wait for one. */
 function createPatience({ patienceMs, longestWaitMs, hostsInParallel }: LimiterOptions) {
-  /** the most that waited together since none did */
+  /** the most hosts that waited together since none did */
   let backlog = 0
   return (waiting: number): number | null => {
     backlog = waiting === 0 ? 0 : Math.max(backlog, waiting)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 
 /** The body violates a limit; the message says which. */
 export class BodyError extends Error {
@@ -44,7 +45,7 @@ export async function readBody(
   const name = encoding.toLowerCase().replace(/^x-/, '')
   const isPlain = name === '' || name === 'identity'
   if (!isPlain && !UNPACKERS[name]) {
-    throw new BodyError(`the answer has an unknown encoding (${name.slice(0, 40)})`)
+    throw new BodyError(unreadReason('otherEncoding', name.slice(0, 40)))
   }
   const bytes = await collect(body, maxBytes, onBytes)
   // some servers send a packed file as it is, and no text begins with these bytes
@@ -54,9 +55,7 @@ export async function readBody(
     return await unpack(bytes, maxBytes)
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge
-      ? tooLarge(maxBytes)
-      : new BodyError('the compressed answer is damaged', { cause: error })
+    throw isTooLarge ? tooLarge(maxBytes) : new BodyError(unreadReason('damagedBody'), { cause: error })
   }
 }
 
@@ -82,5 +81,5 @@ async function collect(
 export function tooLarge(maxBytes: number): BodyError {
   const size =
     maxBytes >= 1_048_576 ? `${Math.round(maxBytes / 1_048_576)} MB` : `${Math.round(maxBytes / 1024)} kB`
-  return new BodyError(`the answer is larger than ${size}`)
+  return new BodyError(unreadReason('largeBody', size))
 }

@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { whyAddressIsDenied } from './address-rules.ts'
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
@@ -17,10 +18,10 @@ export function hostAndPort(url: URL): string {
 
 /** Why a URL is denied, or null. Looks only at the URL; names are checked again when resolved. */
 export function whyUrlIsDenied(url: URL, { allowed, ports = WEB_PORTS }: UrlRules): string | null {
-  if (!(url.protocol in DEFAULT_PORTS)) return 'only http and https addresses are read'
-  if (url.username || url.password) return 'the address contains a user name or password'
+  if (!(url.protocol in DEFAULT_PORTS)) return unreadReason('otherScheme')
+  if (url.username || url.password) return unreadReason('hasCredentials')
   if (allowed.has(hostAndPort(url))) return null
-  if (url.port && !ports.has(url.port)) return `port ${url.port} is not a web port (80 or 443)`
+  if (url.port && !ports.has(url.port)) return unreadReason('otherPort', url.port)
   const literal = literalAddress(url.hostname)
   return literal ? whyAddressIsDenied(literal) : null
 }

@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { News } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { ResolveName } from '../fetch/connector.ts'
@@ -79,7 +80,7 @@ export function createNews(options: NewsOptions): ClosableNews {
     } catch (error) {
       signal.throwIfAborted()
       log.error({ err: error, url }, 'a news source could not be read')
-      return { state: 'failed', reason: 'an unexpected error; see the log' }
+      return { state: 'failed', reason: unreadReason('unexpected') }
     }
   }
   return {

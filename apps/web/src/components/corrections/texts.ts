@@ -76,10 +76,14 @@ export function statusInWords(status: CorrectionStatus): string {
 
 /** Who gets it, and who no longer does. */
 export function readersInWords({ people: count, leftOut }: CorrectionPreview): string {
-  const others = leftOut === 0 ? '' : t` ${people(leftOut)} who got it can no longer be emailed.`
-  if (count === 0)
-    return t`Nobody who got this statement can be emailed now. The web version, the note and the archive page are marked.${leftOut === 0 ? '' : others}`
-  return t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.${others} The web version, the note and the archive page are marked.`
+  const marked = t`The web version, the note and the archive page are marked.`
+  const sentences = [
+    count === 0
+      ? t`Nobody who got this statement can be emailed now.`
+      : t`This goes once to ${people(count)}: everybody who got the statement and can still be emailed.`,
+    ...(leftOut === 0 ? [] : [t`${people(leftOut)} who got it can no longer be emailed.`]),
+  ]
+  return [...sentences, marked].join(' ')
 }
 
 export const mailLabel = (count: number): string =>

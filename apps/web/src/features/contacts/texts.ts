@@ -30,10 +30,14 @@ export const LIST_TEXTS = {
   deletedContacts: (count: number) => t`Removed ${plural(count, { one: '# contact', other: '# contacts' })}`,
   /** names what is deleted, and that this cannot be undone */
   deleteQuestion: (name: string, contacts: number) =>
-    t`Are you sure you want to delete ${quote(name)}${contacts === 0 ? '' : t` and its ${plural(contacts, { one: '# contact', other: '# contacts' })}`}? This action cannot be undone.`,
+    contacts === 0
+      ? t`Are you sure you want to delete ${quote(name)}? This action cannot be undone.`
+      : t`Are you sure you want to delete ${quote(name)} and its ${plural(contacts, { one: '# contact', other: '# contacts' })}? This action cannot be undone.`,
   deleteKeeps: t`Suppressions, sent emails and their statistics are kept.`,
   deleteContact: (email: string, list?: string) =>
-    t`Are you sure you want to delete ${quote(email)}${list ? t` from ${quote(list)}` : ''}? This action cannot be undone.`,
+    list
+      ? t`Are you sure you want to delete ${quote(email)} from ${quote(list)}? This action cannot be undone.`
+      : t`Are you sure you want to delete ${quote(email)}? This action cannot be undone.`,
   noContacts: t`No contacts in this list yet.`,
   noMatch: (search: string) => t`No contact matches ${quote(search)}.`,
   found: (count: number, hasMore: boolean) => t`${formatNumber(count)}${hasMore ? '+' : ''} found`,

@@ -9,7 +9,8 @@ export function timeLeftInWords(seconds: number): string {
   // beyond an hour, minutes are noise
   const rounded = Math.round(minutes / 10) * 10
   const rest = rounded % 60
-  return t`about ${Math.floor(rounded / 60)} h${rest === 0 ? '' : t` ${rest} min`} left`
+  const hours = Math.floor(rounded / 60)
+  return rest === 0 ? t`about ${hours} h left` : t`about ${hours} h ${rest} min left`
 }
 
 /** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */

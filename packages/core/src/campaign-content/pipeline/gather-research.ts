@@ -87,7 +87,7 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
     const research = await finishedResearch(ctx, run, waiting)
     if (research.state === 'succeeded')
       return { told: { kind: 'articles', articles: research.counts.kept }, isDone: true }
-    return await standIn(ctx, waiting.topic, whyNot(research))
+    return await standIn(ctx, waiting.topic, research)
   } catch (error) {
     // deleted in the meantime, with its news
     if (error instanceof NotFoundError) return { told: { kind: 'topic-deleted' }, isDone: false }
@@ -115,17 +115,10 @@ async function finishedResearch(
   }
 }
 
-function whyNot({ state, error }: RunView): string {
-  if (state === 'failed') return `The research failed: ${error ?? 'unknown reason'}`
-  if (state === 'cancelled') return 'The research was cancelled'
-  return `The research did not end within ${TIMEOUT_MS / 60_000} minutes`
-}
-
-async function standIn(ctx: Context, topic: Topic, why: string): Promise<Researched> {
-  const hasOlder = (await usefulRunId(ctx, topic.id)) !== null
-  const stop = /[.!?]$/.test(why) ? '' : '.'
-  return {
-    told: hasOlder ? `${why}${stop} Earlier research is used.` : why,
-    isDone: hasOlder,
-  }
+/** Earlier research of the topic is used, if there is any. */
+async function standIn(ctx: Context, topic: Topic, { state, error }: RunView): Promise<Researched> {
+  const usesEarlier = (await usefulRunId(ctx, topic.id)) !== null
+  const why = state === 'failed' || state === 'cancelled' ? state : 'late'
+  const minutes = TIMEOUT_MS / 60_000
+  return { told: { kind: 'no-research', why, minutes, error, usesEarlier }, isDone: usesEarlier }
 }

@@ -1,4 +1,5 @@
 import { windowHours } from '@newsloom/contract/research/time-window'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import type { PlannedSource } from '../../news-sources/planned-sources.ts'
@@ -76,9 +77,9 @@ async function readOne(
     return await ctx.news.searchNews({ keywords, hours: windowHours(topic) }, ended)
   } catch (error) {
     signal.throwIfAborted()
-    if (late.aborted) return { state: 'failed', reason: `took longer than ${SOURCE_MS / 1_000} s` }
+    if (late.aborted) return { state: 'failed', reason: unreadReason('longSource', SOURCE_MS / 1_000) }
     ctx.log.error({ err: error, source: source.url }, 'source could not be read')
-    return { state: 'failed', reason: 'could not be read; the log has the details' }
+    return { state: 'failed', reason: unreadReason('unexpected') }
   }
 }
 

@@ -1,5 +1,6 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
 import { isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
@@ -118,9 +119,9 @@ async function readPage(
     return await ctx.news.readArticle(url, deadline)
   } catch (error) {
     signal.throwIfAborted()
-    if (deadline.aborted) return { state: 'failed', reason: 'not read in time', missed: 'late' }
+    if (deadline.aborted) return { state: 'failed', reason: unreadReason('notInTime'), missed: 'late' }
     ctx.log.error({ err: error, url }, 'page could not be read')
-    return { state: 'failed', reason: 'could not be read; the log has the details' }
+    return { state: 'failed', reason: unreadReason('unexpected') }
   }
 }
 

@@ -29,6 +29,8 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
 function dateEvidence(article: NewsRow['article']): NewsItemView['dateEvidence'] {
   const { publishedAt, dateSource: source, dateCertainty: certainty } = article
   if (!publishedAt || !source || !certainty) return null
-  const reasons = article.dateReasons.map(shownReason)
+  // a page may say the same at several places
+  const byContent = new Map(article.dateReasons.map(shownReason).map((one) => [JSON.stringify(one), one]))
+  const reasons = [...byContent.values()]
   return { source, certainty, isOnlyListed: certainty === 'unsure' && isOnlyListed(article), reasons }
 }

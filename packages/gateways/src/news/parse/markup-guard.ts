@@ -1,3 +1,5 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
+
 /**
  * Deeper than any publisher's markup; parsers take quadratic time or overflow the stack on such
  * trees.
@@ -48,7 +50,7 @@ export function whyXmlIsRefused(text: string): string | null {
       if (skip < 0) return null
       at = skip
     } else if (text[at + 1] === '!') {
-      return 'it declares a DOCTYPE or entities, which are not read for safety'
+      return unreadReason('doctype')
     } else if (text[at + 1] === '/') {
       depth -= 1
     } else {
@@ -58,8 +60,8 @@ export function whyXmlIsRefused(text: string): string | null {
       at = end
     }
     tags += 1
-    if (depth > MAX_XML_DEPTH) return 'its elements are nested too deeply'
-    if (tags > MAX_XML_TAGS) return 'it has too many elements'
+    if (depth > MAX_XML_DEPTH) return unreadReason('tooDeep')
+    if (tags > MAX_XML_TAGS) return unreadReason('tooManyElements')
   }
   return null
 }
@@ -86,8 +88,8 @@ export function whyHtmlIsRefused(text: string): string | null {
       open.push(name)
       if (RAW.test(name)) tag.lastIndex = rawEnd(text, name, tag.lastIndex)
     }
-    if (open.length > MAX_HTML_DEPTH) return 'its elements are nested too deeply'
-    if (tags > MAX_HTML_TAGS) return 'it has too many elements'
+    if (open.length > MAX_HTML_DEPTH) return unreadReason('tooDeep')
+    if (tags > MAX_HTML_TAGS) return unreadReason('tooManyElements')
   }
   return null
 }

@@ -1,8 +1,9 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { siteOf } from '../../fetch/sites.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import type { ParseJob } from './parse-queue.ts'
 
-export const TOO_LONG = 'reading it took too long'
+export const TOO_LONG = unreadReason('longReading')
 
 export type TimedJob = ParseJob & {
   readonly request: DocumentRequest

@@ -63,6 +63,10 @@ export class ParseQueue<J extends ParseJob> {
     return pace === 'slow' ? free[0] : free.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0]
   }
 
+  isRunning(site: string): boolean {
+    return this.#running.has(site)
+  }
+
   waiting(pace: Pace): J[] {
     return this.#waiting.filter((job) => this.#paceOf(job) === pace)
   }

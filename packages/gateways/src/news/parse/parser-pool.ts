@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { createByteBudget } from '../../fetch/byte-budget.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import { openJob, type TimedJob, TOO_LONG } from './parse-job.ts'
@@ -31,7 +32,7 @@ const LIMITS: Limits = { threads: 2, maxThreads: 6, deadlineMs: 5_000, idleMs: 3
 const SLICE_MS = 200
 /** A page of this size may be slow, bytes: it never gets the last thread that is ready. */
 const LARGE = 100_000
-const NO_MEMORY = 'reading it took too much memory'
+const NO_MEMORY = unreadReason('muchMemory')
 /** More than any page needs that may take its processor time, ms. */
 const LONGEST_MS = 60_000
 /** Bytes of all documents that wait or are being read; the largest make room for the others. */
@@ -68,7 +69,7 @@ class ParserPool implements Parser {
     const job = openJob(request, leftMs, () => this.#queue.leave(job))
     const abort = () => job.fail(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
-    const share = this.#budget.open(() => job.end(unreadable('it is too large while many others are read')))
+    const share = this.#budget.open(() => job.end(unreadable(unreadReason('largeDocument'))))
     this.#queue.add(job)
     share.take(request.bytes.byteLength)
     this.#next()
@@ -169,8 +170,9 @@ class ParserPool implements Parser {
   }
 
   #next(): void {
-    for (const job of this.#queue.waiting('slow')) job.begin()
     for (const pace of ['quick', 'slow'] as const) while (this.#startNext(pace));
+    // behind a page of its own site, a page pays for the wait; behind those of others it does not
+    for (const job of this.#queue.waiting('slow')) if (this.#queue.isRunning(job.site)) job.begin()
     if (this.#running.quick + this.#running.slow > 0) this.#warmUp()
   }
 
@@ -197,5 +199,5 @@ function documentOf(result: Exclude<RunResult, 'interrupted'>, onError: OnError 
   if (result === 'ended') return unreadable(NO_MEMORY)
   if ('document' in result) return result.document
   onError?.(result.error)
-  return unreadable('its markup cannot be read')
+  return unreadable(unreadReason('unreadableMarkup'))
 }

@@ -77,9 +77,9 @@ describe('markup that is refused', () => {
     ['other XML', '<?xml version="1.0"?><note>hi</note>', /not a feed that can be parsed/],
     ['nothing', '   ', /empty/],
   ])('%s', (_name, text, reason) => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect(reasonOf(read(text))).toMatch(reason)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 
   test('an image', () => {
@@ -102,7 +102,7 @@ describe('markup that is refused', () => {
   })
 
   test('long hostile markup is read in one pass', () => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     for (const trap of [
       '<',
       '<!--',
@@ -115,7 +115,7 @@ describe('markup that is refused', () => {
     ]) {
       read(trap.repeat(Math.floor(1_000_000 / trap.length)), 'application/xml')
     }
-    expect(performance.now() - start).toBeLessThan(8_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000)
   })
 })
 
@@ -178,10 +178,10 @@ describe('pages', () => {
   })
 
   test('reads as many of very many elements as it can in time', () => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     const document = page('', '<p>some words, and more words</p>'.repeat(35_000))
     expect(articleOf(document)?.text).toMatch(/^some words/)
-    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(15_000)
   })
 
   test('a short notice is not the article', () => {
@@ -209,12 +209,12 @@ describe('pages', () => {
   })
 
   test('thousands of long links are checked in time', () => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     const links = Array.from(
       { length: 2_500 },
       (_, i) => `<a href="/${'rss'.repeat(600)}${i}">A headline of some words</a>`,
     )
     read(`<html><body>${links.join('')}</body></html>`)
-    expect(performance.now() - start).toBeLessThan(6_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(6_000)
   })
 })

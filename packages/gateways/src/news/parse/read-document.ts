@@ -1,7 +1,8 @@
+import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { decodeText } from '../encodings/charset.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import { escapedFeed, feedAsString } from './feeds/escaped-feed.ts'
-import { REPAIRS } from './feeds/feed-elements.ts'
 import { parseSitemap } from './feeds/parse-sitemap.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
 import { readFeed, readXmlFeeds } from './feeds/read-xml-feed.ts'
@@ -21,16 +22,16 @@ export function readDocument(request: DocumentRequest): NewsDocument {
   const text = decoded.replaceAll('\0', '')
   const document = readText(text.replace(/^\ufeff/, '').trimStart(), request)
   if (!('repairs' in document) || text === decoded) return document
-  return { ...document, repairs: [...new Set([...document.repairs, REPAIRS.control])] }
+  return { ...document, repairs: [...new Set([...document.repairs, FEED_REPAIRS.control])] }
 }
 
 function readText(text: string, request: DocumentRequest): NewsDocument {
   const isFeed = feedStart(text) >= 0
   const json = isFeed ? null : jsonIn(text)
   if (NOT_TEXT.test(request.contentType) && !isFeed && !json) {
-    return unreadable(`it is neither a page nor a feed (${request.contentType.split(';')[0]})`)
+    return unreadable(unreadReason('otherFormat', request.contentType.split(';')[0]))
   }
-  if (!text) return unreadable('it is empty')
+  if (!text) return unreadable(unreadReason('empty'))
   if (isFeed) return readXmlFeeds(text, request)
   if (json) return readJsonFeed(json, request)
   const shown = readEscapedFeed(text, request)
@@ -43,7 +44,7 @@ function readEscapedFeed(text: string, request: DocumentRequest): NewsDocument |
   const feed = request.want === 'source' ? (escapedFeed(text) ?? feedAsString(text)) : null
   const document = feed === null ? null : readXmlFeeds(feed, request)
   if (document?.kind !== 'feed' || document.entries.length === 0) return null
-  return { ...document, repairs: ['a feed shown as text in a page', ...document.repairs] }
+  return { ...document, repairs: [FEED_REPAIRS.shown, ...document.repairs] }
 }
 
 function isXml(text: string, contentType: string): boolean {

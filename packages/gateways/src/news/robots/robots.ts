@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import { decodeText } from '../encodings/charset.ts'
 import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
@@ -33,7 +34,7 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
     const known = origins.get(url.origin)
     if (known && known.until > now()) return known.rules
     if (origins.size >= MAX_HOSTS) origins.clear()
-    const entry = { rules: load(fetcher, url, signal), until: now() + CACHE_MS }
+    const entry = { rules: load(fetcher, url, signal, known), until: now() + CACHE_MS }
     origins.set(url.origin, entry)
     entry.rules.then(
       ({ lateReason }) => {
@@ -62,7 +63,7 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
       const rules = await patientRulesOf(url, signal)
       if (rules.lateReason !== null) return { reason: rules.lateReason, missed: 'late' }
       if (isPathAllowed(rules, url.pathname + url.search)) return null
-      return { reason: `${url.host} asks robots not to read it`, missed: 'wall' }
+      return { reason: unreadReason('robots', url.host), missed: 'wall' }
     },
     sitemaps: async (url, signal) => {
       const { sitemaps } = await patientRulesOf(url, signal)
@@ -71,10 +72,12 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
   }
 }
 
-async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promise<Rules> {
+/** While a site's answer is late, the rules that it gave before hold on. */
+async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal, known?: Entry): Promise<Rules> {
   const answer = await fetcher.get(`${url.origin}/robots.txt`, signal)
-  const isLate = answer.kind === 'failed' && answer.isLate
-  return { ...rulesFrom(answer), lateReason: isLate ? answer.reason : null }
+  if (answer.kind !== 'failed' || !answer.isLate) return { ...rulesFrom(answer), lateReason: null }
+  const before = await known?.rules
+  return before ?? { ...rulesFrom(answer), lateReason: answer.reason }
 }
 
 /**

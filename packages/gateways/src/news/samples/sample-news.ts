@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { ArticleReading, SourceEntry, SourceReading } from '@newsloom/core/ports'
 import { z } from 'zod'
 import bankPolicy from './bank-policy.json' with { type: 'json' }
@@ -39,7 +40,7 @@ export function readSampleSource(url: string, now: Date): SourceReading {
   if (!sample)
     return {
       state: 'failed',
-      reason: `there is no sample source of this name; available are ${SAMPLE_SOURCES.join(', ')}`,
+      reason: unreadReason('noSuchSample', SAMPLE_SOURCES.join(', ')),
     }
   const entries = sample.articles.map((article) => toEntry(url, sample, article, now))
   return { state: 'read', kind: 'sample', entries, memory: { etag: null, lastModified: null, feedUrl: null } }
@@ -50,7 +51,7 @@ export function readSampleArticle(url: string, now: Date): ArticleReading {
   const [source = '', slug] = url.split('/')
   const sample = SOURCES.get(source)
   const article = sample?.articles.find((a) => a.slug === slug)
-  if (!sample || !article) return { state: 'failed', reason: 'no sample article has this address' }
+  if (!sample || !article) return { state: 'failed', reason: unreadReason('noSampleArticle') }
   return { state: 'read', article: toEntry(source, sample, article, now) }
 }
 

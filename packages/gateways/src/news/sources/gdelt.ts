@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry, SourceReading } from '@newsloom/core/ports'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ export async function searchGdelt(
   signal: AbortSignal,
 ): Promise<SourceReading> {
   const words = gdeltQuery(query.keywords)
-  if (!words) return { state: 'failed', reason: 'no keyword is long enough to search for' }
+  if (!words) return { state: 'failed', reason: unreadReason('noLongKeyword') }
   const params = new URLSearchParams({
     query: words,
     mode: 'artlist',
@@ -68,9 +69,9 @@ export async function searchGdelt(
   const answer = await fetcher.get(`${baseUrl}/api/v2/doc/doc?${params}`, signal, {
     accept: 'application/json',
   })
-  if (answer.kind === 'notModified') return { state: 'failed', reason: 'HTTP 304' }
+  if (answer.kind === 'notModified') return { state: 'failed', reason: unreadReason('status', 304) }
   if (answer.kind === 'failed' && answer.status === 429) {
-    return { state: 'failed', reason: 'the search service is rate-limiting requests; try again in a minute' }
+    return { state: 'failed', reason: unreadReason('searchLimit') }
   }
   if (answer.kind !== 'ok') return unread(answer)
   return readAnswer(decodeText(answer.bytes, 'charset=utf-8'))
@@ -108,10 +109,10 @@ function readAnswer(text: string): SourceReading {
   const trimmed = text.trim()
   if (!trimmed.startsWith('{')) {
     const said = shorten(htmlToLine(trimmed), 200) || 'an empty answer'
-    return { state: 'failed', reason: `the search service answered: ${said}` }
+    return { state: 'failed', reason: unreadReason('searchSaid', said) }
   }
   const parsed = Answer.safeParse(parseJsonLoosely(trimmed))
-  if (!parsed.success) return { state: 'failed', reason: 'the search service sent an unreadable answer' }
+  if (!parsed.success) return { state: 'failed', reason: unreadReason('searchUnreadable') }
   const memory = { etag: null, lastModified: null, feedUrl: null }
   return { state: 'read', kind: 'api', entries: parsed.data.articles.flatMap(toEntry), memory }
 }

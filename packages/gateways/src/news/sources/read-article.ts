@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { ArticleReading } from '@newsloom/core/ports'
 import { parse, type Reach } from './read-source.ts'
 import { unread } from './unread.ts'
@@ -13,14 +14,14 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   const answer = await reach.fetcher.get(url, signal, {
     accept: 'text/html, application/xhtml+xml, */*;q=0.5',
   })
-  if (answer.kind === 'notModified') return { state: 'failed', reason: 'HTTP 304' }
+  if (answer.kind === 'notModified') return { state: 'failed', reason: unreadReason('status', 304) }
   if (answer.kind !== 'ok') return unread(answer)
   const document = await parse(reach, answer, 'article', signal)
   if (document.kind === 'unreadable') return { state: 'failed', reason: document.reason }
-  if (document.kind !== 'page') return { state: 'failed', reason: 'it is a list, not an article' }
+  if (document.kind !== 'page') return { state: 'failed', reason: unreadReason('notAnArticle') }
   const { article } = document.page
   // a page without a text may still have a date
   const isDated = article.dateReasons?.some((reason) => reason.verdict === 'taken')
-  if (!article.text && !isDated) return { state: 'failed', reason: 'no article text found on the page' }
+  if (!article.text && !isDated) return { state: 'failed', reason: unreadReason('noText') }
   return { state: 'read', article }
 }

@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { SourceEntry, SourceMemory, SourceReading } from '@newsloom/core/ports'
 import type { FetchOutcome, GuardedFetch } from '../../fetch/guarded-fetch.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
@@ -48,7 +49,10 @@ export async function readSource(
   if (document.kind === 'feed' && document.entries.length > 0) return reading('feed', document, answer, null)
   if (document.kind === 'sitemap') return readSitemap(reach, { answer, document }, signal)
   if (document.kind === 'page') return readSite(reach, answer, document.page, signal)
-  return { state: 'failed', reason: document.kind === 'unreadable' ? document.reason : 'the feed is empty' }
+  return {
+    state: 'failed',
+    reason: document.kind === 'unreadable' ? document.reason : unreadReason('emptyFeed'),
+  }
 }
 
 /** Null if the feed is gone, so the site is searched again. */
@@ -81,7 +85,7 @@ async function readSite(
     (await firstList(reach, 'feed', feeds, signal)) ?? (await findSitemap(reach, answer.url, signal))
   if (found) return found
   if (page.links.length > 0) return reading('page', { entries: page.links }, answer, null)
-  return { state: 'failed', reason: 'no news found at this address' }
+  return { state: 'failed', reason: unreadReason('noNews') }
 }
 
 async function findSitemap(reach: Reach, site: URL, signal: AbortSignal): Promise<SourceReading | null> {
@@ -125,7 +129,7 @@ async function readSitemap(
       return reading('sitemap', child.document, child.answer, child.answer.url.href)
     }
   }
-  return { state: 'failed', reason: 'no news found at this address' }
+  return { state: 'failed', reason: unreadReason('noNews') }
 }
 
 /** Opens an address we discovered; null if robots.txt, the guard or the server refuses. */

@@ -40,7 +40,7 @@ export function ClickedLinks({ links, of }: { links: readonly Link[]; of: string
 const Clicked = ({ link: { url, clicks, class: of } }: { link: Link }) => (
   <Box as="li" overflowWrap="anywhere">
     {url.replace(/^https?:\/\//, '')}
-    {clicks > 1 ? t`, ${formatNumber(clicks)} times` : ''}
+    {clicks > 1 ? `, ${t`${formatNumber(clicks)} times`}` : ''}
     {of === 'people' ? null : (
       <Badge ms="1.5" size="xs" colorPalette={of === 'machine' ? 'gray' : 'amber'}>
         {of === 'machine' ? t`Scanner or bot` : t`Unclear`}

@@ -76,9 +76,8 @@ function Story({ story, most }: { story: SendStory; most: number }) {
         <Text as="span" color="fg" fontWeight="medium">
           {people(story.people)}, {percent(share)}
         </Text>
-        {expectedShare === null
-          ? t` · position ${position}`
-          : t`, expected ${percent(expectedShare)} · position ${position}`}
+        {expectedShare === null ? '' : `, ${t`expected ${percent(expectedShare)}`}`}
+        {` · ${t`position ${position}`}`}
       </Text>
       {from ? (
         <Text fontSize="xs" color="fg.muted" lang={langOf(from)} overflowWrap="anywhere">

@@ -3,6 +3,7 @@ import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
 import { pauseInWords } from '~/lib/labels/send-labels.ts'
+import { unreadInWords } from '~/lib/labels/sources/unread-texts.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatDateMinute } from '~/lib/time/dates.ts'
 
@@ -41,7 +42,7 @@ export function shownAttention(item: AttentionItem): ShownAttention {
       return {
         key: `correction ${item.id}`,
         tone: 'wait',
-        title: `${DOUBTS[item.cause]} '${item.name}'`,
+        title: DOUBTS[item.cause](quote(item.name)),
         text: item.said,
         link: null,
       }
@@ -98,10 +99,10 @@ function heldCampaign({ id, name, note, at }: Of<'held-campaign'>): ShownAttenti
 }
 
 /** Why a statement of emails may have to be corrected. */
-const DOUBTS: Record<Of<'correction'>['cause'], string> = {
-  changed: t`A source changed a sentence that was quoted in emails of`,
-  gone: t`A source no longer contains a sentence that was quoted in emails of`,
-  person: t`A statement was reported as wrong in emails of`,
+const DOUBTS: Record<Of<'correction'>['cause'], (emails: string) => string> = {
+  changed: (emails) => t`A source changed a sentence that was quoted in emails of ${emails}`,
+  gone: (emails) => t`A source no longer contains a sentence that was quoted in emails of ${emails}`,
+  person: (emails) => t`A statement was reported as wrong in emails of ${emails}`,
 }
 
 /** Nothing went wrong: the send continues once somebody decides, or the quota is renewed. */
@@ -116,17 +117,22 @@ function placeOfSend({ campaignId, topicId }: Of<'paused-send'>): ShownAttention
 }
 
 function source({ id, name, notice, reason, topicId, topicNames, at }: Of<'source'>): ShownAttention {
-  const since = at === null ? '' : t` since ${formatDate(at)}`
   const topics = t`Used by ${topicNames.map(quote).join(', ')}.`
   const isFailing = notice === 'failing'
   return {
     key: `source ${id}`,
     tone: isFailing ? 'bad' : 'wait',
-    title: isFailing ? t`${name} has stopped answering${since}` : t`${name} has published nothing${since}`,
-    text: isFailing && reason ? `${reason} ${topics}` : topics,
+    title: isFailing ? failingTitle(name, at) : silentTitle(name, at),
+    text: isFailing && reason ? `${unreadInWords(reason)} ${topics}` : topics,
     link: { label: t`Open topic`, place: toTopic(topicId) },
   }
 }
+
+const failingTitle = (name: string, at: string | null): string =>
+  at === null ? t`${name} has stopped answering` : t`${name} has stopped answering since ${formatDate(at)}`
+
+const silentTitle = (name: string, at: string | null): string =>
+  at === null ? t`${name} has published nothing` : t`${name} has published nothing since ${formatDate(at)}`
 
 const MISSING_KEYS: Record<Of<'no-key'>['of'], ShownAttention> = {
   analyst: {

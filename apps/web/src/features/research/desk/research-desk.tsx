@@ -14,13 +14,10 @@ import { useDeskLayout } from './use-desk-layout.ts'
 /** Stays in view beside what one reads. */
 const STICKY = { position: 'sticky', top: '20', maxH: 'calc(100dvh - 6.5rem)', minW: '0' } as const
 /**
- * The card of a topic has room above the form, as far as the form's button stays in view; what a
+ * Above the form, the card of a topic has room as far as the form's button stays in view; what a
  * tall screen leaves over goes to the topics.
  */
-const ROWS = {
-  topics: 'minmax(0, auto)',
-  both: 'fit-content(max(13rem, min(26rem, 100dvh - 31rem), 100dvh - 47rem)) minmax(0, auto)',
-}
+const ABOVE_FORM = 'max(13rem, min(26rem, 100dvh - 31rem), 100dvh - 47rem)'
 
 type Props = { topic: TopicView; topicList: ReactNode }
 
@@ -38,14 +35,12 @@ export function ResearchDesk({ topic, topicList }: Props) {
   ) : null
   return (
     <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
-      <Grid
-        gap="5"
-        {...(layout === 'stacked' ? {} : STICKY)}
-        templateRows={layout === 'stacked' ? undefined : layout === 'rail' && send ? ROWS.both : ROWS.topics}
-      >
-        {topicList}
+      <Stack gap="5" {...(layout === 'stacked' ? {} : STICKY)}>
+        <Stack minH="0" {...(layout === 'rail' && send ? { maxH: ABOVE_FORM, flexShrink: 0 } : {})}>
+          {topicList}
+        </Stack>
         {layout === 'rail' ? send : null}
-      </Grid>
+      </Stack>
       <Stack key={topic.id} gap="5" minW="0">
         <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
         <ArticleList

@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
 import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { withStop } from '~/lib/labels/send-labels.ts'
+import { repairsInWords } from '~/lib/labels/sources/repair-texts.ts'
+import { unreadInWords } from '~/lib/labels/sources/unread-texts.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
@@ -60,22 +62,31 @@ const ADVICE: Record<Origin, { failing: string; blocked: string }> = {
 /** 'Reuters has published nothing since Nov 3, 2026. Check the address or remove it.' */
 export function noticeText({ name, kind, since, answer, reason }: SourceNotice, origin: Origin): string {
   const advice = ADVICE[origin]
-  const from = since === null ? '' : t` since ${formatDate(since)}`
-  if (kind === 'silent') return t`${name} has published nothing${from}. ${advice.failing}`
-  if (answer === 'blocked') return t`${name} has blocked Newsloom${from}${because(reason)}. ${advice.blocked}`
-  return t`${name} has been failing${from}${because(reason)}. ${advice.failing}`
+  const from = since === null ? null : formatDate(since)
+  if (kind === 'silent') return t`${silentInWords(name, from)}. ${advice.failing}`
+  const isBlocked = answer === 'blocked'
+  const what = isBlocked ? blockedInWords(name, from) : failingInWords(name, from)
+  return t`${what}${because(reason)}. ${isBlocked ? advice.blocked : advice.failing}`
 }
 
-const because = (reason: string | null) => (reason ? `: ${reason}` : '')
+type InWords = (name: string, since: string | null) => string
+const silentInWords: InWords = (name, since) =>
+  since === null ? t`${name} has published nothing` : t`${name} has published nothing since ${since}`
+const blockedInWords: InWords = (name, since) =>
+  since === null ? t`${name} has blocked Newsloom` : t`${name} has blocked Newsloom since ${since}`
+const failingInWords: InWords = (name, since) =>
+  since === null ? t`${name} has been failing` : t`${name} has been failing since ${since}`
+
+const because = (reason: string | null) => (reason ? `: ${unreadInWords(reason)}` : '')
 
 type Listing = Pick<SourceHealth, 'kind' | 'items' | 'undated' | 'newestAt'>
 
 /** 'Feed · 20 items, newest 2 hours ago · 3 without a date' */
 export function listingText({ kind, items, undated, newestAt }: Listing): string {
-  const newest = newestAt === null ? '' : t`, newest ${formatRelative(newestAt)}`
+  const count = plural(items, { one: '# item', other: '# items' })
   return [
     kind === null ? '' : KIND_LABELS[kind],
-    `${plural(items, { one: '# item', other: '# items' })}${newest}`,
+    newestAt === null ? count : t`${count}, newest ${formatRelative(newestAt)}`,
     // most or all of them are a problem, which is said by itself
     undated > 0 && undated * 2 <= items ? t`${formatNumber(undated)} without a date` : '',
   ]
@@ -84,16 +95,16 @@ export function listingText({ kind, items, undated, newestAt }: Listing): string
 }
 
 export const repairsText = (repairs: string[]): string | null =>
-  repairs.length === 0 ? null : t`Repaired: ${repairs.join(', ')}`
+  repairs.length === 0 ? null : t`Repaired: ${repairsInWords(repairs)}`
 
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {
-  const since =
-    failures > 1 && failingSince
-      ? t` (${formatNumber(failures)} times since ${formatDate(failingSince)})`
-      : ''
-  if (answer === 'failed') return t`failed${because(reason)}${since}`
-  if (answer === 'blocked') return t`blocked${because(reason)}${since}`
+  if (answer === 'failed' || answer === 'blocked') {
+    const what = `${answer === 'failed' ? t`failed` : t`blocked`}${because(reason)}`
+    return failures > 1 && failingSince
+      ? t`${what} (${formatNumber(failures)} times since ${formatDate(failingSince)})`
+      : what
+  }
   if (answer === 'unchanged')
     return unchanged > 1
       ? t`unchanged (304), ${formatNumber(unchanged)} times since the last listing`
@@ -109,8 +120,10 @@ export function problemText(
   origin: Origin,
 ): string | null {
   const advice = ADVICE[origin]
-  if (state === 'failing') return `${sentence(reason ?? t`It could not be read`)} ${advice.failing}`
-  if (state === 'blocked') return `${sentence(reason ?? t`It may not be read`)} ${advice.blocked}`
+  if (state === 'failing')
+    return `${sentence(reason === null ? t`It could not be read` : unreadInWords(reason))} ${advice.failing}`
+  if (state === 'blocked')
+    return `${sentence(reason === null ? t`It may not be read` : unreadInWords(reason))} ${advice.blocked}`
   if (state === 'silent')
     return newestAt === null
       ? t`Nothing published recently. ${advice.failing}`

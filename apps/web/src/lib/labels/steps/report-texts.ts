@@ -4,6 +4,8 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/step-report'
 import { formatNumber } from '../../numbers.ts'
+import { repairsInWords } from '../sources/repair-texts.ts'
+import { unreadInWords } from '../sources/unread-texts.ts'
 import { windowInWords } from '../window-labels.ts'
 import { holdInWords } from './hold-texts.ts'
 
@@ -37,7 +39,7 @@ const WORDS: Words = {
   listing: (report) =>
     sentences(
       LISTINGS[report.from](articles(report.articles)),
-      report.repairs.length > 0 && t`Repaired: ${report.repairs.join(', ')}`,
+      report.repairs.length > 0 && t`Repaired: ${repairsInWords(report.repairs)}`,
     ),
   unchanged: (report) => t`Nothing new since the last read; ${articles(report.articles)} from then`,
   dates: (report) => {
@@ -67,8 +69,8 @@ const WORDS: Words = {
       ]) || t`No articles`,
       report.mostly !== null &&
         plural(report.failed, {
-          one: `# page could not be read (${report.mostly})`,
-          other: `# pages could not be read (${report.mostly})`,
+          one: `# page could not be read (${unreadInWords(report.mostly)})`,
+          other: `# pages could not be read (${unreadInWords(report.mostly)})`,
         }),
     ),
   ranking: (report) =>
@@ -103,6 +105,14 @@ const WORDS: Words = {
   topics: (report) => plural(report.topics, { one: '# topic', other: '# topics' }),
   articles: (report) => articles(report.articles),
   'topic-deleted': () => t`The topic was deleted`,
+  'no-research': ({ why, minutes, error, usesEarlier }) => {
+    const texts = {
+      failed: error === null ? t`The research failed` : t`The research failed: ${error.replace(/\.$/, '')}`,
+      cancelled: t`The research was cancelled`,
+      late: t`The research did not end within ${minutes} minutes`,
+    }
+    return sentences(texts[why], usesEarlier && t`Earlier research is used`)
+  },
   drafted: ({ modelUsed }) =>
     isLocalAnalyst(modelUsed)
       ? t`Drafted on this machine from the persona and the topics; no model was asked`

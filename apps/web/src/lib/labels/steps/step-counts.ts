@@ -22,10 +22,17 @@ const DROPPED: { key: keyof RunCounts; inWords: (count: number) => string }[] = 
   { key: 'overLimit', inWords: (count) => t`${formatNumber(count)} beyond the limit` },
 ]
 
+function keptInWords({ kept, found, stories }: RunCounts): string {
+  const articles = t`Kept ${formatNumber(kept)} of ${plural(found, { one: '# article', other: '# articles' })}`
+  return stories === 0
+    ? articles
+    : t`${articles} in ${plural(stories, { one: '# story', other: '# stories' })}`
+}
+
 /** 'Kept 12 of 40 articles in 9 stories', and why the others were left out. */
 export function articleCountsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
   return {
-    kept: t`Kept ${formatNumber(counts.kept)} of ${plural(counts.found, { one: '# article', other: '# articles' })}${counts.stories > 0 ? t` in ${plural(counts.stories, { one: '# story', other: '# stories' })}` : ''}`,
+    kept: keptInWords(counts),
     dropped: DROPPED.filter(({ key }) => counts[key] > 0).map(({ key, inWords }) => inWords(counts[key])),
   }
 }

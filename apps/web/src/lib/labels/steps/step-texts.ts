@@ -1,15 +1,17 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CampaignStep, CampaignStepKind } from '@newsloom/contract/campaigns/campaign-runs'
 import type { RunStep, RunView, StepKind } from '@newsloom/contract/research/research'
-import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/research/source-labels'
 import { isRunOver } from '@newsloom/contract/run-state'
+import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-labels'
 import type { StepReport } from '@newsloom/contract/step-report'
+import { unreadInWords } from '../sources/unread-texts.ts'
 import { reportInWords } from './report-texts.ts'
 
 type Told = { detail: string; report?: StepReport | null | undefined }
 
 /** Returns the sentence below a step; an error is shown in the server's words. */
-export const stepDetail = ({ detail, report }: Told): string => (report ? reportInWords(report) : detail)
+export const stepDetail = ({ detail, report }: Told): string =>
+  report ? reportInWords(report) : unreadInWords(detail)
 
 const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
   window: t`Time range`,

@@ -11,18 +11,3 @@ export const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
 export const ENTRIES = /^(?:item|entry)$/i
 /** The elements that contain entries: anything else around one was not closed. */
 export const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
-
-export const REPAIRS = {
-  end: 'a missing end',
-  bracket: 'a bare “<”',
-  ampersand: 'a bare “&”',
-  tag: 'a malformed tag',
-  unclosed: 'an element that was not closed',
-  stray: 'a stray closing tag',
-  control: 'forbidden control characters',
-  channel: 'a missing channel',
-  comment: 'a comment that was not closed',
-  instruction: 'an instruction that was not closed',
-  escaped: 'escaped items',
-  behind: 'items behind its end',
-}

@@ -120,10 +120,10 @@ test('entities stay limited, and none refers to a file', () => {
 })
 
 test('repairs take time linear in the length', () => {
-  const start = performance.now()
+  const before = process.cpuUsage()
   for (const trap of ['<', '<a', '<a "', '&', '<![CDATA[', '<item>', '<a b=', '</a>', "<a b='>"])
     read(HEAD + OPEN + trap.repeat(Math.floor(1_000_000 / trap.length)))
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000)
 })
 
 describe('entries', () => {

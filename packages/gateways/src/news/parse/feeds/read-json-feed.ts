@@ -1,3 +1,5 @@
+import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { DocumentRequest, NewsDocument } from '../document.ts'
 import { isJson, repairJson } from '../parse-json.ts'
 import { readFeed } from './read-xml-feed.ts'
@@ -25,14 +27,13 @@ const withoutCallEnd = (json: string): string => {
 export function readJsonFeed({ text, isCall }: { text: string; isCall: boolean }, request: DocumentRequest) {
   const document = readRepaired(text, request)
   return document.kind === 'feed' && isCall
-    ? { ...document, repairs: ['JSON in a call', ...document.repairs] }
+    ? { ...document, repairs: [FEED_REPAIRS.call, ...document.repairs] }
     : document
 }
 
 function readRepaired(text: string, request: DocumentRequest): NewsDocument {
   if (isJson(text)) return readFeed(text, request)
-  if (text.length > LONGEST_REPAIRED)
-    return { kind: 'unreadable', reason: 'it is not a feed that can be parsed' }
+  if (text.length > LONGEST_REPAIRED) return { kind: 'unreadable', reason: unreadReason('noFeed') }
   const document = readFeed(repairJson(text) ?? text, request)
-  return document.kind === 'feed' ? { ...document, repairs: ['broken JSON'] } : document
+  return document.kind === 'feed' ? { ...document, repairs: [FEED_REPAIRS.json] } : document
 }

@@ -1,3 +1,4 @@
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { type DocumentRequest, LIMITS, type NewsDocument, unreadable } from '../document.ts'
 import { whyXmlIsRefused } from '../markup-guard.ts'
@@ -5,7 +6,7 @@ import { parseFeed } from './parse-feed.ts'
 import { repairFeed, whyEntitiesAreRefused } from './repair-feed.ts'
 import { splitFeeds } from './split-feeds.ts'
 
-const NO_FEED = 'it is not a feed that can be parsed'
+const NO_FEED = unreadReason('noFeed')
 /** A text with more feeds was not sent by accident. */
 const MOST_FEEDS = 50
 

@@ -1,4 +1,5 @@
-import { REPAIRS } from './feed-elements.ts'
+import { FEED_REPAIRS, feedRepair } from '@newsloom/contract/sources/feed-repairs'
+import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { XmlRepairer } from './xml-repairer.ts'
 
 /** A feed without its faults, and what they were, as texts for users. */
@@ -38,22 +39,22 @@ export function whyEntitiesAreRefused(text: string): string | null {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0] ?? ''
   const isFar = /<!ENTITY\s+(?:%\s+)?[\w.-]+\s+(?:SYSTEM|PUBLIC)/i.test(doctype)
   const isNested = /<!ENTITY\s+(?:%\s+)?[\w.-]+\s+["'][^"'>]*[&%](?!#)/i.test(doctype)
-  return isFar || isNested ? 'its DOCTYPE declares entities, which are not read for safety' : null
+  return isFar || isNested ? unreadReason('entities') : null
 }
 
 /** Removes what stops parsers; the text must start as `feedStart` says. */
 export function repairFeed(text: string): RepairedFeed {
   const repairs = new Set<string>()
   const start = Math.max(feedStart(text), 0)
-  if (text.slice(0, start).trim()) repairs.add('text before its first element')
+  if (text.slice(0, start).trim()) repairs.add(FEED_REPAIRS.before)
   const tagged = withoutBlanksInTags(text.slice(start), repairs)
   const plain = withRoot(withoutPrefix(withoutDoctype(tagged, repairs), repairs), repairs)
   const repairer = new XmlRepairer(withAddresses(plain, repairs), repairs)
   const repaired = repairer.repair()
   const refused = repairer.isTooDeep
-    ? 'its elements are nested too deeply'
+    ? unreadReason('tooDeep')
     : repairer.isTooBroken
-      ? 'it is too damaged to be read'
+      ? unreadReason('tooDamaged')
       : null
   return { text: repairs.size > 0 ? repaired : plain, repairs: [...repairs], refused }
 }
@@ -61,7 +62,7 @@ export function repairFeed(text: string): RepairedFeed {
 /** `< item>`: tags that begin with a blank. */
 function withoutBlanksInTags(text: string, repairs: Set<string>): string {
   if (!/<(?:\/\s|\s{1,5}\/?)\s{0,5}(?:item|entry)\s{0,5}>/i.test(text)) return text
-  repairs.add(REPAIRS.tag)
+  repairs.add(FEED_REPAIRS.tag)
   return text.replace(
     /<\s{0,5}(\/?)\s{0,5}(item|entry|title|link|guid|pubDate|description|summary|content|updated|published|id)(?=\s{0,5}>)/gi,
     '<$1$2',
@@ -72,7 +73,7 @@ function withoutBlanksInTags(text: string, repairs: Set<string>): string {
 export function withoutDoctype(text: string, repairs: Set<string>): string {
   const doctype = DOCTYPE.exec(text.slice(0, MAX_JUNK))?.[0]
   if (!doctype) return text
-  repairs.add('a DOCTYPE')
+  repairs.add(FEED_REPAIRS.doctype)
   const entities = new Map<string, string>()
   for (const [, name = '', ...values] of doctype.matchAll(ENTITY)) {
     if (entities.size < MAX_ENTITIES)
@@ -86,18 +87,18 @@ export function withoutDoctype(text: string, repairs: Set<string>): string {
 /** A channel by itself, as templates produce it, is RSS. */
 function withRoot(text: string, repairs: Set<string>): string {
   if (/^(?:<\?xml[^>]*>\s*)?<item>/i.test(text)) {
-    repairs.add('a missing first element')
+    repairs.add(FEED_REPAIRS.first)
     return text.replace(/<item>/i, '<rss version="2.0"><channel><title></title><item>')
   }
   if (!/^(?:<\?xml[^>]*>\s*)?<channel>/i.test(text)) return withOneChannel(text, repairs)
-  repairs.add('a missing first element')
+  repairs.add(FEED_REPAIRS.first)
   return text.replace(/<channel>/i, '<rss version="2.0"><channel>')
 }
 
 /** Channels one after the other in one feed. */
 function withOneChannel(text: string, repairs: Set<string>): string {
   return text.replace(/<\/channel>\s*<channel>/gi, () => {
-    repairs.add('several channels')
+    repairs.add(FEED_REPAIRS.channels)
     return ''
   })
 }
@@ -108,13 +109,13 @@ function withAddresses(text: string, repairs: Set<string>): string {
     return text.replace(
       /<link\s+href\s*=\s*["'](https?:\/\/[^"'<>]{1,2000})["']\s*\/?>(?:\s*<\/link>)?/gi,
       (_, address) => {
-        repairs.add('links written as in Atom')
+        repairs.add(FEED_REPAIRS.atomLinks)
         return `<link>${address}</link>`
       },
     )
   if (!/^(?:<\?xml[^>]*>\s*)?<feed[\s>]/i.test(text)) return text
   return text.replace(/<link>\s*(https?:\/\/[^\s<"]{1,2000})\s*<\/link>/gi, (_, address) => {
-    repairs.add('links written as in RSS')
+    repairs.add(FEED_REPAIRS.rssLinks)
     return `<link href="${address}"/>`
   })
 }
@@ -123,6 +124,6 @@ function withAddresses(text: string, repairs: Set<string>): string {
 function withoutPrefix(text: string, repairs: Set<string>): string {
   const prefix = ROOT.exec(text.slice(0, MAX_JUNK))?.[1]
   if (!prefix || /^(?:rdf|atom):$/i.test(prefix)) return text
-  repairs.add(`the prefix “${prefix}”`)
+  repairs.add(feedRepair('prefix', prefix))
   return text.replace(new RegExp(`(</?)${prefix.replace('.', '\\.')}`, 'g'), '$1')
 }

@@ -1,4 +1,4 @@
-import { REPAIRS } from './feed-elements.ts'
+import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { MAX_JUNK, type RepairedFeed, whyEntitiesAreRefused, withoutDoctype } from './repair-feed.ts'
 
 const ROOT = /<(?:[\w.-]+:)?(urlset|sitemapindex)(?=[\s>])/i
@@ -20,10 +20,10 @@ export function sitemapStart(text: string): number {
 export function repairSitemap(text: string): RepairedFeed {
   const repairs = new Set<string>()
   const start = Math.max(sitemapStart(text), 0)
-  if (text.slice(0, start).trim()) repairs.add('text before its first element')
+  if (text.slice(0, start).trim()) repairs.add(FEED_REPAIRS.before)
   const plain = withoutDoctype(text.slice(start), repairs)
   const root = ROOT.exec(plain)?.[1] ?? ''
   if (!new RegExp(`</(?:[\\w.-]+:)?${root}\\s*>\\s*(?:<!--|$)`, 'i').test(plain.slice(-1_000)))
-    repairs.add(REPAIRS.end)
+    repairs.add(FEED_REPAIRS.end)
   return { text: plain, repairs: [...repairs], refused: whyEntitiesAreRefused(text) }
 }

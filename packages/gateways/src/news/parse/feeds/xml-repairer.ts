@@ -1,5 +1,6 @@
+import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { entriesInText } from './escaped-markup.ts'
-import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, REPAIRS, SIBLINGS, TEXTS } from './feed-elements.ts'
+import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, SIBLINGS, TEXTS } from './feed-elements.ts'
 import { ownEnd, withoutHalfEnd } from './unclosed-cdata.ts'
 import { endOfUnclosedComment, MarkFinder } from './unclosed-sections.ts'
 import { isQuoted, soundAttributes } from './xml-tags.ts'
@@ -43,7 +44,7 @@ export class XmlRepairer {
 
   repair(): string {
     this.#run()
-    if (this.#open.length > 0) this.#repairs.add(REPAIRS.end)
+    if (this.#open.length > 0) this.#repairs.add(FEED_REPAIRS.end)
     while (this.#open.length > 0) this.#close()
     return this.#out.join('')
   }
@@ -69,7 +70,7 @@ export class XmlRepairer {
     if (this.#isInEntries || !CONTAINERS.test(this.#open.at(-1) ?? '')) return false
     const markup = entriesInText(text)
     if (markup === null) return false
-    this.#fault(REPAIRS.escaped)
+    this.#fault(FEED_REPAIRS.escaped)
     const outer = { text: this.#text, at: this.#at, marks: this.#marks }
     ;[this.#text, this.#at, this.#marks, this.#isInEntries] = [markup, 0, new MarkFinder(markup), true]
     this.#run()
@@ -81,21 +82,21 @@ export class XmlRepairer {
   #endOfInstruction(start: number): string {
     const next = this.#text.indexOf('<', start + 2)
     if (next < 0 || !/^<\?xml\s[^<?]*>\s*$/i.test(this.#text.slice(start, next))) return '?>'
-    this.#fault(REPAIRS.tag)
+    this.#fault(FEED_REPAIRS.tag)
     return '>'
   }
 
   #instruction(start: number): void {
     const mark = this.#endOfInstruction(start)
     const end = this.#marks.next(mark, start + 2)
-    if (end < 0) this.#fault(REPAIRS.instruction)
+    if (end < 0) this.#fault(FEED_REPAIRS.instruction)
     const next = this.#text.indexOf('<', start + 2)
     this.#at = end >= 0 ? end + mark.length : next < 0 ? this.#text.length : next
   }
 
   #comment(): void {
     const end = endOfUnclosedComment(this.#text, this.#at, this.#marks, this.#open[0] ?? '')
-    if (end >= 0) this.#fault(end < this.#text.length ? REPAIRS.comment : REPAIRS.end)
+    if (end >= 0) this.#fault(end < this.#text.length ? FEED_REPAIRS.comment : FEED_REPAIRS.end)
     this.#at = end >= 0 ? end : this.#marks.next('-->', this.#at + 4) + 3
   }
 
@@ -104,8 +105,8 @@ export class XmlRepairer {
     const end = this.#marks.next(']]>', start)
     const body = this.#text.slice(start, end < 0 ? undefined : end)
     const own = ownEnd(body, this.#open.at(-1) ?? '', end >= 0)
-    if (own >= 0) this.#fault(REPAIRS.unclosed)
-    else if (end < 0) this.#repairs.add(REPAIRS.end)
+    if (own >= 0) this.#fault(FEED_REPAIRS.unclosed)
+    else if (end < 0) this.#repairs.add(FEED_REPAIRS.end)
     this.#at = own >= 0 ? start + own : end < 0 ? this.#text.length : end + ']]>'.length
     if (this.#readEntries(body) || this.#open.length === 0) return
     const text = own >= 0 ? withoutHalfEnd(body.slice(0, own)) : body
@@ -146,12 +147,12 @@ export class XmlRepairer {
     if (isCut) {
       // the last tag of a cut text: a closing one can be recognised, any other is dropped
       const closing = /^<\/([A-Za-z_][\w.:-]*)\s*$/.exec(rest)?.[1]
-      this.#repairs.add(REPAIRS.end)
+      this.#repairs.add(FEED_REPAIRS.end)
       if (closing) this.#closeTo(closing)
       this.#at = this.#text.length
       return
     }
-    this.#fault(REPAIRS.bracket)
+    this.#fault(FEED_REPAIRS.bracket)
     if (this.#open.length > 0) this.#out.push('&amp;lt;')
     this.#at = start + 1
   }
@@ -161,7 +162,7 @@ export class XmlRepairer {
     const loose = strict ?? LOOSE_TAG.exec(tag)
     if (!loose) return false
     const [, name = '', attributes = ''] = loose
-    if (!strict) this.#fault(REPAIRS.tag)
+    if (!strict) this.#fault(FEED_REPAIRS.tag)
     this.#makeRoomFor(name)
     const isEmpty = strict ? strict[3] === '/' : tag.endsWith('/>')
     const kept = strict ? this.#withAmpersands(attributes) : soundAttributes(attributes)
@@ -179,13 +180,13 @@ export class XmlRepairer {
   #makeRoomFor(name: string): void {
     const top = this.#open.at(-1) ?? ''
     if (LEAVES.test(top) && SIBLINGS.test(name) && !(/^author$/i.test(top) && /^(?:id|title)$/i.test(name))) {
-      this.#fault(REPAIRS.unclosed)
+      this.#fault(FEED_REPAIRS.unclosed)
       this.#close()
     }
     if (AFTER_TEXT.test(name)) {
       const text = this.#open.findLastIndex((open) => TEXTS.test(open))
       if (text > 0 && ENTRIES.test(this.#open[text - 1] ?? '')) {
-        this.#fault(REPAIRS.unclosed)
+        this.#fault(FEED_REPAIRS.unclosed)
         while (this.#open.length > text) this.#close()
       }
     }
@@ -193,11 +194,11 @@ export class XmlRepairer {
     this.#reopen()
     const at = this.#open.findLastIndex((open) => CONTAINERS.test(open))
     if (at >= 0 && at < this.#open.length - 1) {
-      this.#fault(REPAIRS.unclosed)
+      this.#fault(FEED_REPAIRS.unclosed)
       while (this.#open.length > at + 1) this.#close()
     }
     if (at === 0 && /^rss$/i.test(this.#open[0] ?? '') && !this.#channel) {
-      this.#fault(REPAIRS.channel)
+      this.#fault(FEED_REPAIRS.channel)
       this.#openTag('<channel>')
     }
   }
@@ -209,7 +210,7 @@ export class XmlRepairer {
     for (const name of /^rss$/i.test(root) ? [root, this.#channel] : [root]) {
       const at = this.#closed.get(name)
       if (at === undefined) continue
-      this.#fault(REPAIRS.behind)
+      this.#fault(FEED_REPAIRS.behind)
       this.#out[at] = ''
       this.#closed.delete(name)
       this.#open.push(name)
@@ -219,10 +220,10 @@ export class XmlRepairer {
   #closeTo(name: string): void {
     const at = this.#open.lastIndexOf(name)
     if (at < 0) {
-      this.#fault(REPAIRS.stray)
+      this.#fault(FEED_REPAIRS.stray)
       return
     }
-    if (at < this.#open.length - 1) this.#fault(REPAIRS.unclosed)
+    if (at < this.#open.length - 1) this.#fault(FEED_REPAIRS.unclosed)
     while (this.#open.length > at) this.#close()
   }
 
@@ -241,8 +242,9 @@ export class XmlRepairer {
     if (this.#open.length > 0) this.#out.push(this.#withAmpersands(this.#withoutControls(this.#known(text))))
   }
 
-  #known = (text: string): string => withoutNoCharacters(text, () => this.#repairs.add(REPAIRS.control))
+  #known = (text: string): string => withoutNoCharacters(text, () => this.#repairs.add(FEED_REPAIRS.control))
   #withAmpersands = (text: string): string =>
-    withoutBareAmpersands(text, () => this.#repairs.add(REPAIRS.ampersand))
-  #withoutControls = (text: string): string => withoutControls(text, () => this.#repairs.add(REPAIRS.control))
+    withoutBareAmpersands(text, () => this.#repairs.add(FEED_REPAIRS.ampersand))
+  #withoutControls = (text: string): string =>
+    withoutControls(text, () => this.#repairs.add(FEED_REPAIRS.control))
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Popover, Portal, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Popover, Portal, Stack, Text } from '@chakra-ui/react'
 import { DATE_VERDICTS, type ShownDateReason } from '@newsloom/contract/research/date-evidence'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
@@ -9,8 +9,8 @@ export function DateReasons({ reasons, children }: { reasons: ShownDateReason[];
   return (
     <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <Box
-          as="button"
+        <chakra.button
+          type="button"
           className="tabular"
           textAlign="start"
           textDecoration="underline dotted"
@@ -18,18 +18,18 @@ export function DateReasons({ reasons, children }: { reasons: ShownDateReason[];
           cursor="help"
         >
           {children}
-        </Box>
+        </chakra.button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="sm" maxW="calc(100vw - 1rem)">
+          <Popover.Content aria-label={DATES_FOUND} width="sm" maxW="calc(100vw - 1rem)">
             <Popover.Body p="4" maxH="22rem" overflowY="auto" tabIndex={0}>
               <Popover.Title fontWeight="semibold" mb="3">
                 {DATES_FOUND}
               </Popover.Title>
               <Stack as="ul" listStyleType="none" gap="3">
                 {inOrder(reasons).map((reason) => (
-                  <Reason key={`${reason.source} ${reason.written} ${reason.at}`} reason={reason} />
+                  <Reason key={JSON.stringify(reason)} reason={reason} />
                 ))}
               </Stack>
             </Popover.Body>

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { type FeedRepair, readFeedRepair } from '@newsloom/contract/sources/feed-repairs'
+
+/** Names the repairs of a feed: 'a missing end, broken JSON'. */
+export const repairsInWords = (repairs: readonly string[]): string => repairs.map(repairInWords).join(', ')
+
+function repairInWords(repair: string): string {
+  const known = readFeedRepair(repair)
+  return known === null ? repair : WORDS[known.key](known.value)
+}
+
+const WORDS: Record<FeedRepair, (value: string) => string> = {
+  end: () => t`a missing end`,
+  bracket: () => t`a bare “<”`,
+  ampersand: () => t`a bare “&”`,
+  tag: () => t`a malformed tag`,
+  unclosed: () => t`an element that was not closed`,
+  stray: () => t`a stray closing tag`,
+  control: () => t`forbidden control characters`,
+  channel: () => t`a missing channel`,
+  comment: () => t`a comment that was not closed`,
+  instruction: () => t`an instruction that was not closed`,
+  escaped: () => t`escaped items`,
+  behind: () => t`items behind its end`,
+  shown: () => t`a feed shown as text in a page`,
+  call: () => t`JSON in a call`,
+  json: () => t`broken JSON`,
+  before: () => t`text before its first element`,
+  doctype: () => t`a DOCTYPE`,
+  first: () => t`a missing first element`,
+  channels: () => t`several channels`,
+  atomLinks: () => t`links written as in Atom`,
+  rssLinks: () => t`links written as in RSS`,
+  prefix: (prefix) => t`the prefix “${prefix}”`,
+}

@@ -1,0 +1,77 @@
+import { sentenceKeys } from '../text/sentence-keys.ts'
+
+/**
+ * The reasons why a source or a page could not be read, as they are stored and as programs get
+ * them. `{}` stands for a value. Screens tell them in their own language, by the key.
+ */
+export const UNREAD_REASONS = {
+  notAnAddress: 'this is not a web address',
+  otherScheme: 'only http and https addresses are read',
+  hasCredentials: 'the address contains a user name or password',
+  otherPort: 'port {} is not a web port (80 or 443)',
+  badAddress: 'the address cannot be read',
+  privateAddress: 'the address is private',
+  ownAddress: 'the address is on this machine',
+  linkLocal: 'the address is link-local',
+  groupAddress: 'the address is a group, not a host',
+  reservedAddress: 'the address is reserved',
+  platformAddress: 'the address belongs to the hosting platform',
+  redirects: 'it redirects more than {} times',
+  badRedirect: 'it redirects to an invalid address',
+  redirectsTo: 'it redirects, and {}',
+  noSuchHost: 'the host name does not exist',
+  noLookup: 'the host name could not be looked up',
+  refusedConnection: 'the server refused the connection',
+  closedConnection: 'the server closed the connection',
+  unreachable: 'the server cannot be reached',
+  tooSlow: 'the server did not answer in time',
+  longHeaders: 'the headers of the answer are too long',
+  expiredCertificate: 'the certificate of the server has expired',
+  untrustedCertificate: 'the certificate of the server is not trusted',
+  otherCertificate: 'the certificate of the server is for another name',
+  invalidHttp: 'the server does not speak valid HTTP',
+  noSecureConnection: 'no secure connection could be made',
+  connectionFailed: 'the connection failed ({})',
+  incomplete: 'no complete answer within {} s',
+  status: 'HTTP {}',
+  slowBody: 'the answer came too slowly while many others were read',
+  otherEncoding: 'the answer has an unknown encoding ({})',
+  damagedBody: 'the compressed answer is damaged',
+  largeBody: 'the answer is larger than {}',
+  robots: '{} asks robots not to read it',
+  empty: 'it is empty',
+  otherFormat: 'it is neither a page nor a feed ({})',
+  noFeed: 'it is not a feed that can be parsed',
+  emptyFeed: 'the feed is empty',
+  noNews: 'no news found at this address',
+  notAnArticle: 'it is a list, not an article',
+  noText: 'no article text found on the page',
+  doctype: 'it declares a DOCTYPE or entities, which are not read for safety',
+  entities: 'its DOCTYPE declares entities, which are not read for safety',
+  tooDeep: 'its elements are nested too deeply',
+  tooManyElements: 'it has too many elements',
+  tooDamaged: 'it is too damaged to be read',
+  unreadableMarkup: 'its markup cannot be read',
+  longReading: 'reading it took too long',
+  muchMemory: 'reading it took too much memory',
+  largeDocument: 'it is too large while many others are read',
+  notInTime: 'not read in time',
+  longSource: 'took longer than {} s',
+  unexpected: 'could not be read; the log has the details',
+  noLongKeyword: 'no keyword is long enough to search for',
+  searchLimit: 'the search service is rate-limiting requests; try again in a minute',
+  searchSaid: 'the search service answered: {}',
+  searchUnreadable: 'the search service sent an unreadable answer',
+  noSuchSample: 'there is no sample source of this name; available are {}',
+  noSampleArticle: 'no sample article has this address',
+} as const
+
+export type UnreadWhy = keyof typeof UNREAD_REASONS
+
+const { write, read } = sentenceKeys<UnreadWhy>(UNREAD_REASONS)
+
+/** Returns a reason as it is stored; `value` is what its `{}` stands for. */
+export const unreadReason = write
+
+/** Returns the key of a stored reason and its value; null for a sentence of an earlier version. */
+export const readUnreadReason = read

@@ -53,6 +53,10 @@ test.each([
   ['การประชุมครั้งที่ 5/2568', ['round:5']],
   ['น้ำท่วมวันที่ 21 ของเหตุการณ์', ['nth-day:21']],
   ['day 21 of the war', ['nth-day:21']],
+  ['ศึกซีเกมส์ระหว่างวันที่ 9-20 ธ.ค.', ['day:12-20', 'month:12']],
+  ['ศาลนัดสองฝ่ายไกล่เกลี่ย', []],
+  ['นัดที่สอง', ['leg:2']],
+  ['นัดแรก', ['leg:1']],
   ['it may march on', []],
 ])('the periods of %s', (text, expected) => {
   expect(periods(text)).toEqual(expected)

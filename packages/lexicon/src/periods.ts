@@ -94,7 +94,8 @@ const RULES: Rule[] = [
     keys: (groups) => [`round:${ordinalOf(groups)}`],
   },
   {
-    pattern: /\b(first|second)[\s-]leg\b|(?:เลก|นัด)(?:ที่)?\s?(แรก|หนึ่ง|สอง|[12](?!\d))/giu,
+    pattern:
+      /\b(first|second)[\s-]leg\b|เลก(?:ที่)?\s?(แรก|หนึ่ง|สอง|[12](?!\d))|นัด(?:(แรก)|ที่\s?(หนึ่ง|สอง|[12](?!\d)))/giu,
     keys: (groups) => [`leg:${ordinalOf(groups)}`],
   },
   {
@@ -105,7 +106,7 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\bday[\\s-](\\d{1,3})\\b|\\b${ORDINAL.replace('(?:', '(')}[\\s-](?:straight\\s|consecutive\\s)?day\\b|วันที่\\s?(\\d{1,3})(?=\\s?(?:ของ|แล้ว|ติดต่อ|ที่|หลัง))|วันที่(สอง|สาม|สี่|ห้า|หก)|วันที่\\s?(\\d{1,3})(?!\\d|\\s?นี้)(?<=(?:${LASTING})[ก-๙ ]{0,40}วันที่\\s?\\d{1,3})`,
+      `\\bday[\\s-](\\d{1,3})\\b|\\b${ORDINAL.replace('(?:', '(')}[\\s-](?:straight\\s|consecutive\\s)?day\\b|วันที่\\s?(\\d{1,3})(?=\\s?(?:ของ|แล้ว|ติดต่อ|ที่|หลัง))|วันที่(สอง|สาม|สี่|ห้า|หก)|วันที่\\s?(\\d{1,3})(?!\\d|\\s?(?:นี้|[-–/]|ถึง))(?<=(?:${LASTING})[ก-๙ ]{0,40}วันที่\\s?\\d{1,3})`,
       'giu',
     ),
     keys: (groups) => [`nth-day:${ordinalOf(groups)}`],

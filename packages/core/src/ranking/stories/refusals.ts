@@ -157,26 +157,25 @@ const isForecast = ({ title }: Profile): boolean => FORECASTS.some((term) => tit
 const isBeforeDecision = (a: Profile, b: Profile): boolean =>
   isForecast(a) && !isForecast(b) && !a.facts().isDecided && b.facts().isDecided
 
-const [DAYS_IN_MONTH, DAYS_IN_YEAR] = [30.5, 365]
+const [DAY_MS, DAYS_IN_YEAR] = [86_400_000, 365]
 /** A night, or a zone, may lie between what two reports call the day of one event. */
 const FAR_DAYS = 1.5
 
 /** Each names days, none near one of the other's, and they have no figure in common. */
 function areDaysApart(a: Profile, b: Profile): boolean {
-  const daysOf = ({ facets }: Profile) => [...(facets.series.get('day')?.all ?? [])].map(dayOfYear)
-  const [one, other] = [daysOf(a), daysOf(b)]
-  if (one.length === 0 || other.length === 0) return false
+  const [one, other] = [a, b].map((report) => [...report.facts().days].map(dayOfYear))
+  if (!one?.length || !other?.length) return false
   const isFar = one.every((x) =>
     other.every((y) => Math.min(Math.abs(x - y), DAYS_IN_YEAR - Math.abs(x - y)) >= FAR_DAYS),
   )
   return isFar && agreedFigures(a.figures, b.figures) === 0
 }
 
-/** About, as months differ: 'day:11-19' is 354.5. */
+/** For example 323 for 'day:11-19', of a year without a leap day. */
 function dayOfYear(key: string): number {
   const [month = 0, day = 0] = key
     .slice(key.indexOf(':') + 1)
     .split('-')
     .map(Number)
-  return month * DAYS_IN_MONTH + day
+  return (Date.UTC(2023, month - 1, day) - Date.UTC(2023, 0, 0)) / DAY_MS
 }

@@ -154,6 +154,37 @@ test.each<[string, Told, Told]>([
     ['Haze returns to Lampang', 'LAMPANG, March 4 - Haze reached 90 micrograms in Lampang.'],
   ],
   [
+    'the last day of one month and the first of the next',
+    ['Haze returns to Lampang', 'LAMPANG, April 30 - Haze reached 88 micrograms in Lampang.'],
+    ['Haze returns to Lampang', 'LAMPANG, May 1 - Haze reached 90 micrograms in Lampang.'],
+  ],
+  [
+    'the day when it takes effect',
+    [
+      'Cabinet approves debt moratorium for farmers',
+      'The cabinet approved a debt moratorium for farmers, effective January 1.',
+    ],
+    [
+      'Cabinet approves debt moratorium for farmers',
+      'Farmers get a debt moratorium, the cabinet decided at its meeting of November 25.',
+    ],
+  ],
+  [
+    'a number of weeks',
+    ['ชลบุรีชนะราชบุรี 3-1 แต่ศุภโชคเจ็บ', 'ฟุตบอลไทยลีก ศุภโชคของชลบุรีเจ็บในเกมชนะราชบุรี 3-1'],
+    ['ศุภโชคชลบุรีเจ็บ ต้องพัก 2-3 สัปดาห์', 'ฟุตบอลไทยลีก ศุภโชคของชลบุรีต้องพัก 2-3 สัปดาห์หลังเกมกับราชบุรี'],
+  ],
+  [
+    'a shoot-out after a draw',
+    ['Leeds beat Porto 4-3 on penalties', 'Leeds beat Porto in a football shoot-out after a draw.'],
+    ['Leeds draw 1-1 with Porto and go through', 'Leeds drew 1-1 with Porto and won the football shoot-out.'],
+  ],
+  [
+    'two subjects of one news conference',
+    ['Powell: rates to stay high', 'Jerome Powell told a news conference that rates would stay high.'],
+    ['Fed chief sees no recession', 'Jerome Powell told a news conference that no recession is in sight.'],
+  ],
+  [
     'a figure in common on other days',
     ['Haze returns to Lampang', 'LAMPANG, March 3 - Haze reached 88 micrograms in Lampang.'],
     [

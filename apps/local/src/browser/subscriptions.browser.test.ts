@@ -63,7 +63,7 @@ test('by mouse: all lists are paused, which a reload still shows, and resumed at
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(/^Nothing is sent to 1 list by/).waitFor()
   await dialog.getByRole('button', { name: 'Pause' }).click()
-  await page.getByText('All lists are paused').waitFor()
+  await page.getByText('All lists are paused', { exact: true }).waitFor()
   expect(await stored()).toMatchObject({ nextRunAt: null, pausedSince: expect.any(String) })
   await page.reload()
   await page.getByText(/^Paused since /).waitFor()

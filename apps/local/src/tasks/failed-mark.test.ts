@@ -7,6 +7,7 @@ test.each([
   ['{"bench":"redirect","ours":3,"pass":true}', []],
   ['{"bench":"checks","goal":{}}', []],
   ['  a-case: in, not out', []],
+  ['{ not json', []],
 ])('%s', (line, marks) => {
   expect(failedMark(line)).toEqual(marks)
 })

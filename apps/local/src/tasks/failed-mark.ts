@@ -3,8 +3,20 @@ const NAMES = ['bench', 'set', 'group', 'part']
 
 /** The mark that a line of a benchmark's output says was not reached; none in any other line. */
 export function failedMark(line: string): string[] {
-  if (!line.startsWith('{')) return []
-  const told = new Map<string, unknown>(Object.entries(JSON.parse(line)))
+  const read = parsed(line)
+  if (read === null) return []
+  const told = new Map<string, unknown>(Object.entries(read))
   if (told.get('pass') !== false) return []
   return [NAMES.flatMap((name) => told.get(name) ?? []).join(' ')]
+}
+
+/** A benchmark may print other lines too, whatever they begin with. */
+function parsed(line: string): object | null {
+  if (!line.startsWith('{')) return null
+  try {
+    const read: unknown = JSON.parse(line)
+    return typeof read === 'object' ? read : null
+  } catch {
+    return null
+  }
 }

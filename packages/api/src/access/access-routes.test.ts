@@ -33,6 +33,8 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'POST /api/research-topics': 'owner',
   'PUT /api/research-topics/:id': 'owner',
   'DELETE /api/research-topics/:id': 'owner',
+  'GET /api/news-sources/health': 'owner',
+  'POST /api/news-sources/check': 'owner',
   'GET /api/research-topics/:id/last-send': 'owner',
   'GET /api/research-topics/:id/usage': 'owner',
   'GET /api/research-topics/:id/news': 'owner',

@@ -225,7 +225,10 @@ test('a failed deletion keeps the archive', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await pressMenuItem(user, 'Delete Archive')
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  // a dialog that has not taken the focus yet has none to give back
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete research archive. Locked')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())

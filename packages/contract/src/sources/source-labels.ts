@@ -1,7 +1,7 @@
 /** The source of a topic that names none. */
 export const SEARCH_LABEL = 'News search by keywords'
 
-/** Bundled sources have addresses such as 'sample:thai-economy'. */
+/** Starts the addresses of bundled sources and articles: 'sample:thai-economy/rate-decision'. */
 export const SAMPLE_SCHEME = 'sample:'
 
 const SAMPLE_LABEL = 'Sample source: '

@@ -1,5 +1,4 @@
-/** How the address of a bundled sample article starts: `sample:thai-economy/rate-decision`. */
-export const SAMPLE_SCHEME = 'sample:'
+import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 
 /**
  * Where an article's link leads: for a bundled sample, the public page that we serve it on, so that

@@ -1,6 +1,6 @@
+import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 import { articles } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
-import { SAMPLE_SCHEME } from '../analysis/linked-url.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 

@@ -8,8 +8,7 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { StepList } from '~/components/step-list.tsx'
-import { stepCount } from '~/lib/labels/steps/step-counts.ts'
-import { runInWords, stepDetail, stepLabel } from '~/lib/labels/steps/step-texts.ts'
+import { runInWords, shownStep } from '~/lib/labels/steps/step-texts.ts'
 import { TEXTS } from './texts.ts'
 import { useRunAction } from './use-run-action.ts'
 
@@ -64,16 +63,7 @@ function Run({ run }: { run: LiveRun }) {
         <Box mt="2">
           <ProgressBar label={name} value={run.progress} />
           <Box mt="3">
-            <StepList
-              label={t`Steps: ${name}`}
-              steps={run.steps.map((step) => ({
-                id: step.id,
-                label: stepLabel(step),
-                state: step.state,
-                detail: stepDetail(step),
-                count: stepCount(step),
-              }))}
-            />
+            <StepList label={t`Steps: ${name}`} steps={run.steps.map(shownStep)} />
           </Box>
         </Box>
       ) : null}

@@ -1,3 +1,4 @@
+import { SAMPLE_SCHEME } from '@newsloom/contract/sources/source-labels'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { ArticleReading, SourceEntry, SourceReading } from '@newsloom/core/ports'
 import { z } from 'zod'
@@ -24,14 +25,13 @@ const SOURCES = new Map<string, SampleSource>([
   ['sample:bank-policy', SampleSource.parse(bankPolicy)],
   ['sample:world-economy', SampleSource.parse(worldEconomy)],
 ])
-const PREFIX = 'sample:'
 const MINUTES_10 = 600_000
 
 /** The bundled sources: written for this product, entirely invented, and labelled as samples. */
 export const SAMPLE_SOURCES: readonly string[] = [...SOURCES.keys()]
 
 export function isSampleUrl(url: string): boolean {
-  return url.startsWith(PREFIX)
+  return url.startsWith(SAMPLE_SCHEME)
 }
 
 /** The articles of a bundled source, dated within the hours before `now`. */

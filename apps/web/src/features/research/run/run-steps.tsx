@@ -4,8 +4,8 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
-import { articleCountsInWords, stepCount } from '~/lib/labels/steps/step-counts.ts'
-import { stepDetail, stepLabel } from '~/lib/labels/steps/step-texts.ts'
+import { articleCountsInWords } from '~/lib/labels/steps/step-counts.ts'
+import { shownStep } from '~/lib/labels/steps/step-texts.ts'
 import { UndatedArticles } from './undated-articles.tsx'
 
 /** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
@@ -39,11 +39,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
           <StepList
             label={label}
             steps={run.steps.map((step) => ({
-              id: step.id,
-              label: stepLabel(step),
-              state: step.state,
-              detail: stepDetail(step),
-              count: stepCount(step),
+              ...shownStep(step),
               more: <UndatedArticles report={step.report} />,
             }))}
           />

@@ -6,10 +6,11 @@ import { SEARCH_LABEL, sampleOfLabel } from '@newsloom/contract/sources/source-l
 import type { StepReport } from '@newsloom/contract/step-report'
 import { unreadInWords } from '../sources/unread-texts.ts'
 import { reportInWords } from './report-texts.ts'
+import { stepCount } from './step-counts.ts'
 
 type Told = { detail: string; report?: StepReport | null | undefined }
 
-/** Returns the sentence below a step; an error is shown in the server's words. */
+/** Returns the sentence below a step; other errors are told in the server's words. */
 export const stepDetail = ({ detail, report }: Told): string =>
   report ? reportInWords(report) : unreadInWords(detail)
 
@@ -25,6 +26,15 @@ const LABELS: Record<Exclude<StepKind, 'source'>, string> = {
 export function stepLabel({ kind, label }: Pick<RunStep, 'kind' | 'label'>): string {
   return kind === 'source' ? sourceInWords(label) : LABELS[kind]
 }
+
+/** A step of research as a list of steps shows it. */
+export const shownStep = (step: RunStep) => ({
+  id: step.id,
+  label: stepLabel(step),
+  state: step.state,
+  detail: stepDetail(step),
+  count: stepCount(step),
+})
 
 /** The short name of a source, as the server made it. */
 export function sourceInWords(label: string): string {
@@ -48,10 +58,14 @@ const ENDS: Partial<Record<RunView['state'], string>> = {
   failed: t`Failed`,
 }
 
+/** Null: the run is in progress. */
+const endInWords = (state: RunView['state']): string | null =>
+  ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
+
 /** Says in a few words how far a research is. */
 export function runInWords({ state, steps }: Pick<RunView, 'state' | 'steps'>): string {
-  const end = ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
-  if (end) return end
+  const end = endInWords(state)
+  if (end !== null) return end
   const running = steps.filter((step) => step.state === 'running')
   const first = running[0] ?? steps.find((step) => step.state === 'waiting')
   if (!first) return t`Starting`
@@ -87,8 +101,8 @@ export function campaignRunInWords({
   state: RunView['state']
   steps: readonly CampaignStep[]
 }): string {
-  const end = ENDS[state] ?? (isRunOver(state) ? t`Done` : null)
-  if (end) return end
+  const end = endInWords(state)
+  if (end !== null) return end
   const [first, ...others] = steps.filter((step) => step.state === 'running').map(campaignStepLabel)
   if (first === undefined) return t`Starting`
   return others.length === 0 ? first : t`${first} and ${others.length} more`

@@ -40,12 +40,15 @@ test('events continue after the listening connection was lost, and other notific
 test('the database itself tells what is created, changed and deleted', async () => {
   const events = createEvents(database.sql, pino({ level: 'silent' }))
   let heard = 0
+  let isListening = false
   const end = events.subscribe((event) => {
     if (event.kind === 'activity') heard += 1
+    else isListening = true
   })
+  // of another kind: several are on the way, and a late one would count as a write
   await vi.waitFor(async () => {
-    await events.publish(database.db, { kind: 'activity', id: 0 })
-    expect(heard).toBeGreaterThan(0)
+    await events.publish(database.db, { kind: 'run', id: 0 })
+    expect(isListening).toBe(true)
   })
   const { sql } = database
   await sql`insert into contact_lists (name) values ('Board')`

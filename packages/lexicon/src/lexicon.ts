@@ -1,3 +1,4 @@
+import { Beginnings } from './beginnings.ts'
 import { formsIn } from './read-tables.ts'
 import { unifyText } from './unify-text.ts'
 import { cutIntoTokens, type Token } from './words.ts'
@@ -37,8 +38,6 @@ type Node = { next: Map<number, Node>; ends: End[] }
 
 /** A shorter Thai form counts only if the dictionary sees word boundaries at both ends. */
 const TELLING_THAI_LETTERS = 6
-const BEGINNING = 3
-const THAI_BLOCK = 128
 /** The most characters between two words of one form: a space, a hyphen. */
 const WIDEST_GAP = 2
 
@@ -51,8 +50,8 @@ export class Lexicon {
   private readonly owners = new Map<string, { id: string; place: string }>()
   private readonly narrower = new Map<string, Entry[]>()
   private readonly tellingThaiLetters: number
-  /** The first letters of the Thai forms that may match inside a word. */
-  private readonly beginnings = new Set<number>()
+  /** the first letters of all forms, and of the Thai ones that may match inside a word */
+  private readonly beginnings = { ofWord: new Beginnings(), insideWord: new Beginnings() }
   /** entries that are named by a compound, such as 'blue chip' beside 'chip' */
   private readonly compounds = new Set<string>()
 
@@ -102,8 +101,7 @@ export class Lexicon {
     let [at, offset] = [0, 0]
     while (at < tokens.length) {
       const token = tokens[at]
-      const mayBegin = offset === 0 || this.beginnings.has(beginningAt(letters[at] ?? '', offset))
-      const found = mayBegin ? this.longestBesideCompounds(tokens, letters, at, offset) : null
+      const found = this.longestBesideCompounds(tokens, letters, at, offset)
       if (found) {
         const isInside = found.offset > 0
         hits.push({ entry: found.entry, from: at, to: isInside ? found.at + 1 : found.at })
@@ -161,14 +159,10 @@ export class Lexicon {
     const isThai = tokens.every((token) => token.script === 'thai')
     const length = tokens.reduce((sum, token) => sum + token.word.length, 0)
     node.ends.push({ entry, letters: tokens.map((token) => token.letters), length, isThai })
-    if (isThai && length >= this.tellingThaiLetters) this.addBeginning(letters)
+    this.beginnings.ofWord.add(letters)
+    if (isThai && length >= this.tellingThaiLetters) this.beginnings.insideWord.add(letters)
     // 'THAI' is tried before 'Thai', and that before 'thai'
     node.ends.sort((a, b) => demandsOf(b) - demandsOf(a))
-  }
-
-  private addBeginning(letters: string): void {
-    for (let length = 1; length <= BEGINNING; length += 1)
-      this.beginnings.add(beginningAt(letters.slice(0, length), 0))
   }
 
   /** The longest form that does not tear a compound apart. */
@@ -191,6 +185,8 @@ export class Lexicon {
     offset: number,
     end = tokens.length,
   ): Found | null {
+    const { ofWord, insideWord } = this.beginnings
+    if (!(offset === 0 ? ofWord : insideWord).mayBegin(letters[first] ?? '', offset)) return null
     let best: Found | null = null
     let node: Node | undefined = this.root
     for (let at = first; at < end && node; at += 1) {
@@ -211,14 +207,6 @@ export class Lexicon {
     }
     return best
   }
-}
-
-/** Up to three letters of a Thai word from an offset, packed into one number. */
-function beginningAt(word: string, offset: number): number {
-  let packed = 0
-  for (let i = offset; i < Math.min(word.length, offset + BEGINNING); i += 1)
-    packed = packed * THAI_BLOCK + (word.charCodeAt(i) % THAI_BLOCK)
-  return packed
 }
 
 const formTokens = (form: string): Token[] => cutIntoTokens(unifyText(form))

@@ -1,6 +1,6 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import { isFunctionWord, isOrdinaryWord } from '@newsloom/lexicon/words'
-import { cosine, vectorOf } from '../stories/rarity.ts'
+import { cosine, onceEach, vectorOf } from '../stories/rarity.ts'
 import type { Terms } from '../stories/report-profile.ts'
 import type { ArticleUnits, Unit } from './units.ts'
 
@@ -63,7 +63,7 @@ function vectorsOf(articles: ArticleUnits[]): Terms[] {
   for (const { counts } of counted)
     for (const term of counts.keys()) having.set(term, (having.get(term) ?? 0) + 1)
   const ordinary = new Set(counted.flatMap((one) => [...one.ordinary]))
-  const rarity = (term: string): number => {
+  const rarity = onceEach((term) => {
     const share = ordinary.has(term)
       ? IMAGINED.ordinary
       : term.startsWith('@')
@@ -71,7 +71,7 @@ function vectorsOf(articles: ArticleUnits[]): Terms[] {
         : IMAGINED.other
     const frequency = (having.get(term) ?? 0) + IMAGINED.articles * share
     return Math.log(1 + (articles.length + IMAGINED.articles) / frequency)
-  }
+  })
   return counted.map(({ counts }) => vectorOf(counts, rarity, UNSAID))
 }
 

@@ -12,10 +12,11 @@ type Match = { at: number; unit: Unit; share: number }
  * narrower or broader. Words of the article that stand for several of the topic's are named once.
  */
 export function matchedWords(concepts: Concept[], units: Unit[]): string[] {
+  const first = firstOfEach(units)
   const named = new Set<string>()
   const words: string[] = []
   for (const { said, parts } of concepts.toSorted((a, b) => b.weight - a.weight)) {
-    const found = parts.flatMap((terms) => bestMatch(terms, units) ?? [])
+    const found = parts.flatMap((terms) => bestMatch(terms, first) ?? [])
     const isNew = found.some(({ unit }) => !named.has(unit.key))
     if (found.length < parts.length || !isNew) continue
     for (const { unit } of found) named.add(unit.key)
@@ -34,13 +35,25 @@ function wordsFor(said: string, found: Match[]): string {
   return `${cut(said)}${found.every(({ share }) => share === 1) ? ' =' : ':'} ${cut(written)}`
 }
 
+type Placed = { at: number; unit: Unit }
+
+/** The first unit of each key. */
+function firstOfEach(units: Unit[]): Map<string, Placed> {
+  const first = new Map<string, Placed>()
+  units.forEach((unit, at) => {
+    if (!first.has(unit.key)) first.set(unit.key, { at, unit })
+  })
+  return first
+}
+
 /** The unit that counts most; the first of those that count the same. */
-function bestMatch(terms: Terms, units: Unit[]): Match | null {
+function bestMatch(terms: Terms, first: Map<string, Placed>): Match | null {
   let best: Match | null = null
-  for (const [at, unit] of units.entries()) {
-    const share = terms.get(unit.key) ?? 0
-    if (share > (best?.share ?? 0)) best = { at, unit, share }
-    if (best?.share === 1) break
+  for (const [key, share] of terms) {
+    const placed = first.get(key)
+    if (!placed) continue
+    if (!best || share > best.share || (share === best.share && placed.at < best.at))
+      best = { ...placed, share }
   }
   return best
 }

@@ -1,6 +1,6 @@
 import { agree, type Figure } from '@newsloom/lexicon/figures'
 import { areOtherDecisions, areOtherSpeeches } from './decisions.ts'
-import { type Facet, isDisjoint, SERIES } from './facets.ts'
+import { type Facet, isDisjoint } from './facets.ts'
 import type { Rarity } from './rarity.ts'
 import { areOpposed } from './refusals.ts'
 import type { Profile } from './report-profile.ts'
@@ -104,9 +104,9 @@ const haveCommon = (a: Figure[], b: Figure[]): boolean =>
  */
 function otherPeriod(a: Profile, b: Profile): number {
   let most = 0
-  for (const series of SERIES) {
-    const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
-    if (!one || !other || !isDisjoint(one.told, other.told)) continue
+  for (const [series, one] of a.facets.series) {
+    const other = b.facets.series.get(series)
+    if (!other || !isDisjoint(one.told, other.told)) continue
     if (one.isInTitle && other.isInTitle && apart(one, other) === 1) most = 1
     else if (isDisjoint(one.all, other.all))
       most = Math.max(most, series === 'month' || series === 'day' ? 0.5 : 0.7)

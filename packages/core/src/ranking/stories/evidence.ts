@@ -1,8 +1,9 @@
 import { agreedFigures } from './agreed-figures.ts'
 import { type Conflicts, conflictsOf } from './conflicts.ts'
 import { isDisjoint } from './facets.ts'
-import { cosine, type Rarity } from './rarity.ts'
+import type { Rarity } from './rarity.ts'
 import type { Profile } from './report-profile.ts'
+import { dotProduct } from './sparse.ts'
 import type { Weighed } from './weighed.ts'
 
 /** Evidence for and against two reports being about one event; each 0 to about 1. */
@@ -32,7 +33,7 @@ const LEAST_MATTER = { words: 0.05, neutral: 0.085 }
 export function shareOnlyNames(a: Weighed, b: Weighed): boolean {
   if (isDisjoint(a.actors, b.actors)) return false
   const kind = a.script === b.script ? 'words' : 'neutral'
-  return cosine(a.matter(kind), b.matter(kind)) < LEAST_MATTER[kind]
+  return dotProduct(a.matter(kind), b.matter(kind)) < LEAST_MATTER[kind]
 }
 
 /** Added to every headline's length, because one or two words match by chance. */
@@ -47,15 +48,15 @@ const IN_BOTH_TITLES = 1.5
 /** `words`: the cosine similarity of their words, if it is already known. */
 export function evidenceOf(a: Weighed, b: Weighed, rarity: Rarity, words?: number): Evidence {
   const isOneScript = a.script === b.script
-  const [one, other] = [covered(a, b, rarity, isOneScript), covered(b, a, rarity, isOneScript)]
-  const named = cosine(a.namedVector, b.namedVector)
+  const [one, other] = [covered(a, b, isOneScript), covered(b, a, isOneScript)]
+  const named = dotProduct(a.nameVector, b.nameVector)
   const subject = oneSubject(named + Math.min(one, other))
-  const counted = cosine(a.neutralVector, b.neutralVector) - named
+  const counted = dotProduct(a.figureVector, b.figureVector)
   return {
-    words: isOneScript ? (words ?? cosine(a.vector, b.vector)) : 0,
+    words: isOneScript ? (words ?? dotProduct(a.vector, b.vector)) : 0,
     neutral: named + counted * subject,
     title: (one + other) / 2,
-    entities: Math.min(1, sharedNames(a, b, rarity) / FULL_RARITY),
+    entities: Math.min(1, sharedNames(a, b) / FULL_RARITY),
     names: isOneScript ? 0 : Math.min(1, commonNames(a, b) / FULL_NAMES),
     figures: Math.min(1, agreedFigures(a.figures, b.figures) / FULL_FIGURES) * subject,
     days: a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours) / 24,
@@ -76,24 +77,38 @@ const oneSubject = (shared: number): number => Math.min(1, shared / ONE_SUBJECT)
 /**
  * Headlines of one event rarely share words, so a headline is compared with the other's opening.
  */
-function covered(a: Weighed, b: Weighed, rarity: Rarity, isOneScript: boolean): number {
-  let [said, figures, all] = [0, 0, UNSAID_IN_TITLE]
-  for (const term of a.title) {
-    if (!isOneScript && !a.neutral.has(term)) continue
-    const weight = rarity(term)
+function covered({ headline, headlineKinds }: Weighed, { vector }: Weighed, isOneScript: boolean): number {
+  const { ids } = vector
+  let said = 0
+  let figures = 0
+  let all = UNSAID_IN_TITLE
+  let at = 0
+  for (let i = 0; i < headlineKinds.length; i += 1) {
+    const kind = headlineKinds[i]
+    if (!isOneScript && kind === 'word') continue
+    const id = headline.ids[i] ?? 0
+    const weight = headline.weights[i] ?? 0
     all += weight
-    if (!b.terms.has(term)) continue
-    if (term.startsWith('#')) figures += weight
+    while (at < ids.length && (ids[at] ?? 0) < id) at += 1
+    if (at === ids.length || ids[at] !== id) continue
+    if (kind === 'figure') figures += weight
     else said += weight
   }
   // a figure counts beside a word; alone it may be the figure of anything
   return (said + Math.min(said, figures)) / all
 }
 
-function sharedNames(a: Profile, b: Profile, rarity: Rarity): number {
+function sharedNames(a: Weighed, b: Weighed): number {
+  const [one, other] = [a.namedRarity, b.namedRarity]
   let sum = 0
-  for (const id of a.named)
-    if (b.named.has(id)) sum += rarity(id) * (a.title.has(id) && b.title.has(id) ? IN_BOTH_TITLES : 1)
+  let j = 0
+  for (let i = 0; i < one.ids.length; i += 1) {
+    const id = one.ids[i] ?? 0
+    while (j < other.ids.length && (other.ids[j] ?? 0) < id) j += 1
+    if (j === other.ids.length) break
+    if (other.ids[j] === id)
+      sum += (one.weights[i] ?? 0) * (a.namedInTitle[i] && b.namedInTitle[j] ? IN_BOTH_TITLES : 1)
+  }
   return sum
 }
 

@@ -4,6 +4,7 @@ import { likeness } from './likeness.ts'
 import { type Rarity, rarityAmong } from './rarity.ts'
 import { profileOf, type Report } from './report-profile.ts'
 import { resemblance } from './shingles.ts'
+import { numberTerms } from './sparse.ts'
 import { withoutStandingPassages } from './standing-passages.ts'
 import { type Weighed, withVectors } from './weighed.ts'
 
@@ -54,7 +55,8 @@ type Judge = {
 function judgeOf(given: Report[]): Judge {
   const profiles = withoutStandingPassages(given).map(profileOf)
   const rarity = rarityAmong(profiles)
-  const reports = profiles.map((profile) => withVectors(profile, rarity))
+  const idOf = numberTerms()
+  const reports = profiles.map((profile) => withVectors(profile, rarity, idOf))
   const known = new Map<number, number>()
   const keyOf = (a: number, b: number) => Math.min(a, b) * reports.length + Math.max(a, b)
   const foreign = new Set<number>()

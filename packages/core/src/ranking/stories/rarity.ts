@@ -27,14 +27,21 @@ export function rarityAmong(profiles: Profile[]): Rarity {
   const having = new Map<string, number>()
   for (const { terms } of profiles)
     for (const term of terms.keys()) having.set(term, (having.get(term) ?? 0) + 1)
+  return onceEach((term) => {
+    const frequency = (having.get(term) ?? 1) + IMAGINED_REPORTS * shareOf(term)
+    return Math.log(1 + (profiles.length + IMAGINED_REPORTS) / frequency)
+  })
+}
+
+/** The same, computed once for each term. */
+export function onceEach(rarity: Rarity): Rarity {
   const known = new Map<string, number>()
   return (term) => {
     const before = known.get(term)
     if (before !== undefined) return before
-    const frequency = (having.get(term) ?? 1) + IMAGINED_REPORTS * shareOf(term)
-    const rarity = Math.log(1 + (profiles.length + IMAGINED_REPORTS) / frequency)
-    known.set(term, rarity)
-    return rarity
+    const value = rarity(term)
+    known.set(term, value)
+    return value
   }
 }
 

@@ -26,11 +26,13 @@ const kindOf = (id: string): string => standardLexicon().entries.get(id)?.kind ?
 
 /** Each headline names a country, such as an opponent, that the other report does not mention. */
 function haveOtherCountries(a: Profile, b: Profile): boolean {
-  const isTold = (one: Profile, other: Profile) =>
-    [...one.facets.country.told].some(
-      (code) => one.title.has(`@country:${code}`) && !other.facets.country.all.has(code),
-    )
-  return isTold(a, b) && isTold(b, a)
+  return tellsOtherCountry(a, b) && tellsOtherCountry(b, a)
+}
+
+function tellsOtherCountry({ facets, title }: Profile, other: Profile): boolean {
+  for (const code of facets.country.told)
+    if (!other.facets.country.all.has(code) && title.has(`@country:${code}`)) return true
+  return false
 }
 
 /** Kinds of which another one means another event; one institution may be part of another. */
@@ -42,13 +44,19 @@ const PARTNERS = new Set(['company', 'person', 'index', 'product', 'province', '
  */
 function haveOtherPartner(a: Facet, b: Facet): boolean {
   if (!a.isInTitle || !b.isInTitle) return false
-  const [own, others] = [kindsBeyond(a.told, b.all), kindsBeyond(b.told, a.all)]
-  return !isDisjoint(own, others)
+  for (const id of a.told) {
+    const kind = partnerBeyond(id, b.all)
+    if (kind === null) continue
+    for (const other of b.told) if (partnerBeyond(other, a.all) === kind) return true
+  }
+  return false
 }
 
-/** The kinds of the names that the other report lacks. */
-const kindsBeyond = (told: Set<string>, all: Set<string>): Set<string> =>
-  new Set([...told].filter((id) => !all.has(id) && PARTNERS.has(kindOf(id))).map(kindOf))
+/** The kind of a partner that a report lacks, `all` being what it names. */
+function partnerBeyond(id: string, all: Set<string>): string | null {
+  const kind = all.has(id) ? '' : kindOf(id)
+  return PARTNERS.has(kind) ? kind : null
+}
 
 const LEVELS = ['province', 'city']
 
@@ -81,6 +89,7 @@ function happenElsewhere(a: Profile, b: Profile): boolean {
  * reading of a bill.
  */
 function areOtherPeriods(a: Profile, b: Profile): boolean {
+  if (a.facets.series.size === 0 || b.facets.series.size === 0) return false
   const isOther = (series: string, isTold: boolean) => {
     const [one, other] = [a.facets.series.get(series), b.facets.series.get(series)]
     if (!one || !other || (isTold && !(one.isInTitle && other.isInTitle))) return false
@@ -144,6 +153,7 @@ type Closes = ReturnType<Profile['facts']>['closes']
 
 /** One index closed at two levels; a headline may round them. */
 function areOtherCloses(a: Closes, b: Closes): boolean {
+  if (a.length === 0 || b.length === 0) return false
   const ofOneIndex = a.flatMap((one) =>
     b.filter(({ measure }) => measure === one.measure).map((other) => agree(one, other)),
   )
@@ -163,8 +173,8 @@ const FAR_DAYS = 1.5
 
 /** Each names days, none near one of the other's, and they have no figure in common. */
 function areDaysApart(a: Profile, b: Profile): boolean {
-  const [one, other] = [a, b].map((report) => [...report.facts().days].map(dayOfYear))
-  if (!one?.length || !other?.length) return false
+  if (a.facts().days.size === 0 || b.facts().days.size === 0) return false
+  const [one = [], other = []] = [a, b].map((report) => [...report.facts().days].map(dayOfYear))
   const isFar = one.every((x) =>
     other.every((y) => Math.min(Math.abs(x - y), DAYS_IN_YEAR - Math.abs(x - y)) >= FAR_DAYS),
   )

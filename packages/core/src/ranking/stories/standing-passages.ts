@@ -15,36 +15,31 @@ export function withoutStandingPassages(reports: Report[]): Report[] {
     const passages = repeated[i] ?? []
     if (passages.length === 0) return report
     const headline = telling(report.title)
-    const standing = passages.filter((passage) => !tells(within(report.text, passage), headline))
+    const standing = passages.filter((passage) => !tells(report.text, passage, headline))
     return standing.length === 0 ? report : { ...report, text: without(report.text, standing) }
   })
 }
 
 const LEAST_TOLD = { terms: 2, share: 1 / 3 }
 
-function tells(passage: CutText, headline: Set<string>): boolean {
-  const terms = telling(passage)
+function tells(text: CutText, passage: Passage, headline: Set<string>): boolean {
+  const terms = telling(text, passage)
   const told = [...headline].filter((term) => terms.has(term)).length
   return told >= LEAST_TOLD.terms && told >= headline.size * LEAST_TOLD.share
 }
 
 /**
- * Returns the things that a text names: known names, and the other words and numbers that are not
- * function words.
+ * Returns the things that a passage names: known names, and the other words and numbers that are
+ * not function words.
  */
-function telling(text: CutText): Set<string> {
-  const hits = knownNames(text)
-  const isNamed = new Set(hits.flatMap(({ from, to }) => text.tokens.slice(from, to)))
-  const others = text.tokens.filter((token) => !isNamed.has(token) && isTelling(token))
+function telling(text: CutText, { from, to }: Passage = { from: 0, to: text.tokens.length }): Set<string> {
+  const hits = knownNames(text).filter((hit) => from <= hit.from && hit.to <= to)
+  const isNamed = new Set(hits.flatMap((hit) => text.tokens.slice(hit.from, hit.to)))
+  const others = text.tokens.slice(from, to).filter((token) => !isNamed.has(token) && isTelling(token))
   return new Set([...hits.map(({ entry }) => `@${entry.id}`), ...others.map(({ word }) => stemOf(word))])
 }
 
 const isTelling = ({ word }: Token): boolean => word.length > 1 && !isFunctionWord(word)
-
-const within = ({ text, tokens }: CutText, { from, to }: Passage): CutText => ({
-  text,
-  tokens: tokens.slice(from, to),
-})
 
 /** Blanks passages, so that all other words stay where they are. */
 function without({ text, tokens }: CutText, passages: Passage[]): CutText {

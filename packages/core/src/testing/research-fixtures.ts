@@ -165,9 +165,13 @@ export const researchContext = (
   })
 
 /** Runs a topic's research to its end, as its job does. */
-export async function research(ctx: Context, topicId: number): Promise<RunView> {
+export async function research(
+  ctx: Context,
+  topicId: number,
+  signal = new AbortController().signal,
+): Promise<RunView> {
   const { id: runId } = await startResearch(ctx, { topicId })
-  await runResearch(ctx, { runId }, new AbortController().signal)
+  await runResearch(ctx, { runId }, signal)
   return getRun(ctx, { runId })
 }
 

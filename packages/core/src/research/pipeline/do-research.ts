@@ -12,16 +12,18 @@ import { saveResearch } from '../save/save-research.ts'
 import { analyse } from './analyse.ts'
 import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
+import { createPageReader, type PageReader } from './page-reader.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import { type StepWriter, stepWriter } from './save-steps.ts'
-import { type DateSplit, datesReport, splitByDate } from './split-by-date.ts'
+import { type DateSplit, datesReport, openDates, splitByDate } from './split-by-date.ts'
 
 /** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */
 export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = stepWriter(ctx, claim)
-  const gathered = await gatherSources(ctx, claim, steps, signal)
-  const { texts, dates } = await completeArticles(ctx, claim, gathered, steps, signal)
+  const reading = { steps, pages: createPageReader(ctx, claim, signal) }
+  const gathered = await gatherSources(ctx, claim, reading, signal)
+  const { texts, dates } = await completeArticles(ctx, claim, gathered, reading, signal)
   const ranking = await rank(ctx, claim, dates.in, steps)
   const counts = runCounts(gathered, texts, dates, ranking)
   await reportRanking(gathered, counts, ranking, steps)
@@ -79,15 +81,15 @@ async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
   { candidates }: Gathered,
-  steps: StepWriter,
+  reading: { steps: StepWriter; pages: PageReader },
   signal: AbortSignal,
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
+  const { steps } = reading
   await steps.set('window', { state: 'running' })
   const listed = splitByDate(candidates, claim.topic, ctx.now())
   const split = { state: 'done', told: datesReport(listed, claim.topic), found: candidates.length } as const
   await steps.set('window', split)
-  const readable = [...listed.in, ...listed.undated, ...listed.future]
-  const texts = await readTexts(ctx, claim, readable, steps, signal)
+  const texts = await readTexts(ctx, claim, openDates(listed), reading, signal)
   const read = splitByDate(texts.candidates, claim.topic, ctx.now())
   const dates = {
     in: read.in,

@@ -7,6 +7,7 @@ import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
+import type { PageReader } from './page-reader.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import type { StepWriter } from './save-steps.ts'
 import { sourceReport } from './source-report.ts'
@@ -29,14 +30,14 @@ export type Gathered = { candidates: Candidate[]; found: number; listings: Listi
 type Read = { entries: Candidate[]; listing: Listing | null }
 
 /**
- * Reads all sources of a run in parallel; each reports on its own step. One bad source does not
- * fail the run.
+ * Reads all sources of a run in parallel, and the pages of each as soon as it is read; each reports
+ * on its own step. One bad source does not fail the run.
  * @throws UnavailableError when none could be read
  */
 export async function gatherSources(
   ctx: Context,
   claim: ResearchClaim,
-  steps: StepWriter,
+  { steps, pages }: { steps: StepWriter; pages: PageReader },
   signal: AbortSignal,
 ): Promise<Gathered> {
   const failures: string[] = []
@@ -49,7 +50,9 @@ export async function gatherSources(
       signal.throwIfAborted()
       if ('reason' in reading) failures.push(`${source.label}: ${reading.reason}`)
       await steps.source(place, sourceReport(reading, known?.articles.length ?? 0))
-      return toRead(ctx, source, place, reading, known)
+      const read = toRead(ctx, source, place, reading, known)
+      await pages.readAhead(read.entries)
+      return read
     }),
   )
   if (failures.length === claim.plan.sources.length)

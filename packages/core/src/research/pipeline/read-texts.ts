@@ -1,21 +1,19 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
-import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../../context.ts'
-import { taughtTerms } from '../../curation/taught-terms.ts'
-import { isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
+import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
-import { prospects } from '../../ranking/prospects.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
-import { knownTexts } from './known-articles.ts'
+import { type NeededPages, neededPages } from './needed-pages.ts'
+import type { PageReader } from './page-reader.ts'
 import { withoutRefuted } from './refuted-listings.ts'
 import type { ResearchClaim } from './research-claim.ts'
 import type { StepChange, StepWriter } from './save-steps.ts'
 
-/** Time limit for slow hosts: an article not read by then gets its summary only. */
-const READING_MS = 45_000
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280
+
+type Reading = { steps: StepWriter; pages: PageReader }
 
 export type ReadTexts = {
   candidates: Candidate[]
@@ -36,93 +34,42 @@ export async function readTexts(
   ctx: Context,
   claim: ResearchClaim,
   candidates: Candidate[],
-  steps: StepWriter,
+  { steps, pages }: Reading,
   signal: AbortSignal,
 ): Promise<ReadTexts> {
-  const hours = windowHours(claim.topic)
-  const wanting = candidates.filter((candidate) => needsPage(candidate, hours))
-  const known = await knownTexts(
-    ctx,
-    wanting.map((candidate) => candidate.canonicalUrl),
-  )
-  const started = candidates.map((candidate) => {
-    const earlier = known.get(candidate.canonicalUrl)
-    return earlier ? completed(candidate, earlier, ctx.now()) : candidate
-  })
-  const wanted = prospects(
-    started.filter((candidate) => needsPage(candidate, hours)),
-    {
-      topic: claim.topic,
-      taught: await taughtTerms(ctx, claim.topic),
-      hours,
-      now: ctx.now(),
-      limit: RESEARCH_LIMITS.reads,
-    },
-  )
-  const readings = await readPages(ctx, wanted, steps, signal)
-  const finished = finish(started, readings, { readAt: ctx.now(), hours })
+  const needed = await neededPages(ctx, claim, candidates, RESEARCH_LIMITS.reads)
+  const readings = await readPages(ctx, withReadAhead(needed, pages), { steps, pages })
+  signal.throwIfAborted()
+  const finished = finish(needed.completed, readings, { readAt: ctx.now(), hours: windowHours(claim.topic) })
   const texts = { ...finished, candidates: withoutRefuted(candidates, finished.candidates) }
   await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
   return texts
 }
 
-/** Whether an article's page is to be read: for its text, or for a date that decides. */
-export const needsPage = (candidate: Candidate, hours: number): boolean =>
-  !candidate.isSample &&
-  /^https?:/.test(candidate.url) &&
-  (candidate.text === '' || isDoubtful(candidate, hours))
-
-/**
- * The page may know better than the listing. The parts of a live blog share their page, which has
- * one date.
- */
-const isDoubtful = (c: Candidate, hours: number): boolean =>
-  !c.publishedAt ||
-  // all that is known of its date lies in the future
-  c.dateSource === null ||
-  c.dateCertainty === 'unsure' ||
-  (hours > 0 && !c.isPart && isOnlyListed(c))
-
 type Readings = Map<string, ArticleReading>
 
+/** Those whose pages are read already count towards the limit. */
+function withReadAhead({ completed: all, wanted }: NeededPages, pages: PageReader): Candidate[] {
+  const ahead = all.filter((one) => pages.hasStarted(one) && !wanted.includes(one))
+  return [...ahead, ...wanted.slice(0, RESEARCH_LIMITS.reads - ahead.length)]
+}
+
 /** All in parallel: the gateway limits the requests to each host. */
-async function readPages(
-  ctx: Context,
-  wanted: Candidate[],
-  steps: StepWriter,
-  signal: AbortSignal,
-): Promise<Readings> {
+async function readPages(ctx: Context, wanted: Candidate[], { steps, pages }: Reading): Promise<Readings> {
   const readings: Readings = new Map()
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(READING_MS)])
   let [reportedAt, read] = [ctx.now().getTime(), 0]
   await steps.set('articles', { state: 'running', found: wanted.length, kept: 0 })
+  pages.expectAll()
   await Promise.all(
-    wanted.map(async ({ url, canonicalUrl }) => {
-      readings.set(canonicalUrl, await readPage(ctx, url, deadline, signal))
+    wanted.map(async (one) => {
+      readings.set(one.canonicalUrl, await pages.read(one))
       read += 1
       if (ctx.now().getTime() - reportedAt < REPORT_EVERY_MS) return
       reportedAt = ctx.now().getTime()
       await steps.set('articles', { kept: read, told: { kind: 'pages', read, of: wanted.length } })
     }),
   )
-  signal.throwIfAborted()
   return readings
-}
-
-async function readPage(
-  ctx: Context,
-  url: string,
-  deadline: AbortSignal,
-  signal: AbortSignal,
-): Promise<ArticleReading> {
-  try {
-    return await ctx.news.readArticle(url, deadline)
-  } catch (error) {
-    signal.throwIfAborted()
-    if (deadline.aborted) return { state: 'failed', reason: unreadReason('notInTime'), missed: 'late' }
-    ctx.log.error({ err: error, url }, 'page could not be read')
-    return { state: 'failed', reason: unreadReason('unexpected') }
-  }
 }
 
 type Moment = { readAt: Date; hours: number }

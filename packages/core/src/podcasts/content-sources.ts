@@ -1,7 +1,7 @@
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 /** The checked statements of a campaign's current content; none: it has none, or is old. */
 export async function contentSources(ctx: Context, campaignId: number): Promise<SourceStatement[]> {

@@ -3,7 +3,7 @@ import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { episodeView } from './audio/episode-view.ts'
+import { episodeView } from './voicing/episode-view.ts'
 
 /**
  * The audio of a podcast, whether it is being made or ready.

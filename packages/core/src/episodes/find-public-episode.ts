@@ -3,9 +3,9 @@ import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import type { EpisodeRow } from './audio/episode-rows.ts'
-import { LANGUAGE_CODES } from './audio/language-codes.ts'
-import { type LineSource, lineSources } from './audio/line-sources.ts'
+import type { EpisodeRow } from './voicing/episode-rows.ts'
+import { LANGUAGE_CODES } from './voicing/language-codes.ts'
+import { type LineSource, lineSources } from './voicing/line-sources.ts'
 
 export type { LineSource }
 /** One host's words; times in seconds from the start. */

@@ -2,9 +2,9 @@ import type { PodcastRun } from '@newsloom/contract/podcasts/audio'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { listActiveScriptRuns } from '../podcasts/get-script-run.ts'
 import { episodeRun } from './episode-run.ts'
 import { getEpisode } from './get-episode.ts'
-import { listActiveScriptRuns } from './get-script-run.ts'
 
 /** The scripts that are being written and the audio that is being made, of any campaign. */
 export async function listActivePodcastRuns(ctx: Context): Promise<PodcastRun[]> {

@@ -1,8 +1,8 @@
 import { KEPT_VERSIONS } from '@newsloom/contract/podcasts/script-view'
 import { podcastScripts } from '@newsloom/db/schema/podcasts'
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Context, Tx } from '../../context.ts'
-import { ConflictError, NotFoundError } from '../../errors.ts'
+import type { Context, Tx } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
 
 export type ScriptRow = typeof podcastScripts.$inferSelect
 type NewVersion = Omit<typeof podcastScripts.$inferInsert, 'id' | 'version' | 'createdAt'>

@@ -1,9 +1,9 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { audioPath } from './audio/episode-path.ts'
-import type { EpisodeRow } from './audio/episode-rows.ts'
-import { contentSources } from './store/content-sources.ts'
+import { contentSources } from '../podcasts/content-sources.ts'
+import { audioPath } from './voicing/episode-path.ts'
+import type { EpisodeRow } from './voicing/episode-rows.ts'
 
 /**
  * The address of the campaign's podcast is one of ours, at whatever public address Newsloom had

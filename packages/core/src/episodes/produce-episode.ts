@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import type { EpisodeRow } from './audio/episode-rows.ts'
-import { finishEpisode } from './audio/finish-episode.ts'
-import { voiceSegments } from './audio/voice-segments.ts'
 import { episodeRun } from './episode-run.ts'
+import type { EpisodeRow } from './voicing/episode-rows.ts'
+import { finishEpisode } from './voicing/finish-episode.ts'
+import { voiceSegments } from './voicing/voice-segments.ts'
 
 /**
  * The job of one episode: voices its segments, joins them and stores the MP3 file. Its outcome is

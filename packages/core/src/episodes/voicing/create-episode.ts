@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../context.ts'
 import { ConflictError, InvalidError } from '../../errors.ts'
 import { requireCampaignBudget } from '../../model-calls/budget.ts'
 import { episodeRun } from '../episode-run.ts'
-import { editionOf } from '../store/edition-of.ts'
+import { editionOf } from './edition-of.ts'
 import { type EpisodePlan, type EpisodePlanning, planEpisode } from './plan-episode.ts'
 
 export type CreateEpisodeInput = EpisodePlanning & {

@@ -3,8 +3,8 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import type { FilledMail } from '../mail/mail-data.ts'
-import { audioPath, episodePath, nameInPath } from './audio/episode-path.ts'
 import { tells } from './own-podcast.ts'
+import { audioPath, episodePath, nameInPath } from './voicing/episode-path.ts'
 
 /** The podcast that a campaign's emails lead to: its episode's page, or an address of its own. */
 export async function podcastOf(

@@ -4,12 +4,12 @@ import { voicesOf } from '@newsloom/contract/podcasts/script'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { currentScript, type ScriptRow } from '../podcasts/script-rows.ts'
+import { spokenScript } from '../podcasts/spoken-script.ts'
 import { speechCost } from '../speech/speech-cost.ts'
-import { createEpisode } from './audio/create-episode.ts'
-import { planEpisode } from './audio/plan-episode.ts'
 import { getEpisode } from './get-episode.ts'
-import { currentScript, type ScriptRow } from './store/script-rows.ts'
-import { spokenScript } from './store/spoken-script.ts'
+import { createEpisode } from './voicing/create-episode.ts'
+import { planEpisode } from './voicing/plan-episode.ts'
 
 /**
  * 'Create audio': has the lines of the current script voiced that its sources bear out. Audio of

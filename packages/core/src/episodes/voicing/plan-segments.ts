@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
 import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { SegmentTurn } from '@newsloom/db/schema/episodes'
-import { spokenText } from '../script/spoken-text.ts'
+import { spokenText } from '../../podcasts/spoken-text.ts'
 
 /** Seconds; longer answers of the models fade, repeat themselves or are cut. */
 export const MAX_SEGMENT = 75

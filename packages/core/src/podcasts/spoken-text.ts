@@ -1,5 +1,5 @@
-import { spokenOther } from './numbers/spoken-other.ts'
-import type { PodcastLanguage } from './script.ts'
+import { spokenOther } from './script/numbers/spoken-other.ts'
+import type { PodcastLanguage } from './script/script.ts'
 import {
   ENGLISH_CURRENCIES,
   englishInteger,
@@ -7,8 +7,8 @@ import {
   englishOrdinal,
   englishTime,
   englishYear,
-} from './spoken-english.ts'
-import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './spoken-thai.ts'
+} from './script/spoken-english.ts'
+import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
 
 /**
  * A line as it is read aloud: numbers in words. The script itself has digits, as its checks compare

@@ -51,7 +51,9 @@ test('an approver who becomes the sender approves nothing', async () => {
   expect(await view(sendId)).toMatchObject({ state: 'paused', approval: { state: 'waiting' } })
   await ctx.db.delete(sendApprovals)
   await expect(
-    import('../sends/send-news.ts').then(({ sendNews }) => sendNews(ctx, { ...choice, subject: 'Other' })),
+    import('../news-sending/send-news.ts').then(({ sendNews }) =>
+      sendNews(ctx, { ...choice, subject: 'Other' }),
+    ),
   ).rejects.toThrow(/nobody approves their own/)
 })
 

@@ -2,7 +2,7 @@ import { mailedStatements } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { notesIn } from '../notes/note-url.ts'
-import type { SendDraft } from '../sends/draft-send.ts'
+import type { SendDraft } from '../sends/send-draft.ts'
 
 type Links = { sendId: number; urls: readonly string[] }
 

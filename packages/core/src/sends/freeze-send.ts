@@ -28,9 +28,9 @@ import { originOf, requireSendable } from '../mail/mail-origin.ts'
 import { queuedUnlessOutOfQuota } from '../mail-rate/suspend-sending.ts'
 import { saveNotes } from '../notes/save-notes.ts'
 import { suppressedText } from '../suppressions/suppressed-text.ts'
-import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { saveMailed } from './save-mailed.ts'
+import type { SendDraft } from './send-draft.ts'
 import { replaceWaiting } from './withdraw-send.ts'
 
 /** Recipients in one request to the mail service (Resend's limit for a batch). */

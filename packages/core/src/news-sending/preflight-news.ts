@@ -4,7 +4,7 @@ import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { checkNews } from './news/check-news.ts'
+import { checkNews } from './prepare/check-news.ts'
 import { readNews } from './read-news.ts'
 
 /**

@@ -5,10 +5,11 @@ import { sends } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
-import type { Context } from '../../context.ts'
-import { sendNewsTest } from '../../test-sends/send-news-test.ts'
-import { forgetPeople, optOut, secondList } from '../../testing/people/opt-out-fixtures.ts'
+import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
+import type { Context } from '../context.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
+import { forgetPeople, optOut, secondList } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   fakeMailer,
@@ -16,13 +17,12 @@ import {
   sendScene,
   storeAnalysis,
   suppressAddress,
-} from '../../testing/send-fixtures.ts'
-import { never } from '../../testing/start-send.ts'
-import { type TestContext, testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { deliverSend } from '../deliver-send.ts'
-import { preflightNews } from '../preflight-news.ts'
-import { sendNews } from '../send-news.ts'
+} from '../testing/send-fixtures.ts'
+import { never } from '../testing/start-send.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { preflightNews } from './preflight-news.ts'
+import { sendNews } from './send-news.ts'
 
 const database = testDatabase()
 let ctx: TestContext

@@ -3,13 +3,13 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteContact } from '../../contacts/delete-contact.ts'
-import type { Context } from '../../context.ts'
-import { suppressPerson } from '../../people/suppress-person.ts'
-import { findSuppression } from '../../suppressions/find-suppression.ts'
-import { suppress } from '../../suppressions/suppress.ts'
-import { unsubscribe } from '../../suppressions/unsubscribe.ts'
-import { unsubscribeToken } from '../../suppressions/unsubscribe-token.ts'
+import { deleteContact } from '../contacts/delete-contact.ts'
+import type { Context } from '../context.ts'
+import { suppressPerson } from '../people/suppress-person.ts'
+import { findSuppression } from '../suppressions/find-suppression.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import { unsubscribe } from '../suppressions/unsubscribe.ts'
+import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import {
   forgetPeople,
   leave,
@@ -18,11 +18,11 @@ import {
   pause,
   secondList,
   tomorrow,
-} from '../../testing/people/opt-out-fixtures.ts'
-import { addContact, fakeMailer } from '../../testing/send-fixtures.ts'
-import { startSend } from '../../testing/start-send.ts'
-import { type TestContext, testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
+} from '../testing/people/opt-out-fixtures.ts'
+import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
 const database = testDatabase()
 let ctx: TestContext

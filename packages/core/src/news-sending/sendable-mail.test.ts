@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runDueSubscriptions } from '../../automation/run-due-subscriptions.ts'
-import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../../config.ts'
-import type { Context } from '../../context.ts'
-import { ConflictError } from '../../errors.ts'
-import { sendNewsTest } from '../../test-sends/send-news-test.ts'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
+import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { resumeSend } from '../sends/resume-send.ts'
+import { retryFailed } from '../sends/retry-failed.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import {
   campaignRunsOf,
   campaignSubscriptionOf,
   dueCampaign,
-} from '../../testing/campaigns/campaign-run-fixtures.ts'
-import { clockContext, dueScene, runsOf, subscriptionOf } from '../../testing/people/subscription-fixtures.ts'
-import { fakeMailer, sendScene } from '../../testing/send-fixtures.ts'
-import { startSend } from '../../testing/start-send.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { resumeSend } from '../resume-send.ts'
-import { retryFailed } from '../retry-failed.ts'
-import { sendNews } from '../send-news.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { clockContext, dueScene, runsOf, subscriptionOf } from '../testing/people/subscription-fixtures.ts'
+import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { sendNews } from './send-news.ts'
 
 const database = testDatabase()
 beforeEach(() => database.sql`truncate campaigns, sends, contact_lists, research_topics, rate_slots cascade`)

@@ -1,8 +1,8 @@
 import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
-import { type Context, type Tx, transaction } from '../../context.ts'
-import { ConflictError } from '../../errors.ts'
-import { originOf, originProblem, requireSendable } from '../../mail/mail-origin.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { originOf, originProblem, requireSendable } from '../mail/mail-origin.ts'
 
 /**
  * A send may have been frozen while its mail went to the local mailbox. Its sender and its links do

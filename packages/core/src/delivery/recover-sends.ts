@@ -4,9 +4,9 @@ import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
 import { prepared } from '../prepared.ts'
-import { isClaimableBatch } from './delivery/claim-batch.ts'
-import { closeCancelled } from './delivery/close-cancelled.ts'
-import { finishSend } from './delivery/open-batches.ts'
+import { isClaimableBatch } from './batches/claim-batch.ts'
+import { finishSend } from './batches/open-batches.ts'
+import { closeCancelled } from './close-cancelled.ts'
 
 /** Time limit per sweep for a large cancelled send, ms; the next sweep continues. */
 const BUDGET_MS = 2_000

@@ -2,24 +2,24 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { rateSlots, sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { erasePerson } from '../../people/erase-person.ts'
-import { getSend } from '../../send-views/get-send.ts'
-import { ledgerOf } from '../../testing/people/opt-out-fixtures.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
+import { sendNews } from '../news-sending/send-news.ts'
+import { erasePerson } from '../people/erase-person.ts'
+import { getSend } from '../send-views/get-send.ts'
+import { ledgerOf } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   type FakeMailer,
   fakeMailer,
   sendScene,
   suppressAddress,
-} from '../../testing/send-fixtures.ts'
-import { never, startSend } from '../../testing/start-send.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { cancelSend } from '../cancel-send.ts'
-import { deliverSend } from '../deliver-send.ts'
-import { pauseSend } from '../pause-send.ts'
-import { retryFailed } from '../retry-failed.ts'
-import { sendNews } from '../send-news.ts'
+} from '../testing/send-fixtures.ts'
+import { never, startSend } from '../testing/start-send.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { cancelSend } from './cancel-send.ts'
+import { pauseSend } from './pause-send.ts'
+import { retryFailed } from './retry-failed.ts'
 
 const database = testDatabase()
 beforeEach(async () => {

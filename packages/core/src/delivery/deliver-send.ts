@@ -17,14 +17,14 @@ import {
 } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
 import { retryUntilStored } from '../retry-until-stored.ts'
-import { releaseBatch, startAttempt } from './delivery/attempt-batch.ts'
-import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
-import { pauseUndeliverable } from './delivery/frozen-origin.ts'
-import { leaseSend } from './delivery/lease-send.ts'
-import { countClaimable, finishSend, nextClaimMs } from './delivery/open-batches.ts'
-import { payloadHash } from './delivery/payload-hash.ts'
-import { createMemoryPool, type RequestMemory } from './delivery/request-memory.ts'
-import { settleBatch } from './delivery/settle-batch.ts'
+import { releaseBatch, startAttempt } from './batches/attempt-batch.ts'
+import { type ClaimedBatch, claimBatch } from './batches/claim-batch.ts'
+import { leaseSend } from './batches/lease-send.ts'
+import { countClaimable, finishSend, nextClaimMs } from './batches/open-batches.ts'
+import { payloadHash } from './batches/payload-hash.ts'
+import { createMemoryPool, type RequestMemory } from './batches/request-memory.ts'
+import { settleBatch } from './batches/settle-batch.ts'
+import { pauseUndeliverable } from './frozen-origin.ts'
 
 /**
  * Requests of one process at a time, however many sends it delivers: a response takes longer than

@@ -3,12 +3,14 @@ import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { mailRun } from '../../automation/mail-run.ts'
-import { sendCampaign } from '../../campaign-sending/send-campaign.ts'
-import { getSend } from '../../send-views/get-send.ts'
-import { sendNewsTest } from '../../test-sends/send-news-test.ts'
-import { addEmailCampaign, longDone } from '../../testing/campaigns/campaign-scene.ts'
-import { forgetPeople, ledgerOf, secondList } from '../../testing/people/opt-out-fixtures.ts'
+import { mailRun } from '../automation/mail-run.ts'
+import { sendCampaign } from '../campaign-sending/send-campaign.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
+import { getSend } from '../send-views/get-send.ts'
+import { retryFailed } from '../sends/retry-failed.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
+import { addEmailCampaign, longDone } from '../testing/campaigns/campaign-scene.ts'
+import { forgetPeople, ledgerOf, secondList } from '../testing/people/opt-out-fixtures.ts'
 import {
   addPeople,
   fakeMailer,
@@ -16,16 +18,14 @@ import {
   sendScene,
   storeAnalysis,
   suppressAddress,
-} from '../../testing/send-fixtures.ts'
-import { never } from '../../testing/start-send.ts'
-import { type TestContext, testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { countNewsAudience } from '../count-news-audience.ts'
-import { deliverSend } from '../deliver-send.ts'
-import { getAnalysisSend } from '../get-analysis-send.ts'
-import { preflightNews } from '../preflight-news.ts'
-import { retryFailed } from '../retry-failed.ts'
-import { sendNews } from '../send-news.ts'
+} from '../testing/send-fixtures.ts'
+import { never } from '../testing/start-send.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { countNewsAudience } from './count-news-audience.ts'
+import { getAnalysisSend } from './get-analysis-send.ts'
+import { preflightNews } from './preflight-news.ts'
+import { sendNews } from './send-news.ts'
 
 const database = testDatabase()
 let ctx: TestContext

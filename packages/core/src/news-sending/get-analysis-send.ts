@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { latestResearch } from '../mail/mail-research.ts'
 import { sendColumns, sendViews } from '../send-views/send-view.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { sendableAnalysis } from './news/sendable-analysis.ts'
+import { sendableAnalysis } from './prepare/sendable-analysis.ts'
 
 /**
  * The analysis on a topic's card, and the last send that mailed it: by a user, a subscription or a

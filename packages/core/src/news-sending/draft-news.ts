@@ -1,6 +1,4 @@
-import type { SendAnalysisInput, SendKind } from '@newsloom/contract/sends/sends'
-import type { SendSnapshot } from '@newsloom/db/schema/sends'
-import type { Audience } from '../audience/audience.ts'
+import type { SendAnalysisInput } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { curatedContent } from '../curation/curated-content.ts'
 import { ConflictError } from '../errors.ts'
@@ -8,36 +6,9 @@ import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { archivedContent } from '../mail/latest-content.ts'
 import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
-import { type NotedAnalysis, withNotes } from '../notes/noted-analysis.ts'
+import { withNotes } from '../notes/noted-analysis.ts'
+import type { SendDraft } from '../sends/send-draft.ts'
 import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
-import type { Mailed } from './save-mailed.ts'
-
-/** A send before it is frozen; its links have no rows yet. */
-export type SendDraft = {
-  kind: SendKind
-  label: string
-  /** people who opted out of it are left out */
-  topicId: number | null
-  templateId: number | null
-  archiveId: number | null
-  /** the research whose analysis is in the mail; null: none */
-  researchRunId: number | null
-  /** the automation's run that mails; null: a user sends */
-  runId: number | null
-  campaignId?: number
-  /** the campaign run that mails */
-  campaignRunId?: number
-  /** the send whose failed recipients are retried */
-  retryOfId?: number
-  audience: Audience
-  subject: string
-  fingerprint: string
-  snapshot: Omit<SendSnapshot, 'links'>
-  /** the notes that the mail links to; null: none */
-  noted: NotedAnalysis | null
-  /** what it tells, for the next email to be compared with; null: nothing, or it is a repetition */
-  mailed: Mailed | null
-}
 
 /** The analysis of an automation's run. `isSkipping`: people who have it already are left out. */
 type RunAnalysis = { markdown: string; archiveId: number | null; runId: number; isSkipping?: boolean }

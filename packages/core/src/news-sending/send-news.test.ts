@@ -6,18 +6,12 @@ import { templates } from '@newsloom/db/schema/templates'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { countAudience } from '../../audience/count-audience.ts'
-import { getSend } from '../../send-views/get-send.ts'
-import {
-  addContact,
-  addPeople,
-  sendScene,
-  storeAnalysis,
-  suppressAddress,
-} from '../../testing/send-fixtures.ts'
-import { type TestContext, testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { sendNews } from '../send-news.ts'
+import { countAudience } from '../audience/count-audience.ts'
+import { getSend } from '../send-views/get-send.ts'
+import { addContact, addPeople, sendScene, storeAnalysis, suppressAddress } from '../testing/send-fixtures.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { sendNews } from './send-news.ts'
 
 const database = testDatabase()
 let ctx: TestContext

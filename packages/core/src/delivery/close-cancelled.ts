@@ -1,9 +1,9 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
-import { type Context, type Tx, transaction } from '../../context.ts'
-import { reopenUnmailed } from '../../corrections/follow-send.ts'
-import { isClaimableBatch } from './claim-batch.ts'
-import { markUncertain, markUnsent } from './close-batch.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { reopenUnmailed } from '../corrections/follow-send.ts'
+import { isClaimableBatch } from './batches/claim-batch.ts'
+import { markUncertain, markUnsent } from './batches/close-batch.ts'
 
 /** Batches per transaction: each is short, however large the send is. */
 const AT_ONCE = 50

@@ -79,7 +79,7 @@ const ALLOWED: [file: string, from: string][] = [
   ['packages/core/src/mail/right-format.ts', '@newsloom/email/batch-format/mail-frame'],
   ['packages/core/src/delivery/right.ts', './batches/claim-batch.ts'],
   ['packages/core/src/delivery/batches/right.ts', '../../mail-rate/rate-slot.ts'],
-  ['packages/core/src/research/pipeline/right-room.ts', '../save/save-research.ts'],
+  ['packages/core/src/research/pipeline/right-room.ts', '../progress/summary-rows.ts'],
   ['packages/analyst/src/right.ts', '@newsloom/core/ports'],
   ['packages/gateways/src/right.ts', '@newsloom/analyst/local-analyst'],
   ['packages/gateways/src/links/right.ts', '../fetch/guarded-fetch.ts'],

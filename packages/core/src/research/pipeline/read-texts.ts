@@ -6,11 +6,11 @@ import { taughtTerms } from '../../curation/taught-terms.ts'
 import { isOnlyListed, unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
+import type { StepChange, StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
 import { withoutRefuted } from './refuted-listings.ts'
-import type { ResearchClaim } from './research-claim.ts'
-import type { StepChange, StepWriter } from './save-steps.ts'
 
 /** Time limit for slow hosts: an article not read by then gets its summary only. */
 const READING_MS = 45_000

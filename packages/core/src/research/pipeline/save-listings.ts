@@ -1,7 +1,7 @@
 import { sourceArticles, sourceStates } from '@newsloom/db/schema/research'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import type { Listing } from '../pipeline/gather-sources.ts'
+import type { Listing } from './gather-sources.ts'
 
 /**
  * Saves what sources listed together with their validators: one without the other would hide news.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import type { ResearchClaim } from '../pipeline/research-claim.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
 
 /**
  * The topic's newest archive, if its run found exactly the stories of this run; locked until the

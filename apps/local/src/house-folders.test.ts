@@ -10,7 +10,6 @@ import { ROOT } from './launcher/root.ts'
  * Take one out when it is gone.
  */
 const PAIRS = [
-  'automation - installation',
   'campaigns - podcast-feeds',
   'corrections - sends',
   'curation - statements',

@@ -1,10 +1,9 @@
 import { firstRunAt, latestNextRunAt, nextRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { Schedule, WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
 import { sql } from 'drizzle-orm'
-import { type Context, type Tx, transaction } from '../context.ts'
-import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { scheduleOf } from '../subscriptions/schedule-of.ts'
-import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
+import type { Context, Tx } from '../context.ts'
+import type { SubscriptionKind } from './apply-changes.ts'
+import { scheduleOf } from './schedule-of.ts'
 
 /** A list that is due for a topic or a campaign. */
 export type Due = { listId: number; schedule: Schedule; nextRunAt: Date }
@@ -15,38 +14,18 @@ const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())} and not exists (
   select 1 from contact_lists l where l.id = list_id and l.paused_since is not null)`
 
-/**
- * Starts a run for each topic or campaign that has due lists, each in its own transaction: after
- * any crash, a due list is either still due or in exactly one run. Any number of sweepers may run
- * at once.
- */
-export async function serveDue(
-  ctx: Context,
-  kind: SubscriptionKind,
-  serve: (tx: Tx, itemId: number) => Promise<void>,
-): Promise<void> {
-  await bringBackFarOff(ctx, kind)
+/** The topics or campaigns that have due lists, in the order of their ids. */
+export async function dueItems(ctx: Context, kind: SubscriptionKind): Promise<number[]> {
   const items = await ctx.db.execute<{ id: number }>(sql`
     select distinct ${itemOf(kind)} as id from ${tableOf(kind)} where ${isDue(ctx)} order by 1`)
-  if (items.length > 0) await learnAccount(ctx, SWEEP_TIMEOUT_MS)
-  for (const { id } of items) {
-    try {
-      await transaction(ctx, async (tx) => {
-        // a deletion locks the run and then the subscriptions: in that deadlock the sweep gives way
-        await tx.db.execute(sql`set local lock_timeout = '500ms'`)
-        await serve(tx, id)
-      })
-    } catch (error) {
-      ctx.log.error({ err: error, [`${kind}Id`]: id }, 'due subscriptions were not run; they stay due')
-    }
-  }
+  return items.map(({ id }) => id)
 }
 
 /**
  * A next time is at most a period ahead, or two if one run is left out, unless the clock was set
  * back: one further ahead is moved to the first run from now.
  */
-async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<void> {
+export async function bringBackFarOff(ctx: Context, kind: SubscriptionKind): Promise<void> {
   const now = instant(ctx.now())
   const period = sql`frequency * interval '1 hour'`
   await ctx.db.execute(sql`

@@ -4,14 +4,9 @@ import type { Context, Tx } from '../context.ts'
 import { asReason } from '../lib/permanent-reason.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { type Notes, sameFor } from '../subscriptions/list-notes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
-import { nothingMailed } from './notes.ts'
-
-/** Why a list was mailed nothing; lists not named were mailed. */
-export type Notes = Map<number, string>
-
-export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
 
 /**
  * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
@@ -37,23 +32,6 @@ export async function subscribedOf(
     -- lock order: every writer of several rows uses it
     order by list_id`)
   return rows.map((row) => row.id)
-}
-
-/** Records on the subscriptions why nothing was mailed. */
-export const noteOnLists = (tx: Tx, kind: SubscriptionKind, itemId: number, notes: Notes): Promise<void> =>
-  writeNotes(tx, kind, itemId, new Map([...notes].map(([listId, why]) => [listId, nothingMailed(why)])))
-
-/** Writes what the subscriptions say. */
-export async function writeNotes(
-  tx: Tx,
-  kind: SubscriptionKind,
-  itemId: number,
-  notes: Notes,
-): Promise<void> {
-  for (const [listId, note] of notes)
-    await tx.db.execute(sql`
-      update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${note}
-      where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and list_id = ${listId}::int`)
 }
 
 export type Candidates = {

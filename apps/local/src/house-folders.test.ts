@@ -13,9 +13,6 @@ const PAIRS = [
   'campaigns - podcast-feeds',
   'corrections - sends',
   'curation - statements',
-  'news-sources - topics',
-  'research - topics',
-  'statements - topics',
 ]
 
 const CORE = path.join(ROOT, 'packages/core/src')

@@ -16,7 +16,8 @@ const SEND_PATH = [
 /** Previews and tests of campaigns, and test files. */
 const MAY_USE_SAMPLES =
   /^campaign-sending\/(prepare\/test-filling|preview-campaign|send-(campaign|draft)-test)\.ts$|\.test\.ts$|\/testing\//
-const SAMPLES = /^samples\/|^topics\/(create-)?sample-topic\.ts$|^mail\/preview-research\.ts$/
+const SAMPLES =
+  /^samples\/|^topics\/sample-topic\.ts$|^topic-editing\/create-sample-topic\.ts$|^mail\/preview-research\.ts$/
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(path.join(CORE, file), 'utf8').matchAll(/(?:from|import\(?) '(\.[^']+)'/g)].map(

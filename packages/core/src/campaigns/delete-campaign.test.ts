@@ -13,7 +13,7 @@ import { campaignScene } from '../testing/campaigns/campaign-scene.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
-import { createTopic } from '../topics/create-topic.ts'
+import { createTopic } from '../topic-editing/create-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 
 const database = testDatabase()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { currentAnalysis } from '../news-sending/read-news.ts'
 import { flood, issueScene, LAOS, RATE } from '../testing/issue-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 
 const database = testDatabase()
 const GAZETTE = { gazette: { ...LAOS, source: 'Gazette' } }

@@ -10,7 +10,7 @@ import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/sta
 import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { insertResearch } from '../testing/topic-fixtures.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import {
   checkStatementText,
   editStatement,

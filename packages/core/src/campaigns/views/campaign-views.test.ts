@@ -5,7 +5,7 @@ import { makeAutomation, makeEmail, plantSend } from '../../testing/campaigns/ca
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { topicInput } from '../../testing/topic-fixtures.ts'
-import { createTopic } from '../../topics/create-topic.ts'
+import { createTopic } from '../../topic-editing/create-topic.ts'
 import { getCampaign } from '../get-campaign.ts'
 import { listCampaignCards } from '../list-campaign-cards.ts'
 import { listCampaigns } from '../list-campaigns.ts'

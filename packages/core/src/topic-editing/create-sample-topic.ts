@@ -3,9 +3,9 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
+import { SAMPLE_NAME, sampleTopic } from '../topics/sample-topic.ts'
+import { topicViews } from '../topics/topic-view.ts'
 import { createTopic } from './create-topic.ts'
-import { SAMPLE_NAME, sampleTopic } from './sample-topic.ts'
-import { topicViews } from './topic-view.ts'
 
 /** Two simultaneous clicks create one topic. */
 const LOCK = 7_205_011

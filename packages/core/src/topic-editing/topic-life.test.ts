@@ -14,11 +14,11 @@ import { makeAutomation, makeEmail } from '../testing/campaigns/campaign-fixture
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { countTemplates, insertResearch, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
+import { listTopics } from '../topics/list-topics.ts'
 import { createSampleTopic } from './create-sample-topic.ts'
 import { createTopic } from './create-topic.ts'
 import { deleteTopic } from './delete-topic.ts'
 import { getTopicUsage } from './get-topic-usage.ts'
-import { listTopics } from './list-topics.ts'
 
 const database = testDatabase()
 let ctx: TestContext

@@ -6,9 +6,9 @@ import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { endUnreadNotices } from '../news-sources/end-unread-notices.ts'
 import { redrawLatest } from '../statements/redraw-latest.ts'
+import { requireTopicView } from '../topics/topic-view.ts'
 import { reusableTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
-import { requireTopicView } from './topic-view.ts'
 
 /**
  * Changes only the given fields. A new description gives new keywords, unless they are given.

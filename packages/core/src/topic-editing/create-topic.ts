@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { createTopicTemplate } from '../templates/create-topic-template.ts'
+import { requireTopicView } from '../topics/topic-view.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { topicKeywords } from './topic-keywords.ts'
-import { requireTopicView } from './topic-view.ts'
 
 /**
  * Creates a topic and, unless it uses an existing template, its own template: both or neither.

@@ -6,8 +6,8 @@ import { templates } from '@newsloom/db/schema/templates'
 import { and, asc, eq } from 'drizzle-orm'
 import { isHeldWithout } from '../campaigns/hold-campaigns-of-topic.ts'
 import type { Context } from '../context.ts'
+import { requireTopic } from '../topics/require-topic.ts'
 import { isOnlyOf } from './own-templates.ts'
-import { requireTopic } from './require-topic.ts'
 
 /**
  * Returns what uses a topic: lists that are subscribed to it, campaigns, and the templates that are

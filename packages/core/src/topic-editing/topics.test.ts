@@ -7,8 +7,8 @@ import { listTemplates } from '../templates/list-templates.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { countTemplates, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
+import { listTopics } from '../topics/list-topics.ts'
 import { createTopic } from './create-topic.ts'
-import { listTopics } from './list-topics.ts'
 import { updateTopic } from './update-topic.ts'
 
 const database = testDatabase()

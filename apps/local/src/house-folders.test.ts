@@ -9,11 +9,7 @@ import { ROOT } from './launcher/root.ts'
  * The linter refuses circles of modules; this list keeps pairs of folders from coming back unseen.
  * Take one out when it is gone.
  */
-const PAIRS = [
-  'campaigns - podcast-feeds',
-  'corrections - sends',
-  'curation - statements',
-]
+const PAIRS = ['campaigns - podcast-feeds', 'corrections - sends', 'curation - statements']
 
 const CORE = path.join(ROOT, 'packages/core/src')
 const files = globSync('*/**/*.ts', { cwd: CORE }).filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file))

@@ -4,15 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAttention } from '../activity/list-attention.ts'
 import { archivePageUrl } from '../archives/public-archive-token.ts'
 import { readPublicArchive } from '../archives/read-public-archive.ts'
+import { dismissCorrection, reportStatement } from '../corrections/decide-correction.ts'
+import { listMailedStatements } from '../corrections/read-correction.ts'
+import { sendCorrection } from '../corrections/send-correction.ts'
 import { webVersionToken } from '../mail/web-version-token.ts'
 import { correctionScene, FOUND } from '../testing/corrections/correction-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { readWebVersion } from '../web-version/read-web-version.ts'
 import { wipeAllData } from '../wipe/wipe-all-data.ts'
-import { dismissCorrection, reportStatement } from './decide-correction.ts'
-import { listMailedStatements } from './read-correction.ts'
 import { readMarks } from './read-marks.ts'
-import { sendCorrection } from './send-correction.ts'
 
 const database = testDatabase()
 beforeEach(async () => {

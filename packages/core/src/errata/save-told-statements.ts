@@ -1,9 +1,11 @@
+import type { SendKind } from '@newsloom/contract/sends/sends'
 import { mailedStatements } from '@newsloom/db/schema/issues'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { notesIn } from '../notes/note-url.ts'
-import type { SendDraft } from '../sends/send-draft.ts'
+import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 
+type Told = { kind: SendKind; noted: NotedAnalysis | null; snapshot: { publicUrl: string } }
 type Links = { sendId: number; urls: readonly string[] }
 
 /**
@@ -12,7 +14,7 @@ type Links = { sendId: number; urls: readonly string[] }
  */
 export async function saveToldStatements(
   tx: Tx,
-  { kind, snapshot, noted }: Pick<SendDraft, 'kind' | 'noted'> & { snapshot: { publicUrl: string } },
+  { kind, snapshot, noted }: Told,
   { sendId, urls }: Links,
 ): Promise<void> {
   // a correction links to the note of what it corrects, and does not tell it

@@ -2,7 +2,7 @@ import { CreateCampaignInput, type UpdateCampaignInput } from '@newsloom/contrac
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
-import { createCampaign } from '../../campaigns/create-campaign.ts'
+import { createCampaign } from '../../campaign-editing/create-campaign.ts'
 import type { Context } from '../../context.ts'
 import { deliverSend } from '../../delivery/deliver-send.ts'
 import { ConflictError } from '../../errors.ts'

@@ -1,11 +1,11 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { requireCampaignView } from '../campaigns/campaign-views.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { automationColumns } from './automation-columns.ts'
 import { writeTopics } from './campaign-parts.ts'
 import { emailColumns } from './email-columns.ts'
-import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
  * Saves a new campaign as a draft; scheduling and sending are separate operations.

@@ -2,12 +2,17 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-aud
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
 import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { eq } from 'drizzle-orm'
+import {
+  type AudienceColumns,
+  audienceColumns,
+  isSameAudience,
+  savedAudience,
+} from '../campaigns/audience-columns.ts'
+import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Tx } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { pinLists, pinTopics } from '../subscriptions/pin-rows.ts'
 import { pinTemplates, type TemplateRow } from '../templates/require-template.ts'
-import { type AudienceColumns, audienceColumns, isSameAudience, savedAudience } from './audience-columns.ts'
-import type { Campaign } from './require-campaign.ts'
 
 /**
  * Each of the topics once, locked against deletion. @throws NotFoundError that names the missing

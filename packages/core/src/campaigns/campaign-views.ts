@@ -4,10 +4,10 @@ import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { campaignGone } from '../require-campaign.ts'
-import { type CampaignFacts, campaignCard, campaignView } from './campaign-view.ts'
-import { readFigures } from './read-figures.ts'
+import type { Context } from '../context.ts'
+import { campaignGone } from './require-campaign.ts'
+import { type CampaignFacts, campaignCard, campaignView } from './views/campaign-view.ts'
+import { readFigures } from './views/read-figures.ts'
 
 const {
   htmlContent,

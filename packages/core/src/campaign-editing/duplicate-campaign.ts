@@ -2,15 +2,15 @@ import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/c
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { copyApprover } from '../approvers/copy-approver.ts'
+import { savedAudience } from '../campaigns/audience-columns.ts'
+import { requireCampaignView } from '../campaigns/campaign-views.ts'
+import { type Campaign, lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
 import { oneRow } from '../lib/one-row.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 import { pinTemplates } from '../templates/require-template.ts'
-import { savedAudience } from './audience-columns.ts'
 import { writeTopics } from './campaign-parts.ts'
-import { type Campaign, lockCampaign } from './require-campaign.ts'
-import { requireCampaignView } from './views/campaign-views.ts'
 
 /** Makes the draft '<name> (copy)' with the same content and audience. @throws NotFoundError */
 export async function duplicateCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {

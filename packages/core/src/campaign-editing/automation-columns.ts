@@ -8,9 +8,9 @@ import type {
   UpdateAutomationCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Context, Tx } from '../context.ts'
 import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
-import type { Campaign } from './require-campaign.ts'
 
 type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
 

@@ -2,11 +2,11 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getCampaign } from '../campaigns/get-campaign.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { campaignBed } from '../testing/campaigns/campaign-bed.ts'
 import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaigns/campaign-fixtures.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
-import { getCampaign } from './get-campaign.ts'
 
 let now = new Date('2026-03-01T09:00:00.000Z')
 const { blocks: BLOCKS, ctx, database, template, topic } = campaignBed(() => now)

@@ -3,11 +3,11 @@ import type {
   CreateEmailCampaignInput,
   UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
+import type { Campaign } from '../campaigns/require-campaign.ts'
 import type { Tx } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { pinTemplates, type TemplateRow } from '../templates/require-template.ts'
 import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
-import type { Campaign } from './require-campaign.ts'
 
 type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
 

@@ -3,11 +3,11 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
-import { campaignGone, requireCampaignId } from './require-campaign.ts'
 
 type DeleteInput = { id: number; force: boolean }
 

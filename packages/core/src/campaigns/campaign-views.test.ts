@@ -1,14 +1,14 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAutomation, makeEmail, plantSend } from '../../testing/campaigns/campaign-fixtures.ts'
-import { testContext } from '../../testing/test-context.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { topicInput } from '../../testing/topic-fixtures.ts'
-import { createTopic } from '../../topic-editing/create-topic.ts'
-import { getCampaign } from '../get-campaign.ts'
-import { listCampaignCards } from '../list-campaign-cards.ts'
-import { listCampaigns } from '../list-campaigns.ts'
+import { makeAutomation, makeEmail, plantSend } from '../testing/campaigns/campaign-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { topicInput } from '../testing/topic-fixtures.ts'
+import { createTopic } from '../topic-editing/create-topic.ts'
+import { getCampaign } from './get-campaign.ts'
+import { listCampaignCards } from './list-campaign-cards.ts'
+import { listCampaigns } from './list-campaigns.ts'
 
 const database = testDatabase()
 let ctx: ReturnType<typeof testContext>

@@ -3,6 +3,8 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { getCampaign } from '../campaigns/get-campaign.ts'
+import { lockCampaign, readCampaign } from '../campaigns/require-campaign.ts'
 import { transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockSend } from '../sends/lock-send.ts'
@@ -18,8 +20,6 @@ import { createTopic } from '../topic-editing/create-topic.ts'
 import { deleteTopic } from '../topic-editing/delete-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
-import { getCampaign } from './get-campaign.ts'
-import { lockCampaign, readCampaign } from './require-campaign.ts'
 
 const database = testDatabase()
 let ctx: ReturnType<typeof testContext>

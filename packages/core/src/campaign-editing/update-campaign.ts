@@ -2,13 +2,13 @@ import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campa
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
+import { requireCampaignView } from '../campaigns/campaign-views.ts'
+import { type Campaign, lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { automationColumns } from './automation-columns.ts'
 import { writeTopics } from './campaign-parts.ts'
 import { emailColumns } from './email-columns.ts'
-import { type Campaign, lockCampaign } from './require-campaign.ts'
-import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
  * Saves the given fields of a campaign. A scheduled one stays scheduled, as its mail is rendered

@@ -1,6 +1,5 @@
 import type { SendAnalysisInput } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
-import { curatedContent } from '../curation/curated-content.ts'
 import { ConflictError } from '../errors.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import { archivedContent } from '../mail/latest-content.ts'
@@ -8,6 +7,7 @@ import { asIssue, type Issued } from '../mail/mail-issue.ts'
 import type { OwnResearch } from '../mail/mail-research.ts'
 import { withNotes } from '../notes/noted-analysis.ts'
 import type { SendDraft } from '../sends/send-draft.ts'
+import { curatedContent } from '../story-choices/curated-content.ts'
 import { readNewsMail, requireLists, type SendableNews } from './read-news.ts'
 
 /** The analysis of an automation's run. `isSkipping`: people who have it already are left out. */

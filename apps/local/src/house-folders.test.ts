@@ -42,7 +42,7 @@ function pairs(read: Module[], depth: number): string[] {
     .sort()
 }
 
-/** Of folders inside features, those of one feature. */
+/** The pairs of folders inside one feature. */
 const innerPairs = (read: Module[]): string[] =>
   pairs(read, 2).filter((pair) => new Set(pair.split(' - ').map((folder) => folder.split('/')[0])).size === 1)
 

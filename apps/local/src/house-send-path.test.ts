@@ -5,11 +5,19 @@ import { ROOT } from './launcher/root.ts'
 
 /** Real mail must not be filled with samples: the modules that send it cannot even reach them. */
 const CORE = path.join(ROOT, 'packages/core/src')
-const SEND_PATH = ['sends/**/*.ts', 'campaign-sending/**/*.ts', 'mail/mail-data.ts', 'mail/mail-research.ts']
+const SEND_PATH = [
+  'sends/**/*.ts',
+  'delivery/**/*.ts',
+  'news-sending/**/*.ts',
+  'campaign-sending/**/*.ts',
+  'mail/mail-data.ts',
+  'mail/mail-research.ts',
+]
 /** Previews and tests of campaigns, and test files. */
 const MAY_USE_SAMPLES =
   /^campaign-sending\/(prepare\/test-filling|preview-campaign|send-(campaign|draft)-test)\.ts$|\.test\.ts$|\/testing\//
-const SAMPLES = /^samples\/|^topics\/(create-)?sample-topic\.ts$|^mail\/preview-research\.ts$/
+const SAMPLES =
+  /^samples\/|^topics\/sample-topic\.ts$|^topic-editing\/create-sample-topic\.ts$|^mail\/preview-research\.ts$/
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(path.join(CORE, file), 'utf8').matchAll(/(?:from|import\(?) '(\.[^']+)'/g)].map(

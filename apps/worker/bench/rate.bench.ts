@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendNews } from '@newsloom/core/news-sending/send-news'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase } from '@newsloom/db/testing'

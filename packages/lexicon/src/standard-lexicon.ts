@@ -57,17 +57,21 @@ export const standardDefinitions = (): Definition[] => [
 /** Every compound; some have a form in one language only. */
 export const compoundDefinitions = (): Definition[] => readTable('compounds.tsv', 4).map(concept)
 
-let lexicon: Lexicon | null = null
-
-/** Newsloom's own entries and those that `addToLexicon` added. */
-export function standardLexicon(): Lexicon {
-  if (lexicon) return lexicon
+/** A lexicon with Newsloom's own entries only. */
+export function createLexicon(): Lexicon {
   const built = new Lexicon()
   for (const definition of standardDefinitions()) built.add(definition)
   for (const definition of compoundDefinitions()) built.addCompound(definition)
   for (const definition of intlNames()) built.addFree(definition)
-  lexicon = built
   return built
+}
+
+let lexicon: Lexicon | null = null
+
+/** The one of this process: Newsloom's own entries and those that `addToLexicon` added. */
+export function standardLexicon(): Lexicon {
+  lexicon ??= createLexicon()
+  return lexicon
 }
 
 const found = new WeakMap<CutText, Hit[]>()
@@ -88,9 +92,8 @@ export function knownNames(text: CutText): Hit[] {
  * word inside but is something else: 'ธนาคารจักรยาน' is not a bank. `name`: the file's, for errors.
  * @throws Error that names the line of an invalid row
  */
-export function addToLexicon(text: string, name: string): number {
+export function addToLexicon(text: string, name: string, target = standardLexicon()): number {
   const rows = parseTable(text, name, 5, 1).map(ownDefinition)
-  const target = standardLexicon()
   checkOwn(rows, target)
   for (const { isCompound, ...row } of rows) {
     if (isCompound) target.addCompound(row)

@@ -1,4 +1,4 @@
-import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendNews } from '@newsloom/core/news-sending/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { secondsSince } from '../testing/until.ts'
 import { type Fault, type FaultVerdict, missedMarks } from './fault.ts'

@@ -1,4 +1,4 @@
-import { getEpisode } from '@newsloom/core/podcasts/get-episode'
+import { getEpisode } from '@newsloom/core/episodes/get-episode'
 import { scriptOf, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { createSpeech } from '@newsloom/gateways/speech/create-speech'
 import { type FakeSpeech, startFakeSpeech } from '@newsloom/gateways/speech/testing/fake-speech'

@@ -1,5 +1,5 @@
-import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
-import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/podcasts/transcripts'
+import { findPublicEpisode, type PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
+import { chaptersJson, transcriptJson, transcriptText, vttOf } from '@newsloom/core/episodes/transcripts'
 import { findSampleAudio } from '@newsloom/core/voice-samples/voice-samples'
 import { type ReaderContext, readerPages } from '../reader-pages/reader-pages.ts'
 import { readRange } from './byte-range.ts'

@@ -9,9 +9,10 @@ import {
 } from '@newsloom/contract/podcasts/script-view'
 import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { Id } from '@newsloom/contract/primitives'
-import { createAudio, planAudio } from '@newsloom/core/podcasts/create-audio'
-import { episodeRun } from '@newsloom/core/podcasts/episode-run'
-import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/podcasts/get-episode'
+import { createAudio, planAudio } from '@newsloom/core/episodes/create-audio'
+import { episodeRun } from '@newsloom/core/episodes/episode-run'
+import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
+import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
 import {
   checkScriptLine,
   getScript,
@@ -20,7 +21,6 @@ import {
   saveScript,
 } from '@newsloom/core/podcasts/get-script'
 import { getScriptRun, latestScriptRun } from '@newsloom/core/podcasts/get-script-run'
-import { listActivePodcastRuns } from '@newsloom/core/podcasts/list-active-runs'
 import { scriptRun } from '@newsloom/core/podcasts/script-run'
 import { getScriptSetup, startLine, startScript } from '@newsloom/core/podcasts/start-script'
 import { getSample, sampleRun } from '@newsloom/core/voice-samples/sample-run'

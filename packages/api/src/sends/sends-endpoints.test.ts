@@ -6,7 +6,7 @@ import {
   SendView,
 } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
-import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { deliverSend } from '@newsloom/core/delivery/deliver-send'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { never } from '@newsloom/core/testing/start-send'
 import { testContext } from '@newsloom/core/testing/test-context'

@@ -8,12 +8,12 @@ import {
   TopicView,
   UpdateTopicInput,
 } from '@newsloom/contract/research/topics'
-import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
-import { createTopic } from '@newsloom/core/topics/create-topic'
-import { deleteTopic } from '@newsloom/core/topics/delete-topic'
-import { getTopicUsage } from '@newsloom/core/topics/get-topic-usage'
+import { autoFillTopic } from '@newsloom/core/topic-editing/auto-fill-topic'
+import { createTopic } from '@newsloom/core/topic-editing/create-topic'
+import { deleteTopic } from '@newsloom/core/topic-editing/delete-topic'
+import { getTopicUsage } from '@newsloom/core/topic-editing/get-topic-usage'
+import { updateTopic } from '@newsloom/core/topic-editing/update-topic'
 import { listTopics } from '@newsloom/core/topics/list-topics'
-import { updateTopic } from '@newsloom/core/topics/update-topic'
 import { z } from 'zod'
 import { route } from '../rest/route.ts'
 

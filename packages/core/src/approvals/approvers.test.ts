@@ -1,9 +1,9 @@
 import { approvers, sendApprovals } from '@newsloom/db/schema/approvals'
 import { beforeEach, expect, test } from 'vitest'
+import { duplicateCampaign } from '../campaign-editing/duplicate-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
 import { scheduleCampaign } from '../campaign-sending/schedule-campaign.ts'
 import { sendCampaign } from '../campaign-sending/send-campaign.ts'
-import { duplicateCampaign } from '../campaigns/duplicate-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { erasePerson } from '../people/erase-person.ts'
@@ -51,7 +51,9 @@ test('an approver who becomes the sender approves nothing', async () => {
   expect(await view(sendId)).toMatchObject({ state: 'paused', approval: { state: 'waiting' } })
   await ctx.db.delete(sendApprovals)
   await expect(
-    import('../sends/send-news.ts').then(({ sendNews }) => sendNews(ctx, { ...choice, subject: 'Other' })),
+    import('../news-sending/send-news.ts').then(({ sendNews }) =>
+      sendNews(ctx, { ...choice, subject: 'Other' }),
+    ),
   ).rejects.toThrow(/nobody approves their own/)
 })
 

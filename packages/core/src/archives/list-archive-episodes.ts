@@ -2,7 +2,7 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { getEpisode } from '../podcasts/get-episode.ts'
+import { getEpisode } from '../episodes/get-episode.ts'
 import { getArchive } from './get-archive.ts'
 
 /** The newest ones; a campaign that is told every day has many. */

@@ -1,7 +1,7 @@
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sendNews } from '../sends/send-news.ts'
+import { sendNews } from '../news-sending/send-news.ts'
 import { leave, optOut, secondList } from '../testing/people/opt-out-fixtures.ts'
 import { sendScene, suppressAddress } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'

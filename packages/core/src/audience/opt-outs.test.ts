@@ -3,8 +3,8 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { sendNews } from '../news-sending/send-news.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { sendNews } from '../sends/send-news.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import {
   forgetPeople,

@@ -2,10 +2,10 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { permanentReason } from '../lib/permanent-reason.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { type Notes, noteOnLists, sameFor } from '../subscriptions/list-notes.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { AUTOMATIONS } from './automations.ts'
 import type { Mailing } from './kinds/automation.ts'
-import { type Notes, noteOnLists, sameFor } from './list-notes.ts'
 
 /**
  * Mails the result of an automation's run to its lists, once, however often the job runs; for a

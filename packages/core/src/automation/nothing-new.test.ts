@@ -17,7 +17,7 @@ import {
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
 import { entry, hoursAgo } from '../testing/research-fixtures.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

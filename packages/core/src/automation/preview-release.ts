@@ -6,7 +6,7 @@ import { countAudience } from '../audience/count-audience.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { subscribedOf } from './list-notes.ts'
+import { subscribedOf } from './lists-to-mail.ts'
 import { planRunMail } from './result/nothing-new.ts'
 
 const NOTHING: ReleasePreview = { people: 0, lists: [], notMailed: [] }

@@ -14,7 +14,7 @@ import {
   runsOf,
   subscriptionOf,
 } from '../testing/people/subscription-fixtures.ts'
-import { deleteTopic } from '../topics/delete-topic.ts'
+import { deleteTopic } from '../topic-editing/delete-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

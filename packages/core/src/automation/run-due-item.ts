@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
+import { nothingMailed } from '../subscriptions/list-notes.ts'
 import { AUTOMATIONS } from './automations.ts'
-import { claimDueLists, moveOn } from './due-lists.ts'
 import type { DueItem } from './kinds/automation.ts'
-import { nothingMailed } from './notes.ts'
 
 /** Adds the due lists to the current run, or starts one, and sets their next times. */
 export async function runDueItem(tx: Tx, kind: SubscriptionKind, { id, why, start }: DueItem): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { AUTOMATIONS } from './automations.ts'
-import { serveDue } from './due-lists.ts'
 import { runDueItem } from './run-due-item.ts'
+import { serveDue } from './serve-due.ts'
 
 /**
  * Starts one run for each topic or campaign with due lists and sets their next times, in one

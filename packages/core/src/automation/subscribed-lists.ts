@@ -1,6 +1,6 @@
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { subscribedOf } from './list-notes.ts'
+import { subscribedOf } from './lists-to-mail.ts'
 
 type RunSend = { topicId: number | null; campaignId: number | null; contactListIds: number[] }
 

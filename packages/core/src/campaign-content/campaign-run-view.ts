@@ -2,7 +2,7 @@ import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campai
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { campaignRuns } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../context.ts'
-import { NO_PODCAST, type PodcastFields, podcastSince } from '../podcasts/podcast-of-campaign.ts'
+import { NO_PODCAST, type PodcastFields, podcastSince } from '../episodes/podcast-of-campaign.ts'
 
 export type CampaignRunRow = typeof campaignRuns.$inferSelect
 

@@ -3,9 +3,9 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { duplicateCampaign } from '../campaigns/duplicate-campaign.ts'
+import { duplicateCampaign } from '../campaign-editing/duplicate-campaign.ts'
+import { updateCampaign } from '../campaign-editing/update-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
-import { updateCampaign } from '../campaigns/update-campaign.ts'
 import {
   addAutomation,
   addEmailCampaign,

@@ -4,7 +4,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { expect, it } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
-import { deliverSend } from '../sends/deliver-send.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
 import { change } from '../testing/campaigns/campaign-fixtures.ts'
 import {
   addAutomation,

@@ -3,8 +3,8 @@ import type { CreateEmailCampaignInput } from '@newsloom/contract/campaigns/camp
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq, sql } from 'drizzle-orm'
-import { writeTopics } from '../campaigns/campaign-parts.ts'
-import { emailColumns } from '../campaigns/email-columns.ts'
+import { writeTopics } from '../campaign-editing/campaign-parts.ts'
+import { emailColumns } from '../campaign-editing/email-columns.ts'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 

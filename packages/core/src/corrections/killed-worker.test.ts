@@ -1,7 +1,7 @@
 import { notes } from '@newsloom/db/schema/analysis'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { deliverSend } from '../sends/deliver-send.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
 import { correctionScene, FOUND } from '../testing/corrections/correction-scene.ts'
 import { never } from '../testing/start-send.ts'
 import { testDatabase } from '../testing/test-database.ts'

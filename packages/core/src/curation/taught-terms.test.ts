@@ -5,7 +5,7 @@ import { NotFoundError } from '../errors.ts'
 import { curatedTopic, newsOf } from '../testing/curated-topic.ts'
 import { entry, hoursAgo, research, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import { forgetTerms, listTaughtTerms, recallTerms } from './taught-terms.ts'
 
 const database = testDatabase()

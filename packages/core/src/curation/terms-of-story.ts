@@ -4,8 +4,8 @@ import { cutText } from '@newsloom/lexicon/words'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { tellingTerms } from '../ranking/teach-topic.ts'
+import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { runChoices } from './run-choices.ts'
 
 /** The start of an article says what it is about; more would make the user wait. */
 const READ_CHARACTERS = 600

@@ -7,7 +7,7 @@ import {
 } from '@newsloom/contract/activity/upcoming'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { type SQL, sql } from 'drizzle-orm'
-import { whyNothingLeaves } from '../automation/list-notes.ts'
+import { whyNothingLeaves } from '../automation/lists-to-mail.ts'
 import type { Context } from '../context.ts'
 import { pauseOf } from '../send-views/send-pause.ts'
 import { BATCH_SIZE } from '../sends/freeze-send.ts'

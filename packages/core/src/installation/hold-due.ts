@@ -1,10 +1,9 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
-import { claimDueLists, moveOn } from '../automation/due-lists.ts'
-import { noteOnLists, sameFor } from '../automation/list-notes.ts'
-import { nothingMailed } from '../automation/notes.ts'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
+import { noteOnLists, nothingMailed, sameFor } from '../subscriptions/list-notes.ts'
 
 /** Why lists are mailed nothing, and why a campaign is held. */
 type Words = { list: string; campaign: string }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { recoverRunMails } from '../automation/recover-run-mails.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
-import { startAttempt } from '../sends/delivery/attempt-batch.ts'
-import { claimBatch } from '../sends/delivery/claim-batch.ts'
-import { settleBatch } from '../sends/delivery/settle-batch.ts'
+import { startAttempt } from '../delivery/batches/attempt-batch.ts'
+import { claimBatch } from '../delivery/batches/claim-batch.ts'
+import { settleBatch } from '../delivery/batches/settle-batch.ts'
 import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaigns/campaign-scene.ts'
 import {
   clockContext,

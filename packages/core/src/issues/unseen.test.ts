@@ -3,9 +3,9 @@ import { researchRunSteps } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendNews } from '../news-sending/send-news.ts'
 import type { SourceReading } from '../ports.ts'
 import { getSummary } from '../research/get-summary.ts'
-import { sendNews } from '../sends/send-news.ts'
 import { thaiAnswerTo } from '../testing/analysis/analyses.ts'
 import {
   entry,

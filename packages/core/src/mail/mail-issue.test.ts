@@ -1,10 +1,10 @@
 import { mailedStories } from '@newsloom/db/schema/issues'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { currentAnalysis } from '../sends/read-news.ts'
+import { currentAnalysis } from '../news-sending/read-news.ts'
 import { flood, issueScene, LAOS, RATE } from '../testing/issue-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 
 const database = testDatabase()
 const GAZETTE = { gazette: { ...LAOS, source: 'Gazette' } }

@@ -15,8 +15,8 @@ import {
   stepOf,
 } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import { requireTopicView } from '../topics/topic-view.ts'
-import { updateTopic } from '../topics/update-topic.ts'
 import { requireBudget } from './budget.ts'
 
 const database = testDatabase()

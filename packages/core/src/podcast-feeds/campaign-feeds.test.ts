@@ -1,7 +1,7 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { podcastFeeds } from '@newsloom/db/schema/podcasts'
 import { expect, test } from 'vitest'
-import { deleteCampaign } from '../campaigns/delete-campaign.ts'
+import { deleteCampaign } from '../campaign-editing/delete-campaign.ts'
 import { NotFoundError } from '../errors.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { exportPerson } from '../people/export-person.ts'

@@ -1,7 +1,7 @@
 import type { EpisodeTimeline } from '@newsloom/db/schema/episodes'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { languageTag } from '../podcasts/find-public-episode.ts'
+import { languageTag } from '../episodes/find-public-episode.ts'
 
 /**
  * An episode as feeds list it: the newest audio of its script. `guid` stays when the audio is

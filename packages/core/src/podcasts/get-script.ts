@@ -13,10 +13,10 @@ import { desc, eq } from 'drizzle-orm'
 import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { type CheckableLine, checkLine, type Grounds } from './script/check-line.ts'
-import { spokenText } from './script/spoken-text.ts'
+import { currentScript, requireVersion, type ScriptRow, saveVersion } from './script-rows.ts'
+import { spokenText } from './spoken-text.ts'
 import { groundsOf } from './store/grounds-of.ts'
 import { readSources } from './store/read-sources.ts'
-import { currentScript, requireVersion, type ScriptRow, saveVersion } from './store/script-rows.ts'
 
 type OfCampaign = { campaignId: number }
 type OfVersion = OfCampaign & { version: number }

@@ -8,11 +8,11 @@ import { requireCampaignBudget } from '../model-calls/budget.ts'
 import { topicsInOrder } from '../topics/topics-in-order.ts'
 import { type ComposedLines, composeLine, composeLines } from './script/compose-lines.ts'
 import { lengthOf, outlineOf } from './script/outline.ts'
+import { requireVersion, saveVersion } from './script-rows.ts'
 import { scriptRun } from './script-run.ts'
 import type { ScriptAnswer, ScriptRequest } from './script-writer.ts'
 import { groundsOf } from './store/grounds-of.ts'
 import { readSources } from './store/read-sources.ts'
-import { requireVersion, saveVersion } from './store/script-rows.ts'
 
 type ScriptRunRow = typeof podcastScriptRuns.$inferSelect
 

@@ -14,9 +14,9 @@ import { type Campaign, lockCampaign, requireCampaign } from '../campaigns/requi
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { getScriptRun } from './get-script-run.ts'
+import { currentScript, type ScriptRow } from './script-rows.ts'
 import { scriptRun } from './script-run.ts'
 import { readSources } from './store/read-sources.ts'
-import { currentScript, type ScriptRow } from './store/script-rows.ts'
 
 /** How many runs of a campaign are kept. */
 const KEPT_RUNS = 20

@@ -1,10 +1,10 @@
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { arranged } from '../curation/arranged.ts'
-import { runChoices } from '../curation/run-choices.ts'
 import type { StoredArticle } from '../statements/read-analysis.ts'
 import { sinceRun } from '../stories/since-run.ts'
+import { arranged } from '../story-choices/arranged.ts'
+import { runChoices } from '../story-choices/run-choices.ts'
 
 type Run = { topicId: number; runId: number }
 

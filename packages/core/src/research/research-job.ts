@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { doResearch } from './pipeline/do-research.ts'
 import { doSummary } from './pipeline/do-summary.ts'
-import { prepareResearch, type ResearchClaim } from './pipeline/research-claim.ts'
+import { prepareResearch, type ResearchClaim } from './progress/research-claim.ts'
 import { researchRun } from './research-run.ts'
 
 /**

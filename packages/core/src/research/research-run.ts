@@ -6,7 +6,7 @@ import type { Ending } from '../runs/claimed-work.ts'
 import { closedStep } from '../runs/closed-step.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getRun } from './get-run.ts'
-import { dropOpenSummary, finishSummary } from './pipeline/summary-rows.ts'
+import { dropOpenSummary, finishSummary } from './progress/summary-rows.ts'
 
 /** The research of a topic, or a new analysis of its news; one at a time per topic. */
 export const researchRun = defineRun({

@@ -1,7 +1,7 @@
 import type { RunView, StartSummaryInput } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
-import { runChoices } from '../curation/run-choices.ts'
 import { InvalidError } from '../errors.ts'
+import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'

@@ -2,14 +2,12 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { requireDeliverable, whyUndeliverable } from '../delivery/frozen-origin.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { queuedUnlessOutOfQuota } from '../mail-rate/suspend-sending.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { requireDeliverable, whyUndeliverable } from './delivery/frozen-origin.ts'
 import { lockSend } from './lock-send.ts'
-
-export { whyUndeliverable }
 
 /** A campaign is sent once; its alternatives go to everybody, including those who got this one. */
 const INSTEAD: Record<SendView['kind'], string> = {

@@ -2,7 +2,7 @@ import { mailedFigures, mailedStories } from '@newsloom/db/schema/issues'
 import { newsItems, stories, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
-import { runChoices } from '../curation/run-choices.ts'
+import { runChoices } from '../story-choices/run-choices.ts'
 
 /**
  * The news that the email of a send tells: the stories of a research, without `untold` ones, or the

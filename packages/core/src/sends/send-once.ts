@@ -1,10 +1,10 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
 import { lockSend } from './lock-send.ts'
 import { continueSend } from './resume-send.ts'
+import type { SendDraft } from './send-draft.ts'
 
 /**
  * The same send within this time of the first one's start returns the first, even if that is done,

@@ -5,9 +5,9 @@ import { endRequest } from '../approvers/open-request.ts'
 import { waitingSame } from '../approvers/waiting-same.ts'
 import { neverLeft } from '../audience/never-left.ts'
 import type { Tx } from '../context.ts'
-import { reopenWithdrawn } from '../corrections/follow-send.ts'
+import { reopenWithdrawn } from '../errata/follow-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
-import type { SendDraft } from './draft-send.ts'
+import type { SendDraft } from './send-draft.ts'
 
 /**
  * Cancels a send that waited for approval; its people are skipped by `recoverSends`. A campaign

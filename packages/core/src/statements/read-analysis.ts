@@ -6,7 +6,7 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { drawableOf } from '../analysis/drawable.ts'
 import type { Drawable } from '../analysis/drawn.ts'
 import type { Context } from '../context.ts'
-import { leftOutArticles } from '../curation/left-out-articles.ts'
+import { leftOutArticles } from '../story-choices/left-out-articles.ts'
 
 export type StatementRow = typeof analysisStatements.$inferSelect
 /** `isLeftOut`: it rests only on articles that a person left out since. */

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
+import { currentAnalysis } from '../news-sending/read-news.ts'
 import { requireSummary } from '../research/require-summary.ts'
-import { currentAnalysis } from '../sends/read-news.ts'
 import { ALTERED, EXPORTS, FOUND, statementScene } from '../testing/analysis/statement-scene.ts'
 import { insertTopic, research } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { insertResearch } from '../testing/topic-fixtures.ts'
-import { updateTopic } from '../topics/update-topic.ts'
+import { updateTopic } from '../topic-editing/update-topic.ts'
 import {
   checkStatementText,
   editStatement,

@@ -1,7 +1,7 @@
 import { stories } from '@newsloom/db/schema/research'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { runChoices } from '../curation/run-choices.ts'
+import { runChoices } from '../story-choices/run-choices.ts'
 import { type SinceIssue, sinceIssue, sinceListIssues } from './since-issue.ts'
 import { storiesOfRun } from './stories-of-run.ts'
 

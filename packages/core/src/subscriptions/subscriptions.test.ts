@@ -12,7 +12,7 @@ import {
 } from '../testing/people/subscription-fixtures.ts'
 import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { deleteTopic } from '../topics/delete-topic.ts'
+import { deleteTopic } from '../topic-editing/delete-topic.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
 import { listTopicSubscriptions } from './list-subscriptions.ts'
 import { setCampaignLists, setTopicLists } from './set-lists.ts'

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaign-sending/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaign-sending/run-due-campaigns.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
 import type { AccountCheck, Mailer } from '../mail-ports.ts'
-import { deliverSend } from '../sends/deliver-send.ts'
-import { sendNews } from '../sends/send-news.ts'
+import { sendNews } from '../news-sending/send-news.ts'
 import {
   campaignRunBed,
   campaignRunsOf,

@@ -2,7 +2,7 @@ import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { TEST_MARK } from '../mail/test-texts.ts'
-import { currentAnalysis, readNewsMail } from '../sends/read-news.ts'
+import { currentAnalysis, readNewsMail } from '../news-sending/read-news.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 /**

@@ -2,7 +2,7 @@ import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending
 import { links } from '@newsloom/db/schema/clicks'
 import { sends } from '@newsloom/db/schema/sends'
 import { expect, it } from 'vitest'
-import { deliverSend } from '../sends/deliver-send.ts'
+import { deliverSend } from '../delivery/deliver-send.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@newsloom/db/testing'
+import { deliverSend } from '../delivery/deliver-send.ts'
 import type { Mailer } from '../mail-ports.ts'
+import { sendNews } from '../news-sending/send-news.ts'
 import { getSend } from '../send-views/get-send.ts'
-import { deliverSend } from '../sends/deliver-send.ts'
-import { sendNews } from '../sends/send-news.ts'
 import { sendScene } from './send-fixtures.ts'
 import { type TestContext, testContext } from './test-context.ts'
 

@@ -1,5 +1,5 @@
-import { getEpisode } from '@newsloom/core/podcasts/get-episode'
-import { produceEpisode } from '@newsloom/core/podcasts/produce-episode'
+import { getEpisode } from '@newsloom/core/episodes/get-episode'
+import { produceEpisode } from '@newsloom/core/episodes/produce-episode'
 import { sourceOf } from '@newsloom/core/testing/podcast-fixtures'
 import { fakeVoices, line, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'

@@ -1,6 +1,6 @@
 import { insertList, subscribe } from '@newsloom/core/testing/people/subscription-fixtures'
 import { addPeople } from '@newsloom/core/testing/send-fixtures'
-import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
+import { createSampleTopic } from '@newsloom/core/topic-editing/create-sample-topic'
 import { person } from './sending.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
+import { sendNews } from '@newsloom/core/news-sending/send-news'
 import { getSend } from '@newsloom/core/send-views/get-send'
-import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { until } from '../../testing/until.ts'
 import type { Figures } from '../fault.ts'

@@ -1,4 +1,4 @@
-import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/podcasts/find-public-episode'
+import type { LineSource, PublicCue, PublicEpisode } from '@newsloom/core/episodes/find-public-episode'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'

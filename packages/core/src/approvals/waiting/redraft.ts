@@ -8,7 +8,7 @@ import { audienceOf, savedAudience } from '../../campaigns/audience-columns.ts'
 import { lockCampaign } from '../../campaigns/require-campaign.ts'
 import type { Tx } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { SendDraft } from '../../sends/draft-send.ts'
+import type { SendDraft } from '../../sends/send-draft.ts'
 
 export type WaitingSend = typeof sends.$inferSelect
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { saysTheSame } from '../../approvers/content-hash.ts'
 import { isChosen, knownAudience } from '../../audience/audience.ts'
 import type { Tx } from '../../context.ts'
-import type { SendDraft } from '../../sends/draft-send.ts'
+import type { SendDraft } from '../../sends/send-draft.ts'
 import type { WaitingSend } from './redraft.ts'
 
 /**

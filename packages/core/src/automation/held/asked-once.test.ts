@@ -13,7 +13,7 @@ import {
 } from '../../testing/people/subscription-fixtures.ts'
 import { entry, hoursAgo } from '../../testing/research-fixtures.ts'
 import { PUBLIC_URL } from '../../testing/test-context.ts'
-import { updateTopic } from '../../topics/update-topic.ts'
+import { updateTopic } from '../../topic-editing/update-topic.ts'
 import { runDueSubscriptions } from '../run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

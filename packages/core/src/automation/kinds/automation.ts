@@ -3,7 +3,7 @@ import type { researchRuns } from '@newsloom/db/schema/research'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { mailCampaignRunJob, mailRunJob } from '../../jobs.ts'
-import type { Notes } from '../list-notes.ts'
+import type { Notes } from '../../subscriptions/list-notes.ts'
 
 /** A topic or campaign with due lists, whose row is locked. */
 export type DueItem = {

@@ -5,8 +5,8 @@ import { NOT_CLOSED } from '@newsloom/email/research/research-body'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { UnavailableError } from '../../errors.ts'
+import { sendNews } from '../../news-sending/send-news.ts'
 import { startResearch } from '../../research/start-research.ts'
-import { sendNews } from '../../sends/send-news.ts'
 import { subscriptionDatabase } from '../../testing/emptied-databases.ts'
 import {
   type ClockContext,

@@ -5,7 +5,7 @@ import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_TEXTS } from '@newsloom/email/mail-texts'
 import type { Context } from '../../context.ts'
 import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
-import type { SendDraft } from '../../sends/draft-send.ts'
+import type { SendDraft } from '../../sends/send-draft.ts'
 
 export type ShortNote = {
   topic: Pick<typeof researchTopics.$inferSelect, 'id' | 'name'>

@@ -5,8 +5,7 @@ import { countReceived } from '../../audience/count-received.ts'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Tx } from '../../context.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { writeNotes } from '../list-notes.ts'
-import { nothingMailed, SHORT_NOTE } from '../notes.ts'
+import { nothingMailed, SHORT_NOTE, writeNotes } from '../../subscriptions/list-notes.ts'
 import { draftShortNote, noteFingerprint, type ShortNote } from './draft-short-note.ts'
 
 const ALL_HAVE_IT = nothingMailed('everyone in the list already received this analysis')

@@ -2,7 +2,8 @@ import type { NothingNew } from '@newsloom/contract/research/issues'
 import type { Tx } from '../../context.ts'
 import { isMaterial, type SinceIssue } from '../../stories/since-issue.ts'
 import { sinceRunOfLists } from '../../stories/since-run.ts'
-import { type Candidates, listsToMail, type Notes } from '../list-notes.ts'
+import type { Notes } from '../../subscriptions/list-notes.ts'
+import { type Candidates, listsToMail } from '../lists-to-mail.ts'
 import { listsWithNews } from './lists-with-news.ts'
 
 /**

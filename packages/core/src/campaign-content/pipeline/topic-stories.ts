@@ -2,10 +2,10 @@ import type { Novelty } from '@newsloom/contract/research/stories'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { arranged } from '../../curation/arranged.ts'
-import { runChoices } from '../../curation/run-choices.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
 import { sinceRun } from '../../stories/since-run.ts'
+import { arranged } from '../../story-choices/arranged.ts'
+import { runChoices } from '../../story-choices/run-choices.ts'
 
 export type TopicArticle = typeof articles.$inferSelect & {
   /** 0 to 1 */

@@ -1,10 +1,10 @@
 import { needsResearch } from '@newsloom/email/research/research-places'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
+import { podcastOf } from '../../episodes/podcast-of-campaign.ts'
 import { asIssue } from '../../mail/mail-issue.ts'
 import { latestResearch } from '../../mail/mail-research.ts'
 import { withNotes } from '../../notes/noted-analysis.ts'
-import { podcastOf } from '../../podcasts/podcast-of-campaign.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 import { type CampaignFilling, listsOf, placed, unfilled } from './filling-parts.ts'
 

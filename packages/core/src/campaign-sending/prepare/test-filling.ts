@@ -1,12 +1,12 @@
 import { needsResearch } from '@newsloom/email/research/research-places'
 import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
+import { podcastOf } from '../../episodes/podcast-of-campaign.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { MailResearch } from '../../mail/mail-data.ts'
 import { asIssue } from '../../mail/mail-issue.ts'
 import { previewResearch } from '../../mail/preview-research.ts'
 import { withNotes } from '../../notes/noted-analysis.ts'
-import { podcastOf } from '../../podcasts/podcast-of-campaign.ts'
 import { openMail } from './campaign-content.ts'
 import { hasPlace, listsOf, NOTHING, placed, unfilled } from './filling-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Grounds } from '../script/check-line.ts'
-import type { ScriptRow } from './script-rows.ts'
+import type { ScriptRow } from '../script-rows.ts'
 
 /** Returns the texts against which the lines of a stored script are checked. */
 export const groundsOf = ({

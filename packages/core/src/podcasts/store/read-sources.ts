@@ -4,8 +4,8 @@ import type { Campaign } from '../../campaigns/require-campaign.ts'
 import type { Context } from '../../context.ts'
 import { NotFoundError } from '../../errors.ts'
 import { getAnalysis } from '../../statements/get-analysis.ts'
+import { contentSources } from '../content-sources.ts'
 import { sourceStatements } from '../source-statements.ts'
-import { contentSources } from './content-sources.ts'
 
 /**
  * Returns the statements that a campaign's podcast may tell: the checked statements of its content,

@@ -3,10 +3,10 @@ import { analysisReport } from '../../analysis/analysis-report.ts'
 import { writeAnalysis } from '../../analysis/write-analysis.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { ResearchClaim } from './research-claim.ts'
-import { saveDrafts } from './save-drafts.ts'
-import type { StepWriter } from './save-steps.ts'
-import type { FinishedSummary } from './summary-rows.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
+import { saveDrafts } from '../progress/save-drafts.ts'
+import type { StepWriter } from '../progress/save-steps.ts'
+import type { FinishedSummary } from '../progress/summary-rows.ts'
 
 /**
  * The analysis step: a failure of the analyst becomes a result, so that the news is not lost with

@@ -6,11 +6,11 @@ import { type Context, type Tx, transaction } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { storedAs } from '../../runs/step-text.ts'
 import { leadArticles } from '../lead-articles.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
+import { stepWriter } from '../progress/save-steps.ts'
+import { finishSummary, type WrittenSummary } from '../progress/summary-rows.ts'
 import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
-import type { ResearchClaim } from './research-claim.ts'
-import { stepWriter } from './save-steps.ts'
-import { finishSummary, type WrittenSummary } from './summary-rows.ts'
 
 /**
  * Analyses the news of an earlier research again.

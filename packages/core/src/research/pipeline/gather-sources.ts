@@ -5,11 +5,11 @@ import { UnavailableError } from '../../errors.ts'
 import type { PlannedSource } from '../../news-sources/planned-sources.ts'
 import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
+import type { StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PageReader } from './page-reader.ts'
-import type { ResearchClaim } from './research-claim.ts'
-import type { StepWriter } from './save-steps.ts'
 import { sourceReport } from './source-report.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */

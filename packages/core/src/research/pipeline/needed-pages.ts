@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { taughtTerms } from '../../curation/taught-terms.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { prospects } from '../../ranking/prospects.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
 import { type Candidate, completed } from './candidate.ts'
 import { knownTexts } from './known-articles.ts'
-import type { ResearchClaim } from './research-claim.ts'
 
-/** `completed`: all, with what earlier runs have read; `wanted`: those whose pages are to be read. */
+/** `completed`: all, with what earlier runs read; `wanted`: those whose pages are to be read. */
 export type NeededPages = { completed: Candidate[]; wanted: Candidate[] }
 
 /** The articles whose pages are worth reading, the most promising first, at most `limit`. */

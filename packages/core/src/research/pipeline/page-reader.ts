@@ -2,9 +2,9 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import type { Context } from '../../context.ts'
 import type { ArticleReading } from '../../ports.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
 import { type Candidate, mergeCandidates } from './candidate.ts'
 import { neededPages } from './needed-pages.ts'
-import type { ResearchClaim } from './research-claim.ts'
 import { openDates, splitByDate } from './split-by-date.ts'
 
 /** Time limit for slow hosts: an article not read by then gets its summary only. */

@@ -3,12 +3,12 @@ import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
+import type { ResearchClaim } from '../progress/research-claim.ts'
+import type { StepChange, StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { type NeededPages, neededPages } from './needed-pages.ts'
 import type { PageReader } from './page-reader.ts'
 import { withoutRefuted } from './refuted-listings.ts'
-import type { ResearchClaim } from './research-claim.ts'
-import type { StepChange, StepWriter } from './save-steps.ts'
 
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280

@@ -1,5 +1,5 @@
 import type { SourceReading } from '../../ports.ts'
-import type { StepChange } from './save-steps.ts'
+import type { StepChange } from '../progress/save-steps.ts'
 
 /** The step of a source after its reading; `known`: articles of its last listing. */
 export function sourceReport(reading: SourceReading, known: number): StepChange {

@@ -2,9 +2,9 @@ import { Voice } from '@newsloom/contract/podcasts/episode'
 import { podcastEpisodes, voiceSamples } from '@newsloom/db/schema/episodes'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { episodeRun } from '../../podcasts/episode-run.ts'
-import { getEpisode } from '../../podcasts/get-episode.ts'
-import { produceEpisode } from '../../podcasts/produce-episode.ts'
+import { episodeRun } from '../../episodes/episode-run.ts'
+import { getEpisode } from '../../episodes/get-episode.ts'
+import { produceEpisode } from '../../episodes/produce-episode.ts'
 import { insertToldCampaign } from '../../testing/podcast-fixtures.ts'
 import {
   fakeVoices,

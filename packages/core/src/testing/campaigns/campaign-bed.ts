@@ -1,7 +1,7 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { createTemplate } from '../../templates/create-template.ts'
-import { createTopic } from '../../topics/create-topic.ts'
+import { createTopic } from '../../topic-editing/create-topic.ts'
 import { testContext } from '../test-context.ts'
 import { testDatabase } from '../test-database.ts'
 import { topicInput } from '../topic-fixtures.ts'

@@ -6,8 +6,8 @@ import {
 } from '@newsloom/contract/campaigns/campaigns'
 import type { DeliveryState, SendState } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { createCampaign } from '../../campaigns/create-campaign.ts'
-import { updateCampaign } from '../../campaigns/update-campaign.ts'
+import { createCampaign } from '../../campaign-editing/create-campaign.ts'
+import { updateCampaign } from '../../campaign-editing/update-campaign.ts'
 import type { Context } from '../../context.ts'
 
 export const campaignInput = (over: object): CreateCampaignInput =>

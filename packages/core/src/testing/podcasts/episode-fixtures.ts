@@ -4,8 +4,8 @@ import { writeWav } from '@newsloom/audio/testing/write-wav'
 import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { AudioStore, Speech, SpeechAnswer, SpeechRequest } from '../../audio-ports.ts'
 import type { Context } from '../../context.ts'
+import { type CreateEpisodeInput, createEpisode } from '../../episodes/voicing/create-episode.ts'
 import { NotFoundError } from '../../errors.ts'
-import { type CreateEpisodeInput, createEpisode } from '../../podcasts/audio/create-episode.ts'
 
 const FACTS = [
   'The central bank kept its policy rate where it was, as most economists had expected it to do.',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { contentRun } from '../../campaign-content/content-run.ts'
 import type { Tx } from '../../context.ts'
-import { episodeRun } from '../../podcasts/episode-run.ts'
+import { episodeRun } from '../../episodes/episode-run.ts'
 import { scriptRun } from '../../podcasts/script-run.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
 import { researchRun } from '../../research/research-run.ts'

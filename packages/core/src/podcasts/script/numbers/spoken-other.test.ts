@@ -1,6 +1,6 @@
 import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
 import { expect, test } from 'vitest'
-import { spokenText } from '../spoken-text.ts'
+import { spokenText } from '../../spoken-text.ts'
 
 test.each<[PodcastLanguage, string, string]>([
   [

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { countAudience } from '../audience/count-audience.ts'
+import type { Context, Tx } from '../context.ts'
+import { asReason } from '../lib/permanent-reason.ts'
+import { originProblem } from '../mail/mail-origin.ts'
+import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
+import { type Notes, sameFor } from '../subscriptions/list-notes.ts'
+import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
+import { knownRefusal } from '../system/sender-domain.ts'
+
+/**
+ * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
+ * known: a run would be pointless. Null: it may.
+ */
+export function whyNothingLeaves(ctx: Context): string | null {
+  const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
+  return why && asReason(why)
+}
+
+/** The lists that still exist and are still subscribed, locked until the transaction ends. */
+export async function subscribedOf(
+  tx: Tx,
+  kind: SubscriptionKind,
+  itemId: number,
+  listIds: number[],
+): Promise<number[]> {
+  const lists = await pinListsThatExist(tx, listIds)
+  const rows = await tx.db.execute<{ id: number }>(sql`
+    select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
+    where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and is_active
+      and list_id = any(${sql.param(lists.map((list) => list.id))}::int[])
+    -- lock order: every writer of several rows uses it
+    order by list_id`)
+  return rows.map((row) => row.id)
+}
+
+export type Candidates = {
+  listIds: number[]
+  withNews: ReadonlySet<number>
+  /** a mail with the same articles waits for approval */
+  awaited: ReadonlySet<number>
+  topicId: number | null
+}
+
+/** The lists that a run may mail, and why the others are mailed nothing. */
+export async function listsToMail(
+  tx: Tx,
+  candidates: Candidates,
+): Promise<{ notes: Notes; contactListIds: number[] }> {
+  const notes = await skipIneligibleLists(tx, candidates)
+  const contactListIds = candidates.listIds.filter((id) => !notes.has(id))
+  const why = whyNothingLeaves(tx)
+  if (why === null) return { notes, contactListIds }
+  // nothing is started: whatever is still current is news for them in the next run
+  return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }
+}
+
+/** Lists with nothing new for them, those that were asked about, and those with nobody to mail. */
+async function skipIneligibleLists(
+  tx: Tx,
+  { listIds, withNews, awaited, topicId }: Candidates,
+): Promise<Notes> {
+  const notes: Notes = new Map()
+  for (const id of listIds) {
+    if (!withNews.has(id)) {
+      notes.set(id, 'no new articles since the last email')
+      continue
+    }
+    if (awaited.has(id)) {
+      notes.set(id, 'an email with the same articles is waiting for approval')
+      continue
+    }
+    const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })
+    if (people > 0) continue
+    notes.set(
+      id,
+      suppressed + skipped > 0
+        ? 'nobody in the list may be emailed at present'
+        : 'the list has no contacts yet',
+    )
+  }
+  return notes
+}

@@ -1,0 +1,94 @@
+import type { CampaignRelations } from '@newsloom/contract/campaigns/campaign-deletion'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { sends } from '@newsloom/db/schema/sends'
+import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import { campaignGone, requireCampaignId } from '../campaigns/require-campaign.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { endFeedsOfCampaign } from '../podcast-feeds/campaign-feeds.ts'
+import { cancelSend } from '../sends/cancel-send.ts'
+
+type DeleteInput = { id: number; force: boolean }
+
+/**
+ * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, has
+ * subscriptions or is scheduled, after cancelling its active sends. Its podcast feeds end. Sends
+ * and clicks stay, with its name. Not inside a transaction.
+ * @throws NotFoundError, ConflictError with its CampaignRelations as details
+ */
+export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
+  await requireCampaignId(ctx, id)
+  if (force) await cancelSends(ctx, id)
+  return transaction(ctx, async (tx) => {
+    const { name, scheduledAt } = await lockForDeletion(tx, id)
+    const relations = { ...(await relationsOf(tx, id)), scheduledAt: scheduledAt?.toISOString() ?? null }
+    if (!force && isRelated(relations)) throw new ConflictError(relatedWords(name, relations), relations)
+    if ((await sendsUnderWay(tx, id)).length > 0) throw new ConflictError(justBegun(name), relations)
+    await endFeedsOfCampaign(tx, id)
+    // the foreign keys delete its runs and subscriptions, and detach its sends
+    await tx.db.delete(campaigns).where(eq(campaigns.id, id))
+    return { deleted: true }
+  })
+}
+
+const ofCampaign = (id: number) => and(eq(sends.campaignId, id), ne(sends.kind, 'test'))
+
+const sendsUnderWay = (ctx: Context, id: number): Promise<{ id: number }[]> =>
+  ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(and(ofCampaign(id), inArray(sends.state, ['sending', 'paused'])))
+    .orderBy(asc(sends.id))
+
+async function cancelSends(ctx: Context, id: number): Promise<void> {
+  for (const send of await sendsUnderWay(ctx, id)) {
+    try {
+      await cancelSend(ctx, send)
+    } catch (error) {
+      // it ended in the meantime
+      if (!(error instanceof ConflictError)) throw error
+    }
+  }
+}
+
+/**
+ * Locked before its runs, subscriptions and sends, as everywhere else; from now on no send of it
+ * can start.
+ */
+async function lockForDeletion(tx: Tx, id: number) {
+  const [row] = await tx.db
+    .select({ name: campaigns.name, status: campaigns.status, scheduledAt: campaigns.scheduledAt })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+    .for('update')
+  if (!row) throw campaignGone()
+  return { name: row.name, scheduledAt: row.status === 'scheduled' ? row.scheduledAt : null }
+}
+
+async function relationsOf(tx: Tx, id: number): Promise<Omit<CampaignRelations, 'scheduledAt'>> {
+  const [sent] = await tx.db.select({ sends: count() }).from(sends).where(ofCampaign(id))
+  const [subscribed] = await tx.db
+    .select({ lists: count() })
+    .from(campaignSubscriptions)
+    .where(and(eq(campaignSubscriptions.campaignId, id), eq(campaignSubscriptions.isActive, true)))
+  return { sends: sent?.sends ?? 0, subscriptions: subscribed?.lists ?? 0 }
+}
+
+const isRelated = ({ sends, subscriptions, scheduledAt }: CampaignRelations): boolean =>
+  sends + subscriptions > 0 || scheduledAt !== null
+
+/** 'Spring' has related data: it was sent 2 times, and is scheduled. … */
+function relatedWords(name: string, { sends, subscriptions, scheduledAt }: CampaignRelations): string {
+  const facts = [
+    sends > 0 ? `it was sent ${sends === 1 ? 'once' : `${sends} times`}` : null,
+    subscriptions > 0
+      ? `${subscriptions === 1 ? '1 list is' : `${subscriptions} lists are`} subscribed to it`
+      : null,
+    scheduledAt === null ? null : 'it is scheduled',
+  ].filter((fact) => fact !== null)
+  return `'${name}' has related data: ${facts.join(', ')}. Use force=true to delete it anyway; sent emails stay in the statistics.`
+}
+
+const justBegun = (name: string): string =>
+  `'${name}' has related data: it has just begun to be sent. Please try again.`

@@ -1,0 +1,72 @@
+import type { AudioPlan, CreateAudioInput } from '@newsloom/contract/podcasts/audio'
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { voicesOf } from '@newsloom/contract/podcasts/script'
+import { lockCampaign } from '../campaigns/require-campaign.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { currentScript, type ScriptRow } from '../podcasts/script-rows.ts'
+import { spokenScript } from '../podcasts/spoken-script.ts'
+import { speechCost } from '../speech/speech-cost.ts'
+import { getEpisode } from './get-episode.ts'
+import { createEpisode } from './voicing/create-episode.ts'
+import { planEpisode } from './voicing/plan-episode.ts'
+
+/**
+ * 'Create audio': has the lines of the current script voiced that its sources bear out. Audio of
+ * the same version in progress is returned instead.
+ * @throws NotFoundError when the campaign or its script is gone, ConflictError when there is a
+ * newer version than the given one, InvalidError without an API key or lines to read
+ */
+export async function createAudio(ctx: Context, input: CreateAudioInput): Promise<EpisodeView> {
+  const episodeId = await transaction(ctx, async (tx) => {
+    const { campaignId, version, again } = input
+    const { name } = await lockCampaign(tx, campaignId)
+    const row = await requireCurrent(tx, input)
+    const script = spokenScript(row)
+    const voices = voicesOf(script)
+    return createEpisode(tx, { campaignId, series: name, script, scriptVersion: version, voices, again })
+  })
+  return getEpisode(ctx, { episodeId })
+}
+
+/**
+ * Returns what `createAudio` would do and cost; begins nothing.
+ * @throws as `createAudio`, but without an API key it says so
+ */
+export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<AudioPlan> {
+  const row = await requireCurrent(ctx, input)
+  const script = spokenScript(row)
+  const { campaignId, again } = input
+  const { segments, model } = await planEpisode(ctx, { campaignId, script, voices: voicesOf(script), again })
+  const asked = segments.filter(({ voiced }) => voiced === null)
+  const turns = asked.flatMap((segment) => segment.turns)
+  const spoken = new Set(script.lines.map(({ id }) => id))
+  const used = model ?? ctx.speech.models()[0]
+  return {
+    hasKey: used !== undefined,
+    segments: segments.map((segment) => ({
+      lineIds: [...new Set(segment.turns.map(({ lineId }) => lineId))],
+      seconds: segment.seconds,
+      isKept: segment.voiced !== null,
+    })),
+    leftOut: row.script.lines.flatMap(({ id }) => (spoken.has(id) ? [] : [id])),
+    cost:
+      used === undefined
+        ? null
+        : speechCost(
+            used,
+            {
+              characters: turns.reduce((sum, turn) => sum + turn.spoken.length, 0),
+              seconds: asked.reduce((sum, { seconds }) => sum + seconds, 0),
+            },
+            ctx.now(),
+          ),
+  }
+}
+
+async function requireCurrent(ctx: Context, { campaignId, version }: CreateAudioInput): Promise<ScriptRow> {
+  const row = await currentScript(ctx, campaignId)
+  if (!row) throw new NotFoundError('This campaign has no script yet')
+  if (row.version === version) return row
+  throw new ConflictError('The script was changed in the meantime. Load it again.')
+}

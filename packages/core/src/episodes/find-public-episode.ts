@@ -1,0 +1,79 @@
+import type { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { podcastEpisodes } from '@newsloom/db/schema/episodes'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import type { EpisodeRow } from './voicing/episode-rows.ts'
+import { LANGUAGE_CODES } from './voicing/language-codes.ts'
+import { type LineSource, lineSources } from './voicing/line-sources.ts'
+
+export type { LineSource }
+/** One host's words; times in seconds from the start. */
+export type PublicCue = {
+  speaker: string
+  text: string
+  from: number
+  to: number
+  sources: LineSource[]
+}
+/**
+ * An episode as anyone with its name may see it: no personal data, and nothing of how it was made.
+ */
+export type PublicEpisode = {
+  title: string
+  series: string
+  /** BCP 47 */
+  language: string
+  seconds: number
+  bytes: number
+  cues: PublicCue[]
+  chapters: { title: string; from: number; to: number }[]
+  publishedAt: Date
+  /** bytes of the MP3 file, first and last included */
+  read: (range: { from: number; to: number }) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * An episode that is ready, by the random name of its address.
+ * @throws NotFoundError
+ */
+export async function findPublicEpisode(ctx: Context, name: string): Promise<PublicEpisode> {
+  const [row] = await ctx.db
+    .select()
+    .from(podcastEpisodes)
+    .where(and(eq(podcastEpisodes.name, name), eq(podcastEpisodes.state, 'succeeded')))
+  const episode = row && publicEpisode(ctx, row)
+  if (!episode) throw new NotFoundError('This episode no longer exists')
+  return episode
+}
+
+/** Returns a finished episode as anyone may see it; null: it is not complete. */
+export function publicEpisode(ctx: Pick<Context, 'audio'>, row: EpisodeRow): PublicEpisode | null {
+  const { object, bytes, seconds, timeline, endedAt } = row
+  if (!object || !bytes || !seconds || !timeline || !endedAt) return null
+  const { hosts, language, title } = row.script
+  return {
+    title: title || row.series,
+    series: row.series,
+    language: LANGUAGE_CODES[language].tag,
+    seconds,
+    bytes,
+    cues: timeline.cues.map(({ lineId, speaker, text, from, to }) => ({
+      speaker: hosts[speaker].name,
+      text,
+      from,
+      to,
+      sources: lineSources(row, lineId),
+    })),
+    chapters: timeline.chapters,
+    publishedAt: endedAt,
+    read: (range) => ctx.audio.read(object, range),
+  }
+}
+
+const isLanguage = (name: string | undefined): name is PodcastLanguage =>
+  name !== undefined && Object.hasOwn(LANGUAGE_CODES, name)
+
+/** The BCP 47 tag of a podcast language by its name; of one that is unknown, English. */
+export const languageTag = (name: string | undefined): string =>
+  isLanguage(name) ? LANGUAGE_CODES[name].tag : LANGUAGE_CODES.English.tag

@@ -1,0 +1,42 @@
+import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
+import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { episodeView } from './voicing/episode-view.ts'
+
+/**
+ * The audio of a podcast, whether it is being made or ready.
+ * @throws NotFoundError
+ */
+export async function getEpisode(ctx: Context, { episodeId }: { episodeId: number }): Promise<EpisodeView> {
+  const [row] = await ctx.db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, episodeId))
+  if (!row) throw new NotFoundError('This podcast no longer exists')
+  const segments = await ctx.db
+    .select()
+    .from(podcastSegments)
+    .where(eq(podcastSegments.episodeId, episodeId))
+    .orderBy(asc(podcastSegments.position))
+  const model = ctx.speech.models()[0] ?? ''
+  return episodeView(row, segments, { publicUrl: ctx.config.publicUrl, model })
+}
+
+type OfCampaign = { campaignId: number }
+
+/** The newest audio of a campaign's podcast, in whatever state; null: none. */
+export const latestEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeView | null> =>
+  newest(ctx, input)
+
+/** The newest audio of a campaign's podcast that can be heard; null: none. */
+export const readyEpisode = (ctx: Context, input: OfCampaign): Promise<EpisodeView | null> =>
+  newest(ctx, input, eq(podcastEpisodes.state, 'succeeded'))
+
+async function newest(ctx: Context, { campaignId }: OfCampaign, which?: SQL): Promise<EpisodeView | null> {
+  const [row] = await ctx.db
+    .select({ id: podcastEpisodes.id })
+    .from(podcastEpisodes)
+    .where(and(eq(podcastEpisodes.campaignId, campaignId), which))
+    .orderBy(desc(podcastEpisodes.id))
+    .limit(1)
+  return row ? getEpisode(ctx, { episodeId: row.id }) : null
+}

@@ -1,0 +1,52 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../context.ts'
+import { contentSources } from '../podcasts/content-sources.ts'
+import { audioPath } from './voicing/episode-path.ts'
+import type { EpisodeRow } from './voicing/episode-rows.ts'
+
+/**
+ * The address of the campaign's podcast is one of ours, at whatever public address Newsloom had
+ * then, and no other that a person gave.
+ */
+const isOwn: SQL = sql`exists (select 1 from podcast_episodes own
+  where own.name = substring(${campaigns.podcastUrl} from '/e/([0-9a-f]{48})\\.mp3$'))`
+
+/** The podcast's columns without one of ours, which tells the content before; another one stays. */
+export function withoutOwnPodcast() {
+  const { podcastUrl, podcastTitle, podcastGeneratedAt } = campaigns
+  return {
+    podcastUrl: sql`case when ${isOwn} then null else ${podcastUrl} end`,
+    podcastTitle: sql`case when ${isOwn} then null else ${podcastTitle} end`,
+    podcastGeneratedAt: sql`case when ${isOwn} then null else ${podcastGeneratedAt} end`,
+  }
+}
+
+type Told = Pick<EpisodeRow, 'sources'>
+
+/** Whether an episode tells only what these statements say; of old content they are unknown. */
+export const tells = ({ sources }: Told, statements: readonly { text: string }[]): boolean => {
+  const texts = new Set(statements.map(({ text }) => text))
+  return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
+}
+
+/**
+ * Gives a campaign the address of its finished audio: unless its content was generated again after
+ * the script was written, or a person gave the address of another podcast. The campaign is locked,
+ * as a deletion does first.
+ */
+export async function attachPodcast(tx: Tx, episode: EpisodeRow): Promise<void> {
+  const { campaignId, name, script, series } = episode
+  const isCampaign = eq(campaigns.id, campaignId)
+  // new content takes the same lock before it is saved
+  await tx.db.select({ id: campaigns.id }).from(campaigns).where(isCampaign).for('no key update')
+  if (!tells(episode, await contentSources(tx, campaignId))) return
+  await tx.db
+    .update(campaigns)
+    .set({
+      podcastUrl: tx.config.publicUrl + audioPath(name),
+      podcastTitle: script.title || series,
+      podcastGeneratedAt: tx.now(),
+    })
+    .where(and(isCampaign, or(isNull(campaigns.podcastUrl), isOwn)))
+}

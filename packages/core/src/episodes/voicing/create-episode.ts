@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Script, SourceStatement } from '@newsloom/contract/podcasts/script'
+import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
+import { podcastScripts } from '@newsloom/db/schema/podcasts'
+import { and, eq } from 'drizzle-orm'
+import type { Context, Tx } from '../../context.ts'
+import { ConflictError, InvalidError } from '../../errors.ts'
+import { requireCampaignBudget } from '../../model-calls/budget.ts'
+import { episodeRun } from '../episode-run.ts'
+import { editionOf } from './edition-of.ts'
+import { type EpisodePlan, type EpisodePlanning, planEpisode } from './plan-episode.ts'
+
+export type CreateEpisodeInput = EpisodePlanning & {
+  /** the campaign's name */
+  series: string
+  /** only lines that may be spoken */
+  script: Script
+  scriptVersion: number
+  voices: [string, string]
+}
+
+/**
+ * Queues the making of a podcast's audio. Segments that the campaign's newest episode has voiced
+ * alike are used again: their bytes stay equal, and cost nothing.
+ * @throws InvalidError, ConflictError when the audio of another version is being made, or a topic's
+ * budget is used up
+ */
+export async function createEpisode(ctx: Context, input: CreateEpisodeInput): Promise<number> {
+  const { campaignId, series, script, scriptVersion, voices } = input
+  if (ctx.speech.models().length === 0) throw new InvalidError('Audio needs a Gemini API key')
+  const plan = await planEpisode(ctx, input)
+  if (plan.segments.length === 0) throw new InvalidError('The script has no lines to read')
+  if (plan.segments.some(({ voiced }) => voiced === null))
+    await requireCampaignBudget(ctx, { campaignId, toDo: 'create audio' })
+  const values = {
+    campaignId,
+    series,
+    script,
+    sources: await sourcesOf(ctx, input),
+    scriptVersion,
+    edition: await editionOf(ctx, input),
+    voices,
+    estimatedSeconds: plan.segments.reduce((sum, { seconds }) => sum + seconds, 0),
+    name: randomBytes(24).toString('hex'),
+    model: plan.model ?? '',
+  }
+  const { run, isNew } = await episodeRun.enqueue(ctx, values, {
+    isSame: eq(podcastEpisodes.campaignId, campaignId),
+    onNew: (tx, { id }) => insertSegments(tx, id, plan),
+  })
+  if (!isNew && run.scriptVersion !== scriptVersion) {
+    throw new ConflictError('The audio of another version of the script is being created. Cancel it first.')
+  }
+  return run.id
+}
+
+async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePlan): Promise<void> {
+  await tx.db.insert(podcastSegments).values(
+    segments.map(({ key, turns, seconds, voiced }, position) => ({
+      episodeId,
+      position,
+      key,
+      turns,
+      estimatedSeconds: seconds,
+      ...(voiced && {
+        state: 'done' as const,
+        object: voiced.object,
+        seconds: voiced.seconds,
+        isReused: true,
+      }),
+    })),
+  )
+}
+
+/** The statements that the script's lines name. */
+async function sourcesOf(
+  ctx: Context,
+  { campaignId, scriptVersion, script }: CreateEpisodeInput,
+): Promise<SourceStatement[]> {
+  const [saved] = await ctx.db
+    .select({ sources: podcastScripts.sources })
+    .from(podcastScripts)
+    .where(and(eq(podcastScripts.campaignId, campaignId), eq(podcastScripts.version, scriptVersion)))
+  const named = new Set(script.lines.flatMap(({ statementIds }) => statementIds))
+  return saved?.sources.filter(({ id }) => named.has(id)) ?? []
+}

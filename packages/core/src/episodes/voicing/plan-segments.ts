@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { estimateSeconds } from '@newsloom/contract/podcasts/estimate-length'
+import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
+import type { SegmentTurn } from '@newsloom/db/schema/episodes'
+import { spokenText } from '../../podcasts/spoken-text.ts'
+
+/** Seconds; longer answers of the models fade, repeat themselves or are cut. */
+export const MAX_SEGMENT = 75
+/** Seconds of an even share, so that an edited line rarely makes its segment too long. */
+const TARGET_SEGMENT = 55
+
+export type PlannedSegment = { key: string; turns: SegmentTurn[]; seconds: number }
+type Unit = { turn: SegmentTurn; seconds: number }
+export type Planning = {
+  script: Script
+  voices: readonly [string, string]
+  /** the lines of each segment of the episode before, which are kept together */
+  earlier: readonly (readonly string[])[]
+}
+
+/**
+ * The parts of a script that are voiced one by one, each of whole lines. Lines stay together as in
+ * the earlier episode, so that an edited, added or moved line changes its own segment only.
+ */
+export function planSegments({ script, voices, earlier }: Planning): PlannedSegment[] {
+  const units = script.lines.filter(({ text }) => text.trim() !== '').flatMap((line) => unitsOf(line, script))
+  return together(units, earlier)
+    .flatMap(splitLong)
+    .map((segment) => ({
+      key: keyOf(segment, { script, voices }),
+      turns: segment.map(({ turn }) => turn),
+      seconds: sum(segment),
+    }))
+}
+
+const sum = (units: readonly Unit[]): number => units.reduce((total, { seconds }) => total + seconds, 0)
+
+/** A line, or its sentences when it is longer than a segment. */
+function unitsOf(line: ScriptLine, script: Script): Unit[] {
+  const unit = (text: string): Unit => ({
+    turn: { lineId: line.id, speaker: line.speaker, text, spoken: spokenText(text, script.language) },
+    seconds: estimateSeconds(text, script.language),
+  })
+  const whole = unit(line.text.trim())
+  if (whole.seconds <= MAX_SEGMENT) return [whole]
+  const sentences = line.text.trim().match(/[^.!?。！？]+(?:[.!?。！？]+["”』」]*\s*|$)/gu) ?? [line.text]
+  const parts = splitLong(sentences.map((sentence) => unit(sentence.trim())))
+  return parts.map((part) => unit(part.map(({ turn }) => turn.text).join(' ')))
+}
+
+function together(units: readonly Unit[], earlier: Planning['earlier']): Unit[][] {
+  const groupOf = new Map(earlier.flatMap((lines, group) => lines.map((id) => [id, group] as const)))
+  const groups: Unit[][] = []
+  let current: number | undefined
+  for (const unit of units) {
+    const group = groupOf.get(unit.turn.lineId)
+    const last = groups.at(-1)
+    // a new line belongs to the one before it, or at the start to the one after it
+    if (last && (group === undefined || current === undefined || group === current)) last.push(unit)
+    else groups.push([unit])
+    current = group ?? current
+  }
+  return groups
+}
+
+/** Even shares of at most `MAX_SEGMENT`, as far as whole units allow. */
+function splitLong(units: Unit[]): Unit[][] {
+  const total = sum(units)
+  if (total <= MAX_SEGMENT || units.length === 1) return [units]
+  const share = total / Math.ceil(total / TARGET_SEGMENT)
+  const parts: Unit[][] = []
+  let part: Unit[] = []
+  for (const unit of units) {
+    const length = sum(part)
+    const isFull = length + unit.seconds > MAX_SEGMENT || length + unit.seconds / 2 > share
+    if (part.length > 0 && isFull) {
+      parts.push(part)
+      part = []
+    }
+    part.push(unit)
+  }
+  return [...parts, part]
+}
+
+function keyOf(segment: readonly Unit[], { script, voices }: Pick<Planning, 'script' | 'voices'>): string {
+  const asked = segment.map(({ turn: { speaker, spoken } }) => [speaker, spoken])
+  const hosts = script.hosts.map(({ name }) => name)
+  const content = JSON.stringify([script.language, script.tone, hosts, voices, asked])
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}

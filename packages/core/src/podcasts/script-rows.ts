@@ -1,0 +1,61 @@
+import { KEPT_VERSIONS } from '@newsloom/contract/podcasts/script-view'
+import { podcastScripts } from '@newsloom/db/schema/podcasts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Context, Tx } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+
+export type ScriptRow = typeof podcastScripts.$inferSelect
+type NewVersion = Omit<typeof podcastScripts.$inferInsert, 'id' | 'version' | 'createdAt'>
+
+/** The current script of a campaign; null without one. */
+export async function currentScript(ctx: Context, campaignId: number): Promise<ScriptRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(podcastScripts)
+    .where(eq(podcastScripts.campaignId, campaignId))
+    .orderBy(desc(podcastScripts.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** @throws NotFoundError when it was never saved, or made room for newer ones */
+export async function requireVersion(
+  ctx: Context,
+  { campaignId, version }: { campaignId: number; version: number },
+): Promise<ScriptRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(podcastScripts)
+    .where(and(eq(podcastScripts.campaignId, campaignId), eq(podcastScripts.version, version)))
+  if (!row) throw new NotFoundError('This version of the script no longer exists')
+  return row
+}
+
+const CHANGED =
+  'The script was changed in the meantime, and nothing was saved. Copy what you need, then load it again.'
+
+/**
+ * Saves the version after `base`, which is 0 without one, and drops the oldest.
+ * @throws ConflictError when there is a newer version than `base`
+ */
+export async function saveVersion(tx: Tx, base: number, values: NewVersion): Promise<ScriptRow> {
+  const { campaignId } = values
+  const current = await currentScript(tx, campaignId)
+  if ((current?.version ?? 0) !== base) throw new ConflictError(CHANGED, { version: current?.version })
+  // of two at the same time, the unique index lets one pass
+  const [row] = await tx.db
+    .insert(podcastScripts)
+    .values({ ...values, version: base + 1 })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw new ConflictError(CHANGED)
+  await tx.db
+    .delete(podcastScripts)
+    .where(
+      and(
+        eq(podcastScripts.campaignId, campaignId),
+        lte(podcastScripts.version, row.version - KEPT_VERSIONS),
+      ),
+    )
+  return row
+}

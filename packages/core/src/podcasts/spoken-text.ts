@@ -1,0 +1,109 @@
+import { spokenOther } from './script/numbers/spoken-other.ts'
+import type { PodcastLanguage } from './script/script.ts'
+import {
+  ENGLISH_CURRENCIES,
+  englishInteger,
+  englishNumber,
+  englishOrdinal,
+  englishTime,
+  englishYear,
+} from './script/spoken-english.ts'
+import { THAI_WORDS, thaiInteger, thaiNumber, thaiTime } from './script/spoken-thai.ts'
+
+/**
+ * A line as it is read aloud: numbers in words. The script itself has digits, as its checks compare
+ * them.
+ */
+export function spokenText(text: string, language: PodcastLanguage): string {
+  if (language === 'Thai') return spokenThai(text)
+  return language === 'English' ? spokenEnglish(text) : spokenOther(text, language)
+}
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
+const SIGN = String.raw`(?<![\d\p{L}])[-−]`
+const SCALES = 'thousand|million|billion|trillion|bn|mn|tn|trn|m|k'
+const SCALE_WORDS: Record<string, string> = {
+  bn: 'billion',
+  mn: 'million',
+  m: 'million',
+  tn: 'trillion',
+  trn: 'trillion',
+  k: 'thousand',
+}
+/** Numbers with these signs between them are codes, dates or scores: a voice reads them itself. */
+const CODE = /\d+(?:[/:-]\d+){2,}|\d+\/\d+|(?:\d{1,3}\.){2,}\d+/.source
+
+const bare = (number: string): string => number.replaceAll(',', '')
+const arabic = (text: string): string =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+
+function spokenThai(written: string): string {
+  const { currencies, percent, to } = THAI_WORDS
+  const coin = (sign: string) => currencies[sign as keyof typeof currencies] ?? ''
+  const pattern = new RegExp(
+    [
+      `(?<code>${CODE})`,
+      String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
+      String.raw`(?<coin>[$€£¥฿])\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?)?`,
+      `(?<low>${NUMBER})\\s?(?:-|–|ถึง)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
+      `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
+    ].join('|'),
+    'gu',
+  )
+  return arabic(written).replace(pattern, (...match) => {
+    const found = groupsOf(match)
+    const { code, low, high, money, scale = '', number } = found
+    const hours = found.hours ?? found.hours2
+    if (code !== undefined) return code
+    if (hours !== undefined) return thaiTime(hours, found.minutes ?? found.minutes2 ?? '0')
+    if (money !== undefined) return `${thaiNumber(bare(money))}${scale.trim()}${coin(found.coin ?? '')}`
+    if (low !== undefined && high !== undefined)
+      return `${thaiNumber(bare(low))}${to}${thaiNumber(bare(high))}${found.share ? percent : ''}`
+    const plain = bare(number ?? '')
+    const words = /^0\d+$/.test(plain) ? thaiInteger(plain) : thaiNumber(plain)
+    return `${words}${found.percent ? percent : ''}`
+  })
+}
+
+function spokenEnglish(written: string): string {
+  const pattern = new RegExp(
+    [
+      `(?<code>${CODE})`,
+      String.raw`(?<ordinal>\d+)(?:st|nd|rd|th)\b`,
+      String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
+      String.raw`(?<coin>[$€£¥฿])\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
+      String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
+      `(?<low>${NUMBER})\\s?(?:-|–)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
+      String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,
+    ].join('|'),
+    'gu',
+  )
+  return arabic(written).replace(pattern, (...match) => {
+    const found = groupsOf(match)
+    const { code, ordinal, hours, minutes = '0', year, money, low, high, number = '' } = found
+    if (code !== undefined) return code
+    if (ordinal !== undefined) return englishOrdinal(ordinal)
+    if (hours !== undefined) return englishTime(hours, minutes)
+    if (year !== undefined) return englishYear(year)
+    if (money !== undefined) return englishMoney(found.coin ?? '', bare(money), found.scale)
+    if (low !== undefined && high !== undefined)
+      return `${englishNumber(bare(low))} to ${englishNumber(bare(high))}${found.share ? ' percent' : ''}`
+    const scale = found.tight ? ` ${SCALE_WORDS[found.tight]}` : ''
+    return `${englishNumber(bare(number))}${found.percent ? ' percent' : ''}${scale}`
+  })
+}
+
+function englishMoney(sign: string, amount: string, scale: string | undefined): string {
+  const [one = '', many = ''] = ENGLISH_CURRENCIES[sign] ?? []
+  if (scale) return `${englishNumber(amount)} ${SCALE_WORDS[scale] ?? scale} ${many}`
+  const [whole = '0', cents = ''] = amount.split('.')
+  if (cents.length === 2 && /[$€]/.test(sign))
+    return `${englishInteger(whole)} ${Number(whole) === 1 ? one : many} and ${englishInteger(cents)} ${Number(cents) === 1 ? 'cent' : 'cents'}`
+  return `${englishNumber(amount)} ${amount === '1' ? one : many}`
+}
+
+/** The named groups, which `replace` passes as its last argument. */
+function groupsOf(match: unknown[]): Record<string, string | undefined> {
+  const groups = match.at(-1)
+  return typeof groups === 'object' && groups !== null ? (groups as Record<string, string | undefined>) : {}
+}

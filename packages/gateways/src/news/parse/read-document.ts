@@ -63,7 +63,11 @@ function readSitemap(text: string, request: DocumentRequest): NewsDocument {
   const { text: repaired, repairs, refused } = repairSitemap(text)
   const reason = refused ?? whyXmlIsRefused(repaired)
   if (reason) return unreadable(reason)
-  return { kind: 'sitemap', ...parseSitemap(repaired, request.url, request.readAt), repairs }
+  return {
+    kind: 'sitemap',
+    ...parseSitemap(repaired, request.url, request.readAt, request.siteZone),
+    repairs,
+  }
 }
 
 /** Start of the first element, after the declaration and comments. */

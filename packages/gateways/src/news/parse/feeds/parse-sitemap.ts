@@ -1,7 +1,7 @@
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
-import { siteContext } from '../../dates/site-context.ts'
+import { offsetIn, siteContext } from '../../dates/site-context.ts'
 import { urlDate } from '../../dates/url-date.ts'
 import { LIMITS } from '../document.ts'
 import { languageOf } from '../language.ts'
@@ -25,13 +25,15 @@ export function parseSitemap(
   markup: string,
   url: string,
   readAt = new Date(),
+  siteZone: string | null = null,
 ): { entries: SourceEntry[]; children: string[] } {
   const text = withUsualPrefixes(markup)
   const entries: SourceEntry[] = []
   const children: string[] = []
+  const known = { readAt, siteZone, zoned: datesWithOffset(text) }
   for (const block of blocks(text, 'url')) {
     const link = resolveLink(field(block, 'loc'), url)
-    const entry = link ? newsEntry(block, link, readAt) : null
+    const entry = link ? newsEntry(block, link, known) : null
     if (entry) entries.push(entry)
   }
   for (const block of blocks(text, 'sitemap')) {
@@ -73,11 +75,29 @@ function* blocks(text: string, name: string): Generator<string> {
   }
 }
 
-function newsEntry(block: string, url: string, readAt: Date): SourceEntry | null {
+/** Dates of a list that are asked for their zone. */
+const MAX_ASKED = 50
+
+/** The first of the articles' dates with an offset, which the others without one share. */
+function datesWithOffset(text: string): string[] {
+  let asked = 0
+  for (const block of blocks(text, 'url')) {
+    const date = field(block, 'news:publication_date')
+    if (offsetIn([date])) return [date]
+    asked += 1
+    if (asked === MAX_ASKED) break
+  }
+  return []
+}
+
+/** `zoned`: dates of the list that have an offset; `siteZone`: by earlier articles of the site. */
+type Known = { readAt: Date; siteZone: string | null; zoned: string[] }
+
+function newsEntry(block: string, url: string, { readAt, siteZone, zoned }: Known): SourceEntry | null {
   const title = field(block, 'news:title')
   if (!title) return null
   const language = languageOf(title, field(block, 'news:language'))
-  const context = { ...siteContext(url, language), readAt }
+  const context = { ...siteContext(url, language, zoned, siteZone), readAt }
   const found = { source: 'sitemap', from: 'publication_date', trust: TRUST.published } as const
   const changed = { source: 'sitemap', from: 'lastmod', trust: TRUST.changed } as const
   const evidence = [

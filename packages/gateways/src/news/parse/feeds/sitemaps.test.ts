@@ -25,6 +25,25 @@ test('news entries, newest first, without pages that lack a title', () => {
   ])
 })
 
+const dated = (path: string, date: string) =>
+  `<url><loc>https://a.test/${path}</loc><news:news><news:title>Prices rise</news:title><news:publication_date>${date}</news:publication_date></news:news></url>`
+
+test.each([
+  ['of another article of the list', dated('b', '2025-11-20T09:00:00-05:00'), null, 'document'],
+  ['that earlier articles of the site gave', '', '-05:00', 'earlier'],
+])('a date without a zone is in the one %s', (_, other, siteZone, zoneFrom) => {
+  const document = readDocument({
+    bytes: new TextEncoder().encode(`<urlset>${dated('a', '2025-11-20T08:00:00')}${other}</urlset>`),
+    url: 'https://a.test/news.xml',
+    contentType: '',
+    want: 'source',
+    siteZone,
+  })
+  const found = entriesOf(document).find(({ url }) => url.endsWith('/a'))
+  expect(found?.publishedAt?.toISOString()).toBe('2025-11-20T13:00:00.000Z')
+  expect(found?.dateReasons?.[0]).toMatchObject({ zoneFrom })
+})
+
 const entry = '<loc>/a</loc><news:news><news:title>Exports grow</news:title></news:news>'
 test.each([
   ['a DOCTYPE', `<!DOCTYPE urlset SYSTEM "s.dtd"><urlset><url>${entry}</url></urlset>`, ['a DOCTYPE']],

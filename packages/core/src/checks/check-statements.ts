@@ -10,7 +10,6 @@ import { checkDirections } from './rules/check-directions.ts'
 import { checkExtent } from './rules/check-extent.ts'
 import { checkHedges } from './rules/check-hedges.ts'
 import { checkInstead } from './rules/check-instead.ts'
-import { checkNames } from './rules/check-names.ts'
 import { checkOpposites } from './rules/check-opposites.ts'
 import { checkQuotes } from './rules/check-quotes.ts'
 import { checkSpeakers } from './rules/check-speakers.ts'
@@ -21,6 +20,8 @@ import { checkDates } from './rules/figures/check-dates.ts'
 import { checkExchangedDates } from './rules/figures/check-exchanged-dates.ts'
 import { checkFigures } from './rules/figures/check-figures.ts'
 import { checkSuperlatives } from './rules/figures/check-superlatives.ts'
+import { checkForeignNames } from './rules/names/check-foreign-names.ts'
+import { checkNames } from './rules/names/check-names.ts'
 
 /** Checks statements against the articles of their run. Code decides here, no model. */
 export function checkStatements(
@@ -53,6 +54,7 @@ export function checkStatement(statement: Statement, index: ArticleIndex, now: D
     ...checkBoundDates(read, sources),
     ...checkExchangedDates(read, sources),
     ...checkNames(read, sources),
+    ...checkForeignNames(read, sources),
     ...checkSpeakers(read, sources),
     ...checkDirections(read, sources),
     ...checkOpposites(read, sources),

@@ -25,9 +25,17 @@ export const CHECK_CLASS_NAMES = Object.keys(CHECK_CLASSES) as CheckClass[]
 /**
  * `planted`: mostly one error in a plain sentence; `analyst`: the prose of a model that writes for
  * a reader; `briefing`: mostly who or what has which of several figures; `executive`,
- * `newsroom` and `desk`: written by others, who had not seen the checks.
+ * `newsroom`, `desk` and `bulletin`: written by others, who had not seen the checks.
  */
-export const CHECK_SETS = ['planted', 'analyst', 'briefing', 'executive', 'newsroom', 'desk'] as const
+export const CHECK_SETS = [
+  'planted',
+  'analyst',
+  'briefing',
+  'executive',
+  'newsroom',
+  'desk',
+  'bulletin',
+] as const
 export type CheckSet = (typeof CHECK_SETS)[number]
 const PREFIXES: Record<CheckSet, string> = {
   planted: '',
@@ -36,6 +44,7 @@ const PREFIXES: Record<CheckSet, string> = {
   executive: 'executive-',
   newsroom: 'newsroom-',
   desk: 'desk-',
+  bulletin: 'bulletin-',
 }
 
 /** The language of the statement, and of its articles where that differs. */

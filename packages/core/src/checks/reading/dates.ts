@@ -1,6 +1,7 @@
 import { findPeriods } from '@newsloom/lexicon/periods'
 import type { ClockTime } from './clock-times.ts'
 import type { DateMention } from './date-mention.ts'
+import { otherDays } from './day-ranges.ts'
 import { findWeekdays, localDay } from './implied-dates.ts'
 import { bareYears, eraYear, type StatedFigure } from './stated-figures.ts'
 
@@ -30,6 +31,7 @@ export function findDates(text: string, figures: StatedFigure[], times: ClockTim
   })
   return [
     ...mentions,
+    ...otherDays(text, mentions),
     ...numeric,
     ...years,
     ...later,

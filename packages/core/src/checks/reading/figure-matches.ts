@@ -63,9 +63,12 @@ function isSameTime(stated: StatedFigure, source: StatedFigure): boolean {
 
 /** Counts that may be written as a word, without the thing counted. */
 const COUNTED = /^(?:person|seat|vote|item|unit|household|share|rank|)$/
+/** 'Children aged nine to sixteen': an age may go without its unit. */
+const YOUNGEST = 6
 
 function isSameUnit(stated: StatedFigure, source: StatedFigure): boolean {
-  if (source.unit === 'word') return COUNTED.test(stated.unit)
+  if (source.unit === 'word')
+    return COUNTED.test(stated.unit) || (stated.unit === 'year' && source.value >= YOUNGEST)
   if (stated.unit === source.unit) return true
   if (stated.unit === 'rank' || source.unit === 'rank') return false
   if (stated.unit === '') return true

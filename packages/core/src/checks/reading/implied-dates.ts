@@ -23,19 +23,19 @@ const RELATIVE_MONTHS: [RegExp, number][] = [
 ]
 const QUARTERS: [RegExp, number][] = [
   [
-    /\bJan(?:uary)?\s?-\s?Mar(?:ch)?\b|\bthree months (?:to|ended|ending|through) March\b|มกราคม\s?-\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i,
+    /\bJan(?:uary)?\s?(?:-|to|through)\s?Mar(?:ch)?\b|\bthree months (?:to|ended|ending|through) March\b|มกราคม\s?(?:-|ถึง)\s?มีนาคม|ม\.ค\.\s?-\s?มี\.ค\./i,
     1,
   ],
   [
-    /\bApr(?:il)?\s?-\s?June?\b|\bthree months (?:to|ended|ending|through) June\b|เมษายน\s?-\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i,
+    /\bApr(?:il)?\s?(?:-|to|through)\s?June?\b|\bthree months (?:to|ended|ending|through) June\b|เมษายน\s?(?:-|ถึง)\s?มิถุนายน|เม\.ย\.\s?-\s?มิ\.ย\./i,
     2,
   ],
   [
-    /\bJuly?\s?-\s?Sep(?:t|tember)?\b|\bthree months (?:to|ended|ending|through) September\b|กรกฎาคม\s?-\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i,
+    /\bJuly?\s?(?:-|to|through)\s?Sep(?:t|tember)?\b|\bthree months (?:to|ended|ending|through) September\b|กรกฎาคม\s?(?:-|ถึง)\s?กันยายน|ก\.ค\.\s?-\s?ก\.ย\./i,
     3,
   ],
   [
-    /\bOct(?:ober)?\s?-\s?Dec(?:ember)?\b|\bthree months (?:to|ended|ending|through) December\b|ตุลาคม\s?-\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i,
+    /\bOct(?:ober)?\s?(?:-|to|through)\s?Dec(?:ember)?\b|\bthree months (?:to|ended|ending|through) December\b|ตุลาคม\s?(?:-|ถึง)\s?ธันวาคม|ต\.ค\.\s?-\s?ธ\.ค\./i,
     4,
   ],
 ]

@@ -1,5 +1,7 @@
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
+import { intlNames } from '@newsloom/lexicon/intl-names'
 import { formsIn, readTable } from '@newsloom/lexicon/read-tables'
+import { standardDefinitions } from '@newsloom/lexicon/standard-lexicon'
 
 const KINDS = [
   'up',
@@ -29,6 +31,12 @@ for (const {
   for (const form of [...formsIn(english), ...formsIn(thai)])
     kindsOf.set(form, [...(kindsOf.get(form) ?? []), ...(known ? [known] : [])])
 }
+
+const thaiForms = [...kindsOf.keys()].filter((form) => /^[\u0e00-\u0e7f]/.test(form))
+/** 'เอสโตเนีย' says nothing about growth, which is 'โต'. */
+for (const { entry, thai } of [...standardDefinitions(), ...intlNames()])
+  for (const form of entry.kind === 'concept' ? [] : thai)
+    if (!kindsOf.has(form) && thaiForms.some((one) => form.includes(one))) kindsOf.set(form, [])
 
 const inOrder = [...kindsOf.keys()].sort((a, b) => b.length - a.length)
 const anyOf = (forms: string[]): string => forms.map(escapeRegExp).join('|')

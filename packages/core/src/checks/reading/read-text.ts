@@ -40,8 +40,10 @@ const CLAUSE =
 /** @param publishedAt what 'today' means in it; null in a statement */
 export function readText(text: string, publishedAt: Date | null): ReadText {
   const times = findClockTimes(text)
-  const figures = statedFigures(text, times)
-  const dates = findDates(text, figures, times)
+  const stated = statedFigures(text, times)
+  const dates = findDates(text, stated, times)
+  const days = dates.filter(({ day }) => day !== undefined)
+  const figures = stated.filter((one) => one.unit !== '' || !days.some((day) => overlaps(one, day)))
   return {
     text,
     ...readBlocks(text, figures),

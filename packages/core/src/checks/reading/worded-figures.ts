@@ -37,11 +37,25 @@ const SMALL = [
   ['eleven', 'สิบเอ็ด'],
   ['twelve', 'สิบสอง'],
 ]
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ENGLISH = SMALL.slice(0, 10).map(([word]) => word)
 const THAI = SMALL.slice(0, 10).map(([, word]) => word)
-const smallOf = new Map(SMALL.flatMap((words, i) => words.map((word) => [word, i + 1] as const)))
-/** The largest count that is often written as a word. */
-export const LARGEST_WORDED = SMALL.length
+/** 'Twenty-eight' and 'ยี่สิบแปด', from thirteen to ninety-nine. */
+const LARGER = Array.from({ length: 87 }, (_, i) => i + 13).map((count): [number, string[]] => {
+  const [tens, ones] = [Math.floor(count / 10), count % 10]
+  const [one = '', thaiOne = ''] = ones === 0 ? [] : [ENGLISH[ones - 1], ones === 1 ? 'เอ็ด' : THAI[ones - 1]]
+  const english = tens === 1 ? TEENS[ones - 3] : [TENS[tens - 2], one].filter(Boolean).join('-')
+  const thaiTens = tens === 1 ? '' : tens === 2 ? 'ยี่' : (THAI[tens - 1] ?? '')
+  return [count, [english ?? '', `${thaiTens}สิบ${thaiOne}`]]
+})
+const smallOf = new Map(
+  [...SMALL.map((words, i) => [i + 1, words] as const), ...LARGER].flatMap(([count, words]) =>
+    words.map((word) => [word, count] as const),
+  ),
+)
+/** The largest count that is written as one word. */
+export const LARGEST_WORDED = 99
 const SMALL_WORD = new RegExp(
   [...smallOf.keys()]
     .sort((a, b) => b.length - a.length)
@@ -52,11 +66,7 @@ const SMALL_WORD = new RegExp(
 
 /** 'two years' and 'four basis points' are as exact as figures. */
 const WORD_WITH_UNIT = new RegExp(
-  `${'\\b'}(?:${SMALL.map(([english]) => english)
-    .slice(1)
-    .join(
-      '|',
-    )})(?=[\\s-](?:(?:percentage |basis )points?|per ?cent|years?|months?|weeks?|days?|hours?)${'\\b'})|(?:${SMALL.map(
+  `${'\\b'}(?:${[...LARGER.map(([, [english]]) => english).reverse(), ...SMALL.map(([english]) => english).slice(1)].join('|')})(?=[\\s-](?:(?:percentage |basis )points?|per ?cent|years?|months?|weeks?|days?|hours?)${'\\b'})|(?:${SMALL.map(
     ([, thai]) => thai,
   )
     .slice(1, 10)

@@ -4,7 +4,7 @@ import { missing, placeIn, type Source } from '../reading/evidence.ts'
 import { figureMatches } from '../reading/figure-matches.ts'
 import { isWithin, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
 import { rolesIn, type Speaker, speakersIn } from '../reading/speakers.ts'
-import { findSpelling, isSameName } from './check-names.ts'
+import { findSpelling, isSameName } from './names/check-names.ts'
 
 /** Roles that speak for themselves, not for the body that an article is about. */
 const OUTSIDERS = [

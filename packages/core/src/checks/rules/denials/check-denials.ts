@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
 import type { Check } from '../../checked.ts'
 import { actsIn } from '../../reading/acts.ts'
 import { subjectOf } from '../../reading/bindings.ts'
@@ -76,8 +77,27 @@ function keptIn(
   if (first) return foundAt('denial', mine.form, first.one.source, first.one.denial)
   const otherwise = saidOtherwise(statement, mine, sources)
   if (otherwise) return foundAt('denial', mine.form, otherwise.source, otherwise.place)
-  if (sources.every(({ quotes }) => quotes.length === 0)) return null
+  if (!isToldUndenied(statement, { clause, mine }, sources)) return null
   return missing('denial', mine.form, `The statement says '${mine.form}'; the quote does not.`)
+}
+
+/** Whether a quote tells of what the statement denies; of other words, code cannot tell. */
+function isToldUndenied(
+  statement: ReadText,
+  { clause, mine }: { clause: Clause; mine: Modifier },
+  sources: Source[],
+): boolean {
+  const denied = { start: mine.start, end: Math.min(clause.end, mine.end + REACH) }
+  const directions = directionsIn(statement, denied)
+  const acts = actsIn(statement.text.slice(mine.end, denied.end))
+  return sources.some((source) =>
+    source.quoted.some(
+      (quoted) =>
+        likeness(statement, denied, source, quoted) >= LEAST_LIKENESS ||
+        directionsIn(source.read, quoted).some((kind) => directions.includes(kind)) ||
+        actsIn(source.read.text.slice(quoted.start, quoted.end)).some((act) => acts.includes(act)),
+    ),
+  )
 }
 
 /** One word in common. */
@@ -157,23 +177,21 @@ const [TELLING, DENY_REACH] = [9, 60]
 /** 'Talks have yet to start' denies what precedes it. */
 const AFTER_WORDS = 4
 
-/** Whether the words that a quote denies appear undenied in the statement. */
+/** Whether the words that a quote denies appear in the statement, and nowhere denied. */
 function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Denied): boolean {
   const words = source.read.text.slice(denial.end, Math.min(clause.end, denial.end + TELLING)).trim()
-  const at = words.length < TELLING - 1 ? -1 : text.indexOf(words)
-  return (
-    at >= 0 &&
-    // a figure is told of much
-    !/\d/.test(words) &&
-    !denial.kinds.includes('hold') &&
-    !modifiers.some(
+  // a figure is told of much
+  if (words.length < TELLING - 1 || /\d/.test(words) || denial.kinds.includes('hold')) return false
+  const places = [...text.matchAll(new RegExp(escapeRegExp(words), 'g'))].map(({ index }) => index)
+  const isDenied = (at: number) =>
+    modifiers.some(
       ({ kinds, start, end }) =>
         /not|deny|lack/.test(kinds.join()) &&
         ((start <= at && end > at) ||
           (end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
           (start >= at && start - at - words.length <= AFTER_WORDS)),
     )
-  )
+  return places.length > 0 && !places.some(isDenied)
 }
 
 const PERMITTED = /\b(?:allow(?:s|ed)?|permit(?:s|ted)?|free to)\b|อนุญาต|สามารถ/i

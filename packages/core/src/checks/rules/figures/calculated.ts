@@ -13,7 +13,7 @@ type Setting = { text: string; near: string; way: 1 | -1 | 0; isCompared: boolea
 const TOGETHER = /\b(?:together|combined|in total|altogether|between them|both)\b|รวม|ทั้งสอง|เข้าด้วยกัน/i
 const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่งกลาง/i
 const COMPARED =
-  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?)\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ/i
+  /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ|หายไป|หลังหัก/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
 const BOUND =
   /(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\s?(?=[\d$€£¥]|ร้อยละ)|(?<=\d[^ ]{0,12})กว่า/gi
@@ -146,11 +146,12 @@ function settingOf(statement: ReadText, stated: StatedFigure): Setting {
   )
   const words = statement.text.slice(near.start, near.end)
   const last = ways.findLast(({ end }) => end <= stated.start) ?? ways[0]
+  const text = statement.text.slice(clause.start, clause.end)
   return {
-    text: statement.text.slice(clause.start, clause.end),
+    text,
     way: last === undefined ? 0 : last.kinds.includes('up') ? 1 : -1,
     near: words,
-    isCompared: COMPARED.test(words.replace(BOUND, ' ')),
+    isCompared: COMPARED.test(text.replace(BOUND, ' ')),
   }
 }
 

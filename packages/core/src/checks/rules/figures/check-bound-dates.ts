@@ -77,11 +77,9 @@ const LINK = /^[,\s]*(?:in|of|for|by|ใน|ของ|ณ|ภายใน|ช่
 const isLinked = ({ text }: ReadText, { end }: StatedFigure, { start }: DateMention): boolean =>
   start >= end && LINK.test(text.slice(end, start))
 
-/** '69.2% in 2571' leaves no doubt; else each date of the clause may be meant. */
-function boundTo(figure: StatedFigure, read: ReadText, dates: DateMention[]): DateMention[] {
-  const next = dates.filter((date) => isLinked(read, figure, date))
-  return next.length > 0 ? next : dates
-}
+/** '69.2% in 2571' leaves no doubt; other dates of a clause may be of anything in it. */
+const boundTo = (figure: StatedFigure, read: ReadText, dates: DateMention[]): DateMention[] =>
+  dates.filter((date) => isLinked(read, figure, date))
 
 /** 'From a year earlier' is what a figure is compared with, not its time. */
 const isYearBefore = ({ year }: DateMention, publishedAt: Date | null): boolean =>

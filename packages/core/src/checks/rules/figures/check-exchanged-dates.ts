@@ -3,11 +3,11 @@ import type { DateMention } from '../../reading/date-mention.ts'
 import { dateMatches } from '../../reading/dates.ts'
 import { missing, placeIn, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
-import { type Pairing, pairingOf, type Values } from '../../reading/pairings.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
-import type { Value } from '../../reading/zones.ts'
 import { kindOfDate } from './check-bound-dates.ts'
+import { type Pairing, pairingOf, type Values } from './pairings.ts'
+import type { Value } from './zones.ts'
 
 type Dated = Value & { date: DateMention }
 

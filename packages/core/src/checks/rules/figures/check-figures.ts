@@ -2,11 +2,11 @@ import type { Check } from '../../checked.ts'
 import { thingsOf } from '../../reading/bindings.ts'
 import { foundAt, isQuoted, missing, none, placeIn, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
-import { type Pairing, pairingOf } from '../../reading/pairings.ts'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { LARGEST_WORDED } from '../../reading/worded-figures.ts'
 import { calculatedFrom } from './calculated.ts'
+import { type Pairing, pairingOf } from './pairings.ts'
 import { type Match, rivalOf } from './rival-figures.ts'
 
 /** Looks for each figure of a statement in its quotes, then in the articles they are from. */

@@ -4,7 +4,7 @@ import { figureMatches } from '../../reading/figure-matches.ts'
 import type { ReadText, Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 import { followSameFigure, haveSameHead, headedOther, otherAfterChange } from './neighbours.ts'
-import { areRange, type Role, roleOf, rolesOf } from './roles.ts'
+import { areRange, isOneSentence, type Role, roleOf, rolesOf } from './roles.ts'
 
 /** A figure of a source that a statement's figure may be. */
 export type Match = { source: Source; figure: StatedFigure }
@@ -93,7 +93,10 @@ function roleIn(statement: ReadText, stated: StatedFigure, rival: StatedFigure):
   return role ?? (partner && roleOf(statement, partner) === 'from' ? 'to' : null)
 }
 
-/** If the statement also gives the rival figure, swapping both must fit better. */
+/**
+ * If the statement also gives the rival figure, swapping both must fit better; else the rival
+ * must be near: another sentence tells of something else.
+ */
 function isNearer(
   statement: ReadText,
   stated: StatedFigure,
@@ -108,7 +111,8 @@ function isNearer(
   const kin = (mine: StatedFigure) => things.map((theirs) => kinship(thingsOf(statement, mine), theirs))
   const [own = 0, other = 0] = kin(stated)
   const partners = statement.figures.filter((one) => one !== stated && figureMatches(one, rival))
-  if (partners.length === 0) return other > own * TIMES_NEARER + MUCH_NEARER
+  if (partners.length === 0)
+    return isOneSentence(source.read, figure, rival) && other > own * TIMES_NEARER + MUCH_NEARER
   return partners.every((partner) => {
     const [exchanged = 0, kept = 0] = kin(partner)
     return other + exchanged > (own + kept) * EXCHANGE_FITS + BY_CHANCE

@@ -37,7 +37,7 @@ export function rolesOf(read: ReadText, a: StatedFigure, b: StatedFigure): [Role
   return one && other ? [one, other] : null
 }
 
-const isOneSentence = (read: ReadText, a: Span, b: Span): boolean =>
+export const isOneSentence = (read: ReadText, a: Span, b: Span): boolean =>
   read.clauses.some(
     (one) =>
       overlaps(one, a) && read.clauses.some((other) => other.sentence === one.sentence && overlaps(other, b)),

@@ -1,6 +1,6 @@
-import { saysOnlyHow } from './modifiers.ts'
-import { contentTokens, isWithin, overlaps, type ReadText, type Span } from './read-text.ts'
-import { namesWritten } from './written-names.ts'
+import { saysOnlyHow } from '../../reading/modifiers.ts'
+import { contentTokens, isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
+import { namesWritten } from '../../reading/written-names.ts'
 
 /** A figure, or a date beside others of its kind, that a text gives to something. */
 export type Value = Span & { unit: string; value?: number }

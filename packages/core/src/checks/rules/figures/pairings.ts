@@ -1,5 +1,5 @@
-import type { Source } from './evidence.ts'
-import { isWithin, type ReadText, type Span } from './read-text.ts'
+import type { Source } from '../../reading/evidence.ts'
+import { isWithin, type ReadText, type Span } from '../../reading/read-text.ts'
 import { type Value, type Zone, zonesOf } from './zones.ts'
 
 type Belongs = 'same' | 'other' | 'unclear'

@@ -1,7 +1,7 @@
 import { isFunctionWord, isOrdinaryWord, type Token } from '@newsloom/lexicon/words'
-import type { Check } from '../checked.ts'
-import { missing, type Source } from '../reading/evidence.ts'
-import { isWithin, overlaps, type ReadText, wholeOf } from '../reading/read-text.ts'
+import type { Check } from '../../checked.ts'
+import { missing, type Source } from '../../reading/evidence.ts'
+import { isWithin, overlaps, type ReadText, wholeOf } from '../../reading/read-text.ts'
 
 /** Names of two words whose second the articles have only after another first one. */
 export function nearNames(statement: ReadText, sources: Source[]): Check[] {

@@ -1,10 +1,11 @@
 import { skeletonOf } from '@newsloom/lexicon/skeleton'
-import type { Check } from '../checked.ts'
-import { foundAt, missing, none, type Source } from '../reading/evidence.ts'
-import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../reading/read-text.ts'
-import { isAbbreviated, namesWritten, type WrittenName } from '../reading/written-names.ts'
+import type { Check } from '../../checked.ts'
+import { foundAt, missing, none, type Source } from '../../reading/evidence.ts'
+import { type Named, overlaps, type ReadText, type Span, wholeOf } from '../../reading/read-text.ts'
+import { isAbbreviated, namesWritten, type WrittenName } from '../../reading/written-names.ts'
 import { findGeneric, findMinister, isGovernment } from './named-otherwise.ts'
 import { nearNames } from './near-names.ts'
+import { isNear } from './near-sounds.ts'
 
 const NAMES = /^(?:institution|company|product|index|person|country|region|city|province|place)$/
 /** A committee speaks for its bank. */
@@ -119,16 +120,6 @@ export function findSpelling(
     }
   }
   return null
-}
-
-/** Equal, or one letter apart where the name is long enough to bear it. */
-function isNear(a: string, b: string): boolean {
-  if (a === b) return true
-  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > 1) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at += 1
-  const rest = (text: string, skip: number) => text.slice(at + skip)
-  return rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1)
 }
 
 const uniqueBy = <T>(items: T[], key: (item: T) => string): T[] => [

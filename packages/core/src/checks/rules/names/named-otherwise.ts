@@ -1,10 +1,14 @@
 import { escapeRegExp } from '@newsloom/lexicon/escape-reg-exp'
-import type { Source } from '../reading/evidence.ts'
-import { type Named, type Span, wholeOf } from '../reading/read-text.ts'
+import type { Source } from '../../reading/evidence.ts'
+import { type Named, type Span, wholeOf } from '../../reading/read-text.ts'
 
 /** Capitals that are written for their governments. */
 const CAPITALS = new Set(
-  'washington beijing tokyo seoul moscow london new-delhi hanoi jakarta manila canberra'.split(' '),
+  (
+    'washington beijing tokyo seoul moscow london new-delhi hanoi jakarta manila canberra riyadh ankara ottawa ' +
+    'abu-dhabi doha tehran cairo islamabad dhaka kyiv warsaw rome madrid stockholm copenhagen wellington ' +
+    'phnom-penh vientiane paris berlin taipei kuala-lumpur'
+  ).split(' '),
 )
 /** 'Washington proposes', but not 'in Washington'. */
 export const isGovernment = (text: string, { id, kind, country, start }: Named): boolean =>

@@ -1,24 +1,55 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCampaigns } from './campaign-steps.ts'
-import { launchChromium } from './chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
-import { fillTemplates } from './template-steps.ts'
-import type { View } from './views/view.ts'
-import { fits, navigate, OPENED, SCREENS, visit } from './views/views.ts'
+import { fillCampaigns } from '../campaign-steps.ts'
+import { launchChromium } from '../chromium.ts'
+import { type Product, startProduct } from '../product.ts'
+import { makeList, research, sendAnalysis, startSampleTopic } from '../steps.ts'
+import { fillTemplates } from '../template-steps.ts'
+import type { View } from '../views/view.ts'
+import { fits, navigate, OPENED, SCREENS, visit } from '../views/views.ts'
+import { violations } from './axe.ts'
+import { closedBy, setWidth, sideways } from './widths.ts'
 
-/** Every screen and everything that opens on one passes axe, light and dark, wide and narrow. */
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const CONTRAST = ['color-contrast']
+/** px; each view is opened at the first that it fits, where its steps have the least room. */
+const WIDTHS = [390, 1280]
+const VIEWS_PER_TEST = 8
 let product: Product
 let browser: Browser
 /** One for all tests: its cache holds the app. It has no content security policy, to let axe in. */
 let context: BrowserContext
 
-beforeAll(async () => {
+/** Views that share tests, under the name of their place. */
+type Group = [place: string, views: readonly View[]]
+
+/** The screens share tests; what opens on each has tests of its own, so none runs for minutes. */
+export const SCREEN_GROUPS: readonly Group[] = [['screens', SCREENS]]
+export const OPENED_GROUPS: readonly Group[] = [
+  ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
+]
+/** Half of the work, for a file of its own: the other core does the other half. */
+export const isOfResearch = ([place]: Group): boolean => ['/', '/contacts', '/news-research'].includes(place)
+
+/** Tests that these views pass axe, light and dark, wide and narrow. */
+export function checkViews(groups: readonly Group[]): void {
+  beforeAll(start, 180_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  test.each(groups.flatMap(casesOf))(
+    'accessible at 390 and 1280 px: $place',
+    async ({ views }) => {
+      const page = await openPage()
+      const found: string[] = []
+      for (const view of views) for (const one of await check(page, view)) found.push(`${view.name} ${one}`)
+      await page.close()
+      expect(found).toEqual([])
+    },
+    180_000,
+  )
+}
+
+async function start(): Promise<void> {
   ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await startSampleTopic(page, product.url)
@@ -29,109 +60,40 @@ beforeAll(async () => {
   await fillCampaigns(product.url)
   await page.close()
   context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'light' })
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+}
 
-/** The screens share tests; what opens on each has tests of its own, so none runs for minutes. */
-const groups = new Map<string, readonly View[]>([
-  ['screens', SCREENS],
-  ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
-])
-const VIEWS_PER_TEST = 8
-const CASES = [1280, 390].flatMap((width) =>
-  [...groups].flatMap(([place, views]) =>
-    partsOf(views.filter((one) => fits(one, width))).map((part, number) => ({
-      width,
-      place: number === 0 ? place : `${place} (${number + 1})`,
-      views: part,
-    })),
-  ),
-)
+function casesOf([place, views]: Group): { place: string; views: readonly View[] }[] {
+  const cases = []
+  for (let start = 0; start < views.length; start += VIEWS_PER_TEST) {
+    const part = start === 0 ? '' : ` (${start / VIEWS_PER_TEST + 1})`
+    cases.push({ place: place + part, views: views.slice(start, start + VIEWS_PER_TEST) })
+  }
+  return cases
+}
 
-test.each(CASES)(
-  'accessible at $width px: $place',
-  async ({ width, views }) => {
-    const page = await openPage(width)
-    const found: string[] = []
-    for (const view of views) {
+/** Everything that is wrong with a view, by width and colour scheme. */
+async function check(page: Page, view: View): Promise<string[]> {
+  const found: string[] = []
+  const widths = WIDTHS.filter((width) => fits(view, width))
+  for (const [place, width] of widths.entries()) {
+    // what needs no steps is cheap to open at each width
+    if (place === 0 || !view.open || (await closedBy(page, () => setWidth(page, width)))) {
+      await setWidth(page, width)
       await visit(page, product.url, view, navigate)
-      found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
-      // overlays are the same at any width; screens and phone-only views are not
-      if (width < 768 && view.maxWidth === undefined && !SCREENS.includes(view)) continue
-      if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: AXE })
-      found.push(...(await violations(page)).map((one) => `${view.name}, light: ${one}`))
-      await paint(page, 'dark')
-      found.push(...(await violations(page, CONTRAST)).map((one) => `${view.name}, dark: ${one}`))
-      await paint(page, 'light')
     }
-    await page.close()
-    expect(found).toEqual([])
-  },
-  180_000,
-)
-
-function partsOf(views: readonly View[]): (readonly View[])[] {
-  const parts: (readonly View[])[] = []
-  for (let start = 0; start < views.length; start += VIEWS_PER_TEST)
-    parts.push(views.slice(start, start + VIEWS_PER_TEST))
-  return parts
+    const here = await sideways(page)
+    // overlays are the same at any width; screens and phone-only views are not
+    if (SCREENS.includes(view) || place === widths.length - 1) here.push(...(await violations(page)))
+    found.push(...here.map((one) => `at ${width} px: ${one}`))
+  }
+  return found
 }
-
-/** Elements wider than the screen, at the page's width and at the narrowest. */
-async function sideways(page: Page): Promise<string[]> {
-  const viewport = page.viewportSize()
-  if (!viewport || viewport.width > 390) return []
-  await page.setViewportSize({ ...viewport, width: 320 })
-  const isWithin = await page
-    .waitForFunction('document.documentElement.scrollWidth <= window.innerWidth', undefined, {
-      timeout: 2_000,
-    })
-    .then(() => true)
-    .catch(() => false)
-  const wide = isWithin ? [] : await page.evaluate<string[]>(WIDE)
-  await page.setViewportSize(viewport)
-  return isWithin ? [] : [`scrolls sideways at 320 px: ${wide.join(', ')}`]
-}
-
-/** The first elements that end beyond the window. */
-const WIDE = `[...document.querySelectorAll('body *')]
-  .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
-  .slice(0, 5)
-  .map((one) => one.tagName.toLowerCase() + ' ' + (one.ariaLabel ?? one.textContent).slice(0, 40))`
 
 /** Without what earlier pages have stored. */
-async function openPage(width: number): Promise<Page> {
+async function openPage(): Promise<Page> {
   const page = await context.newPage()
-  await page.setViewportSize({ width, height: 900 })
   const session = await context.newCDPSession(page)
   const stored = { origin: product.url, storageTypes: 'local_storage,indexeddb' }
   await session.send('Storage.clearDataForOrigin', stored)
   return page
-}
-
-/**
- * Switches the colour scheme without the button, which an open dialog covers, and waits two frames.
- */
-const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
-  page.evaluate(`new Promise((resolve) => {
-    document.documentElement.classList.remove('light', 'dark')
-    document.documentElement.classList.add('${colour}')
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })`)
-
-/**
- * Serious and critical violations, by rule and place, of the topmost overlay or the page. Frames
- * are skipped, as they show foreign emails.
- */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const options = { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
-  const { violations: found } = await page.evaluate<AxeResults>(
-    `axe.run([...document.querySelectorAll('[role=alertdialog], [role=dialog]')].at(-1) ?? document, ${JSON.stringify(options)})`,
-  )
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

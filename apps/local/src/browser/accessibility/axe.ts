@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const CONTRAST = ['color-contrast']
+const CONTRAST: RunOptions = { runOnly: ['color-contrast'] }
+/** On a phone targets must be large enough for a finger, which axe checks only when asked. */
+const TOUCH: RunOptions = { rules: { 'target-size': { enabled: true } } }
+const PHONE = 390
 
 /** Serious and critical violations of the topmost overlay or the page, light and dark. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: AXE })
-  const light = await violationsNow(page)
+  const isPhone = page.viewportSize()?.width === PHONE
+  const light = await violationsNow(page, isPhone ? TOUCH : {})
   await paint(page, 'dark')
   const dark = await violationsNow(page, CONTRAST)
   await paint(page, 'light')
@@ -26,8 +30,8 @@ const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
   })`)
 
 /** Violations by rule and place. Frames are skipped, as they show foreign emails. */
-async function violationsNow(page: Page, rules?: string[]): Promise<string[]> {
-  const options = { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
+async function violationsNow(page: Page, more: RunOptions): Promise<string[]> {
+  const options: RunOptions = { iframes: false, resultTypes: ['violations'], ...more }
   const { violations: found } = await page.evaluate<AxeResults>(
     `axe.run([...document.querySelectorAll('[role=alertdialog], [role=dialog]')].at(-1) ?? document, ${JSON.stringify(options)})`,
   )

@@ -6,7 +6,7 @@ const NARROWEST = 320
 export const setWidth = (page: Page, width: number): Promise<void> =>
   page.setViewportSize({ width, height: HEIGHT })
 
-/** What is open: each overlay and its title, each unfolded part and chosen tab, each heading. */
+/** Lists the open overlays by title, the unfolded parts, the chosen tabs and the headings. */
 const OPEN = `[...document.querySelectorAll(
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [aria-expanded=true], [aria-selected=true], main h1, main h2, main h3')]
   .filter((one) => one.checkVisibility())

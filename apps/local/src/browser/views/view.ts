@@ -12,7 +12,7 @@ export type View = {
   maxWidth?: number
   /** needs a fresh page, without the state left by earlier views */
   isFresh?: boolean
-  /** `open` loads the screen anew before all else: it need not be there before that */
+  /** `open` begins with a reload: the screen need not be loaded before that */
   isReloaded?: boolean
   /** what it shows instead of its content: its skeletons are not waited for */
   isWithoutContent?: boolean

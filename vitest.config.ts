@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest file starts first: begun last, it would run for minutes with nothing beside it. */
-class AxeFirst extends BaseSequencer {
+/**
+ * The longest files, which start first: begun last, one would run for minutes with nothing beside
+ * it.
+ */
+const LONGEST = ['accessibility/axe-research.browser.test.ts', 'accessibility/axe-rest.browser.test.ts']
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/axe.browser.test.ts')
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return found === -1 ? LONGEST.length : found
+    }
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }
 
@@ -28,7 +36,7 @@ export default defineConfig({
     globalSetup: ['./vitest.global-setup.ts'],
     // two cores: more workers than that only wait for each other, but for the groups below
     maxWorkers: 2,
-    sequence: { sequencer: AxeFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       'apps/web/vitest.config.ts',
       'apps/web/vitest.unloaded.config.ts',

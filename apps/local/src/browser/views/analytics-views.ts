@@ -78,14 +78,19 @@ async function countNothing(page: Page): Promise<void> {
 
 export const WIPE_VIEWS: readonly View[] = [
   { name: 'wipe', path: '/analytics', open: openWipe },
-  { name: 'wiped', path: '/templates', open: status({}, /^All data was wiped/), isFresh: true },
+  { name: 'wiped', path: '/templates', open: status({}, /^All data was wiped/), isReloaded: true },
   ...pictureOnly([
-    { name: 'wiped-analytics', path: '/analytics', open: status({}, /^All data was wiped/), isFresh: true },
+    {
+      name: 'wiped-analytics',
+      path: '/analytics',
+      open: status({}, /^All data was wiped/),
+      isReloaded: true,
+    },
     {
       name: 'undoing',
       path: '/templates',
       open: status({ busy: 'undoing', progress: { done: 12, total: 36 } }, /being restored/),
-      isFresh: true,
+      isReloaded: true,
     },
     { name: 'wipe-failed', path: '/analytics', open: failToWipe, isFresh: true },
     { name: 'wipe-empty', path: '/analytics', open: countNothing, isFresh: true },

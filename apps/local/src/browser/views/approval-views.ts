@@ -30,6 +30,7 @@ const waiting = (name: string, over: object): View => ({
   name,
   path: PATH,
   part,
+  isReloaded: true,
   open: standing({ ...WAITS, ...over }),
 })
 
@@ -99,12 +100,13 @@ export const APPROVAL_VIEWS: readonly View[] = [
   {
     name: 'approval-change',
     path: PATH,
+    isReloaded: true,
     open: standing(WAITS, async (page) => {
       await page.getByRole('button', { name: 'Change approver' }).click()
       await page.getByRole('dialog').waitFor()
     }),
   },
-  { name: 'second-issue', path: PATH, open: openSecondIssue },
+  { name: 'second-issue', path: PATH, open: openSecondIssue, isReloaded: true },
   ...pictureOnly([
     {
       name: 'approval-set',
@@ -134,6 +136,7 @@ export const APPROVAL_VIEWS: readonly View[] = [
     {
       name: 'budget-reached',
       path: PATH,
+      isReloaded: true,
       open: async (page) => {
         await tellAll(
           page,

@@ -4,7 +4,12 @@ import { tell } from '../fakes/tell.ts'
 import { press, type View } from './view.ts'
 
 const PATH = '/news-research'
-const view = (name: string, open: View['open']): View => ({ name, path: PATH, open })
+const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
+  name,
+  path: PATH,
+  open,
+  ...over,
+})
 
 type Item = { choice: string | null }
 const TERMS = [
@@ -92,8 +97,8 @@ async function openLearned(page: Page): Promise<void> {
 
 /** Articles that were chosen, why one is relevant, and what a topic learned. */
 export const CHOICES_VIEWS: readonly View[] = [
-  view('articles-chosen', choose),
+  view('articles-chosen', choose, { isReloaded: true }),
   view('articles-why', explain),
-  view('article-dates', openDates),
+  view('article-dates', openDates, { isReloaded: true }),
   view('edit-topic-learned', openLearned),
 ]

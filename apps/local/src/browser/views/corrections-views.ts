@@ -80,7 +80,7 @@ const view = (name: string, open: View['open'], over: Partial<View> = {}): View 
   name: `corrections-${name}`,
   path: '/research-archives',
   open,
-  isFresh: true,
+  isReloaded: true,
   ...over,
 })
 

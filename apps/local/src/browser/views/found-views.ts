@@ -3,7 +3,13 @@ import { tellAll } from '../fakes/tell.ts'
 import { press, shown, told, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
-const view = (name: string, open: View['open']): View => ({ name, path: '/news-research', open })
+const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
+  name,
+  path: '/news-research',
+  isReloaded: true,
+  open,
+  ...over,
+})
 
 const firstArticle = (page: Page) =>
   page.getByRole('list', { name: 'Articles' }).getByRole('listitem').first()
@@ -124,5 +130,5 @@ const openUndated = told(
 export const FOUND_VIEWS: readonly View[] = [
   view('no-articles', openNoneFound),
   view('last-run-undated', openUndated),
-  { ...view('story-in-dispute', openStoryInDispute), part: firstArticle },
+  view('story-in-dispute', openStoryInDispute, { part: firstArticle }),
 ]

@@ -95,5 +95,5 @@ async function openBusy(page: Page): Promise<void> {
 }
 
 export const LIVE_VIEWS: readonly View[] = [
-  { name: 'live-running', path: '/live', open: openBusy, isFresh: true },
+  { name: 'live-running', path: '/live', open: openBusy, isReloaded: true },
 ]

@@ -109,10 +109,10 @@ async function pauseDialog(page: Page): Promise<void> {
 }
 
 const SUBSCRIPTION_VIEWS: readonly View[] = [
-  { name: 'subscriptions-next-run', path: SUBSCRIPTIONS, isFresh: true, open: skipped },
-  { name: 'subscriptions-weekdays', path: SUBSCRIPTIONS, isFresh: true, open: atWeekdays },
-  { name: 'subscriptions-no-weekday', path: SUBSCRIPTIONS, isFresh: true, open: withoutWeekday },
-  { name: 'subscriptions-paused', path: SUBSCRIPTIONS, isFresh: true, open: paused },
+  { name: 'subscriptions-next-run', path: SUBSCRIPTIONS, isReloaded: true, open: skipped },
+  { name: 'subscriptions-weekdays', path: SUBSCRIPTIONS, isReloaded: true, open: atWeekdays },
+  { name: 'subscriptions-no-weekday', path: SUBSCRIPTIONS, isReloaded: true, open: withoutWeekday },
+  { name: 'subscriptions-paused', path: SUBSCRIPTIONS, isReloaded: true, open: paused },
   { name: 'subscriptions-pause-menu', path: SUBSCRIPTIONS, open: pauseMenu },
   { name: 'subscriptions-pause', path: SUBSCRIPTIONS, open: pauseDialog },
 ]

@@ -40,7 +40,7 @@ async function openInUse(page: Page): Promise<void> {
 
 /** The dialogs and states of the settings. */
 export const SETTINGS_VIEWS: readonly View[] = [
-  { name: 'settings-in-use', path: '/settings', open: openInUse, isFresh: true },
+  { name: 'settings-in-use', path: '/settings', open: openInUse, isReloaded: true },
   {
     name: 'settings-linked',
     path: '/settings#CLICK_RETENTION_DAYS',
@@ -49,6 +49,6 @@ export const SETTINGS_VIEWS: readonly View[] = [
       await page.reload()
       await page.getByText('Click retention').waitFor()
     },
-    isFresh: true,
+    isReloaded: true,
   },
 ]

@@ -106,5 +106,5 @@ export const SHELL_VIEWS: readonly View[] = [
   { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
   { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768, isFresh: true },
   { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },
-  ...pictureOnly([{ name: 'disk-full', path: '/templates', open: fillDisk, isFresh: true }]),
+  ...pictureOnly([{ name: 'disk-full', path: '/templates', open: fillDisk, isReloaded: true }]),
 ]

@@ -141,6 +141,7 @@ export const SOURCES_VIEWS: readonly View[] = [
   {
     name: 'source-notices',
     path: PATH,
+    isReloaded: true,
     isPictureOnly: true,
     open: async (page) => {
       await tell(page, 'sources.notices', () => NOTICES)
@@ -154,6 +155,7 @@ export const SOURCES_VIEWS: readonly View[] = [
   {
     name: 'source-notices-edit',
     path: PATH,
+    isReloaded: true,
     isPictureOnly: true,
     open: async (page) => {
       await tell(page, 'sources.notices', () => NOTICES)

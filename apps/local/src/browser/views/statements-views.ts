@@ -127,6 +127,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'AI Analysis' })
 const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
   name: `statements-${name}`,
   path: '/news-research',
+  isReloaded: true,
   open,
   ...over,
 })
@@ -145,10 +146,9 @@ export const STATEMENTS_VIEWS: readonly View[] = [
     },
     { part: card },
   ),
-  view('written', written({ note: '', sections: WRITTEN }), { isFresh: true, isWithoutContent: true }),
+  view('written', written({ note: '', sections: WRITTEN }), { isWithoutContent: true }),
   view('starts-again', written(startsAgain), {
-    ...{ isFresh: true, isWithoutContent: true },
-    ...{ part: card, isPictureOnly: true },
+    ...{ part: card, isPictureOnly: true, isWithoutContent: true },
   }),
   view(
     'figures',

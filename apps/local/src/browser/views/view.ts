@@ -12,6 +12,8 @@ export type View = {
   maxWidth?: number
   /** needs a fresh page, without the state left by earlier views */
   isFresh?: boolean
+  /** `open` begins with a reload: the screen need not be loaded before that */
+  isReloaded?: boolean
   /** what it shows instead of its content: its skeletons are not waited for */
   isWithoutContent?: boolean
   /** what of a long screen is pictured */

@@ -85,6 +85,12 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await nowhere.waitFor({ state: 'detached' })
 }
 
+/** Goes to an address without loading the app, which a reload then does. */
+async function awaitReload(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(`${url}/theme.js`)
+  await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(path)})`)
+}
+
 /**
  * Goes to a view and waits until what it holds is on the screen. `go`: how to get from one address
  * of the app to another.
@@ -97,9 +103,12 @@ export async function visit(
 ): Promise<void> {
   // the app caches changed answers, and would show them until the true ones come
   const isTold = stopIntercepting(page)
-  if (page.url().startsWith(url) && !view.isFresh && !isTold) await go(page, view.path)
-  else await page.goto(url + view.path)
-  await page.locator('h1').first().waitFor()
+  if (view.isReloaded) await awaitReload(page, url, view.path)
+  else {
+    if (page.url().startsWith(url) && !view.isFresh && !isTold) await go(page, view.path)
+    else await page.goto(url + view.path)
+    await page.locator('h1').first().waitFor()
+  }
   await view.open?.(page)
   if (view.isWithoutContent) return
   // one after the other: a panel that has come may bring skeletons of its own

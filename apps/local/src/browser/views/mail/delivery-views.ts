@@ -74,6 +74,7 @@ const CANCELLED = { ...COUNTS, pending: 0, skipped: COUNTS.skipped + COUNTS.pend
 const paused = (kind: string): View => ({
   name: `delivery-paused-${kind}`,
   path: '/news-research',
+  isReloaded: true,
   open: standing({ state: 'paused', pause: { kind, detail: null } }),
 })
 
@@ -106,29 +107,33 @@ export const DELIVERY_VIEWS: readonly View[] = inPart([
   {
     name: 'delivery-sending',
     path: '/news-research',
+    isReloaded: true,
     open: standing({ rate: 4_120, secondsLeft: 210 }),
   },
   {
     name: 'delivery-refused',
     path: '/news-research',
+    isReloaded: true,
     open: standing({ state: 'paused', pause: { kind: 'refused', detail: REFUSED } }),
   },
-  { name: 'delivery-cancel', path: '/news-research', open: standing({}, ask('Cancel')) },
+  { name: 'delivery-cancel', path: '/news-research', isReloaded: true, open: standing({}, ask('Cancel')) },
   {
     name: 'delivery-retry',
     path: '/news-research',
+    isReloaded: true,
     open: standing(OVER, ask('Send to failed only')),
   },
   ...pictureOnly([
     paused('person'),
     paused('quota'),
-    { name: 'delivery-failures', path: '/news-research', open: standing(OVER) },
+    { name: 'delivery-failures', path: '/news-research', isReloaded: true, open: standing(OVER) },
     {
       name: 'delivery-cancelled',
       path: '/news-research',
+      isReloaded: true,
       open: standing({ state: 'cancelled', endedAt: AT, counts: CANCELLED }),
     },
-    { name: 'delivery-unknown', path: '/news-research', open: loseSend },
-    { name: 'delivery-nobody', path: '/news-research', open: standing(OVER, openNobody) },
+    { name: 'delivery-unknown', path: '/news-research', isReloaded: true, open: loseSend },
+    { name: 'delivery-nobody', path: '/news-research', isReloaded: true, open: standing(OVER, openNobody) },
   ]),
 ])

@@ -97,7 +97,7 @@ export const OUTBOX_VIEWS: readonly View[] = [
   },
   { name: 'mail-text', path: '/outbox', open: mailTab('Text') },
   { name: 'mail-headers', path: '/outbox', open: mailTab('Headers') },
-  { name: 'outbox-send', path: '/outbox', open: openSend },
+  { name: 'outbox-send', path: '/outbox', isReloaded: true, open: openSend },
   {
     name: 'outbox-empty-question',
     path: '/outbox',
@@ -108,17 +108,18 @@ export const OUTBOX_VIEWS: readonly View[] = [
     },
   },
   ...pictureOnly([
-    { name: 'outbox-full', path: '/outbox', open: fillOutbox },
+    { name: 'outbox-full', path: '/outbox', isReloaded: true, open: fillOutbox },
     {
       name: 'outbox-none',
       path: '/outbox',
+      isReloaded: true,
       open: async (page) => {
         await tell(page, 'outbox.entries', () => ({ items: [], nextCursor: null, emails: 0 }))
         await page.reload()
         await page.getByText('No email yet').waitFor()
       },
     },
-    { name: 'outbox-send-failed', path: '/outbox', open: failSend },
+    { name: 'outbox-send-failed', path: '/outbox', isReloaded: true, open: failSend },
     {
       name: 'outbox-uncounted',
       path: '/outbox',

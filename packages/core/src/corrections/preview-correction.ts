@@ -38,7 +38,10 @@ const NOBODY = {
   web_version_url: '#',
 }
 
-/** The people a correction goes to: everybody who got the statement, and may still be emailed. */
+/**
+ * Counts the people a correction goes to: everybody who got the statement and may still be emailed.
+ * The query is in `audience.ts`, under the kind 'corrected'.
+ */
 export async function countReaders(
   ctx: Context,
   { id, topicId }: Pick<CorrectionRow, 'id' | 'topicId'>,

@@ -12,7 +12,7 @@ import type { NoveltyOf } from '../analysis/lead-with-new.ts'
 import { linkedUrl } from '../analysis/linked-url.ts'
 import { shownAs } from '../analysis/shown.ts'
 import type { Context } from '../context.ts'
-import { sinceRun } from '../stories/since-run.ts'
+import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import {
   citedArticles,
@@ -90,7 +90,7 @@ const holdView = (hold: StoredHold, releasedAt: Date | null): Hold => {
  * Returns how new the statements of an analysis are to the readers of the topic's earlier emails.
  */
 export const noveltyIn = async (ctx: Context, summary: SummaryRow): Promise<NoveltyOf> =>
-  statementNovelty(ctx, summary, await sinceRun(ctx, summary))
+  statementNovelty(ctx, summary, await sinceIssueOfRun(ctx, summary))
 
 type Told = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
 

@@ -1,7 +1,7 @@
 import type { NothingNew } from '@newsloom/contract/research/issues'
 import type { Tx } from '../../context.ts'
+import { sinceIssueOfRunForLists } from '../../stories/run-since-issue.ts'
 import { isMaterial, type SinceIssue } from '../../stories/since-issue.ts'
-import { sinceRunOfLists } from '../../stories/since-run.ts'
 import type { Notes } from '../../subscriptions/list-notes.ts'
 import { type Candidates, listsToMail } from '../lists-to-mail.ts'
 import { listsWithNews } from './lists-with-news.ts'
@@ -30,7 +30,7 @@ export async function planRunMail(tx: Tx, run: Run, nothingNew: NothingNew): Pro
   }
   const { notes, contactListIds } = await listsToMail(tx, candidates)
   if (nothingNew === 'send') return { contactListIds, noteListIds: [], notes }
-  const since = await sinceRunOfLists(tx, run, contactListIds)
+  const since = await sinceIssueOfRunForLists(tx, run, contactListIds)
   const quiet = contactListIds.filter((id) => !fresh.has(id) || isQuiet(since.get(id) ?? null))
   const withIssue = contactListIds.filter((id) => !quiet.includes(id))
   if (nothingNew === 'note') return { contactListIds: withIssue, noteListIds: quiet, notes }

@@ -6,10 +6,10 @@ import type { MailChange } from '@newsloom/email/mail-data'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { unseenIn } from '../issues/unseen.ts'
 import { canonicalUrl } from '../ranking/canonical-url.ts'
 import { sinceIssueOfRun, sinceIssueOfRunForLists } from '../stories/run-since-issue.ts'
 import { countNovelties, joinedSince, rankOf, type SinceIssue } from '../stories/since-issue.ts'
+import { unseenIn } from '../unseen/unseen.ts'
 import type { IssueContent, MailResearch } from './mail-data.ts'
 
 /** A research as the next issue to its readers. */

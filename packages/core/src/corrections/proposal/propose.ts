@@ -2,7 +2,7 @@ import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import { proposedErratum } from '../../errata/erratum-texts.ts'
+import { proposedErratum } from '../../correction-marks/correction-texts.ts'
 import { readTold, type ToldStatement } from './told.ts'
 
 type Proposal = { noteId: string; cause: CorrectionCause }

@@ -15,13 +15,13 @@ import type { Context } from '../context.ts'
 import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import {
+  type ChosenStatement,
   citedArticles,
   readStatements,
   reasonsOf,
   type StoredArticle,
   type SummaryRow,
   storedSections,
-  type ToldStatement,
 } from './read-analysis.ts'
 import { statementNovelty } from './statement-novelty.ts'
 import { withMailed } from './with-mailed.ts'
@@ -61,7 +61,7 @@ async function analysisView(
     noveltyIn(ctx, summary),
     withMailed(ctx, summary, analysis?.keyFigures ?? []),
   ])
-  const view = (row: ToldStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
+  const view = (row: ChosenStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {
     summaryId: summary.id,
     modelUsed,
@@ -92,9 +92,9 @@ const holdView = (hold: StoredHold, releasedAt: Date | null): Hold => {
 export const noveltyIn = async (ctx: Context, summary: SummaryRow): Promise<NoveltyOf> =>
   statementNovelty(ctx, summary, await sinceIssueOfRun(ctx, summary))
 
-type Told = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
+type Extras = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
 
-export const statementView = (row: ToldStatement, { unsupported, novelty }: Told): StatementView => ({
+export const statementView = (row: ChosenStatement, { unsupported, novelty }: Extras): StatementView => ({
   id: row.name,
   rowId: row.id,
   text: row.text,

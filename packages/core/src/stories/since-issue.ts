@@ -19,10 +19,10 @@ export type SinceIssue = {
   changes: ReadonlyMap<string, StoryChange>
 }
 /** A research's stories; emails with this research itself do not count. */
-export type Told = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
+export type RunStories = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
 
 /** For the readers of any list. Null: the topic was not mailed before. */
-export async function sinceIssue(ctx: Context, told: Told): Promise<SinceIssue | null> {
+export async function sinceIssue(ctx: Context, told: RunStories): Promise<SinceIssue | null> {
   const [since = null] = (await sinceIssues(ctx, told, [ANY_LIST])).values()
   return since
 }
@@ -33,7 +33,7 @@ export async function sinceIssue(ctx: Context, told: Told): Promise<SinceIssue |
  */
 export async function sinceListIssues(
   ctx: Context,
-  told: Told,
+  told: RunStories,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
   return listIds.length === 0 ? new Map() : sinceIssues(ctx, told, listIds)
@@ -86,7 +86,7 @@ const ANY_LIST = 0
 
 async function sinceIssues(
   ctx: Context,
-  { topicId, runId, stories }: Told,
+  { topicId, runId, stories }: RunStories,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
   const joined = [...stories.values()].flatMap((story) => story.joined ?? [])
@@ -115,7 +115,7 @@ async function sinceIssues(
 type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null; sendId: number }
 type Row = { listId: number; issuedAt: number; told: Mailed[] }
 
-function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue {
+function compared({ issuedAt, told }: Row, stories: RunStories['stories']): SinceIssue {
   const before = new Map(told.map((story) => [story.identity, story]))
   return {
     issuedAt: new Date(issuedAt),

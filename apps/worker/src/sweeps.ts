@@ -48,7 +48,7 @@ const SWEEPS: Sweep[] = [
   { name: 'refresh approvals', everyMs: 10_000, share: 0.1, run: refreshApprovals },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
-  { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
+  { name: 'recover episodes', everyMs: 5_000, run: episodeRun.recover },
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
   { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },
   { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },

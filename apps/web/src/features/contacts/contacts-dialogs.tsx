@@ -7,7 +7,7 @@ import { DeleteListDialog } from './lists/delete-list-dialog.tsx'
 import { EditListDialog } from './lists/edit-list-dialog.tsx'
 import { NewListDialog } from './lists/new-list-dialog.tsx'
 import { SignupDialog } from './lists/signup-dialog.tsx'
-import { PauseDialog } from './pause/pause-dialog.tsx'
+import { PauseDialog } from './pause-subscriptions/pause-dialog.tsx'
 
 const CsvImportDialog = lazy(async () => ({
   default: (await import('./import-csv/csv-import-dialog.tsx')).CsvImportDialog,

@@ -16,7 +16,7 @@ import { readCorrection } from './read-correction.ts'
 /**
  * Marks a statement that was mailed as wrong. Reported again, it returns the first correction; one
  * that was dismissed may be reported again.
- * @throws NotFoundError when no email that left tells it
+ * @throws NotFoundError when it is in no email that was sent
  */
 export async function reportStatement(
   ctx: Context,

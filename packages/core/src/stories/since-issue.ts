@@ -18,7 +18,7 @@ export type SinceIssue = {
   /** by the identity of the story */
   changes: ReadonlyMap<string, StoryChange>
 }
-/** A research's stories; emails with this research itself do not count. */
+/** The stories of a run; emails with the news of this run are not compared. */
 export type RunStories = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
 
 /** For the readers of any list. Null: the topic was not mailed before. */
@@ -28,8 +28,8 @@ export async function sinceIssue(ctx: Context, told: RunStories): Promise<SinceI
 }
 
 /**
- * For the readers of each of these lists. Null: the list was not mailed before. A story that
- * several emails told is compared with the last of them.
+ * For the readers of each of these lists. Null: the list was not mailed before. If several emails
+ * had a story, it is compared with the last of them.
  */
 export async function sinceListIssues(
   ctx: Context,
@@ -81,7 +81,7 @@ function join(a: SinceIssue, b: SinceIssue): SinceIssue {
   }
 }
 
-/** In place of a list's id: whoever got the mail. */
+/** Stands for a list's id where every email counts, whatever lists it went to. */
 const ANY_LIST = 0
 
 async function sinceIssues(
@@ -125,7 +125,10 @@ function compared({ issuedAt, told }: Row, stories: RunStories['stories']): Sinc
   }
 }
 
-/** Readers also know of a story what they were told of those that it has taken in. */
+/**
+ * Compares a story with what the emails said about it, and about the stories that it has taken in:
+ * readers know all of that.
+ */
 function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, story: ToldStory): StoryChange {
   const own = mailed.get(identity)
   const others = (story.joined ?? []).flatMap(({ identity: of, title }) => {
@@ -138,7 +141,7 @@ function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, stor
     publishers: all.flatMap(({ publishers }) => publishers),
     figures: all.some(({ figures }) => figures) ? all.flatMap(({ figures }) => figures ?? []) : null,
   }
-  // an email that told it later has told that they are one
+  // an email that had the joint story later has already told readers that these stories are one
   const apart = own ? others.filter(({ sendId }) => sendId >= own.sendId) : []
   return compareStories(
     before,

@@ -7,12 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Context } from '../../context.ts'
 
-/** A statement in one wording, and the emails that told it. */
+/** A statement in one wording, with the emails that have it. */
 export type StatementWording = {
-  /** SHA-256 that names it, however many emails told it */
+  /** SHA-256; the same for every email that has it */
   wordingKey: string
   said: string
-  /** one note for each context that it was told in, the newest last */
+  /** one note for each context in which emails have it, the newest last */
   noteIds: string[]
   label: string
   topicId: number | null
@@ -24,7 +24,7 @@ export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${n
 
 type SendRow = { noteId: string; label: string; topicId: number | null; html: string }
 
-/** The statement of a note that readers have; null: no email that left tells it. */
+/** Reads the statement of a note. Null: it is in no email that was sent. */
 export async function readWording(
   ctx: Context,
   { noteId }: { noteId: string },

@@ -8,8 +8,8 @@ import type { EpisodeView } from '@newsloom/contract/podcasts/episode'
 import { startRegenerate } from '@newsloom/core/campaign-content/start-regenerate'
 import { createCampaign } from '@newsloom/core/campaign-editing/create-campaign'
 import type { Context } from '@newsloom/core/context'
-import { createAudio } from '@newsloom/core/episodes/create-audio'
 import { getEpisode } from '@newsloom/core/episodes/get-episode'
+import { requestAudio } from '@newsloom/core/episodes/request-audio'
 import { getScript } from '@newsloom/core/podcasts/get-script'
 import { scriptOf, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { createSampleTopic } from '@newsloom/core/topic-editing/create-sample-topic'
@@ -118,7 +118,7 @@ try {
     const told = await toldCampaign(world)
     await world.processes.kill(writer.child)
     const speaker = await world.processes.start('worker', { env })
-    await printHeard(world, await ready(ctx, (await createAudio(ctx, told)).id))
+    await printHeard(world, await ready(ctx, (await requestAudio(ctx, told)).id))
     await world.processes.kill(speaker.child)
     const { child } = await world.processes.start('worker', { env })
     const idle = peakMemoryMb(child.pid)

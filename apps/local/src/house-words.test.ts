@@ -179,3 +179,10 @@ test('an error that ends otherwise is found', () => {
   expect(wronglyEndedIn("throw new ConflictError('It changed. Try again')")).toHaveLength(1)
   expect(wronglyEndedIn("new ConflictError('It changed. Try again.'), new InvalidError('No')")).toEqual([])
 })
+
+test("no type is called only 'Told': a name says what is told", () => {
+  const bare = lines.filter(
+    ({ text, place }) => /\btype Told\b/.test(text) && !place.startsWith('apps/local/src/browser/'),
+  )
+  expect(placesOf(bare)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { runContent } from '@newsloom/core/campaign-content/content-job'
 import type { Context } from '@newsloom/core/context'
 import { rereadPage } from '@newsloom/core/corrections/reread-page'
 import { deliverSend } from '@newsloom/core/delivery/deliver-send'
-import { produceEpisode } from '@newsloom/core/episodes/produce-episode'
+import { voiceEpisode } from '@newsloom/core/episodes/voice-episode'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
 import { runScript } from '@newsloom/core/podcasts/script-job'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
@@ -26,7 +26,7 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'topic', runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
   'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
-  'podcasts.produce': ({ ctx }, { episodeId }, signal) => produceEpisode(ctx, { episodeId }, signal),
+  'podcasts.produce': ({ ctx }, { episodeId }, signal) => voiceEpisode(ctx, { episodeId }, signal),
   'campaigns.mail': ({ ctx }, { runId }) => mailRun(ctx, { kind: 'campaign', runId }),
   'podcasts.script': ({ ctx }, { runId }, signal) => runScript(ctx, { runId }, signal),
   'corrections.reread': ({ ctx }, { pageId }, signal) => rereadPage(ctx, { pageId }, signal),

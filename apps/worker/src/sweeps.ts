@@ -8,10 +8,10 @@ import { dropOldClicks } from '@newsloom/core/click-months/drop-old-clicks'
 import { makeClickMonths } from '@newsloom/core/click-months/make-click-months'
 import { judgeNewClicks, recheckClicks } from '@newsloom/core/clicks/judge-stored-clicks'
 import type { Context } from '@newsloom/core/context'
+import { queuePages } from '@newsloom/core/correction-marks/watch-pages'
 import { recoverSends } from '@newsloom/core/delivery/recover-sends'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { sweepAudio } from '@newsloom/core/episodes/sweep-audio'
-import { queuePages } from '@newsloom/core/errata/watch-pages'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { checkInstallation } from '@newsloom/core/installation/check-installation'
 import { sweepModelCalls } from '@newsloom/core/model-calls/record-call'
@@ -48,7 +48,7 @@ const SWEEPS: Sweep[] = [
   { name: 'refresh approvals', everyMs: 10_000, share: 0.1, run: refreshApprovals },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
-  { name: 'recover podcasts', everyMs: 5_000, run: episodeRun.recover },
+  { name: 'recover episodes', everyMs: 5_000, run: episodeRun.recover },
   { name: 'recover podcast scripts', everyMs: 5_000, run: scriptRun.recover },
   { name: 'recover voice samples', everyMs: 5_000, run: sampleRun.recover },
   { name: 'judge clicks', everyMs: 2_000, share: 0.1, run: judgeNewClicks },

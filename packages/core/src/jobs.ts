@@ -142,8 +142,8 @@ export const runCampaignJob = defineJob({
   },
 })
 
-/** The audio of one podcast. */
-export const produceEpisodeJob = defineJob({
+/** The audio of one episode of a podcast. */
+export const voiceEpisodeJob = defineJob({
   name: 'podcasts.produce',
   payload: z.object({ episodeId: Id }),
   queue: {
@@ -208,7 +208,7 @@ export const JOBS = [
   runTemplateTestJob,
   runCampaignJob,
   mailCampaignRunJob,
-  produceEpisodeJob,
+  voiceEpisodeJob,
   runScriptJob,
   produceSampleJob,
 ] as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@newsloom/db/client'
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import { eq } from 'drizzle-orm'
 
 const LINK_SECRET = 'link_secret'
@@ -11,10 +11,10 @@ const LINK_SECRET = 'link_secret'
  */
 export async function loadLinkSecret(db: Db): Promise<string> {
   await db
-    .insert(settings)
+    .insert(storedValues)
     .values({ key: LINK_SECRET, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, LINK_SECRET))
+  const [row] = await db.select().from(storedValues).where(eq(storedValues.key, LINK_SECRET))
   if (typeof row?.value !== 'string') throw new Error('the link secret in the settings table is not text')
   return row.value
 }

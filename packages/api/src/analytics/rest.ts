@@ -1,6 +1,6 @@
 import { AnalyticsTable, EnhancedAnalytics } from '@newsloom/contract/analytics/analytics'
+import { ClickTotals } from '@newsloom/contract/analytics/click-totals'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import { ClickTotals } from '@newsloom/contract/sends/analytics'
 import { ClickJudging } from '@newsloom/contract/sends/click-judging'
 import { exportAnalytics } from '@newsloom/core/analytics/export-analytics'
 import {

@@ -1,4 +1,4 @@
-import { DashboardStats } from '@newsloom/contract/sends/analytics'
+import { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { getDashboardStats } from '@newsloom/core/dashboard/get-dashboard-stats'
 import { route } from '../rest/route.ts'
 

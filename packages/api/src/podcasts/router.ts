@@ -9,10 +9,10 @@ import {
 } from '@newsloom/contract/podcasts/script-view'
 import { VoiceSampleInput } from '@newsloom/contract/podcasts/voice-sample'
 import { Id } from '@newsloom/contract/primitives'
-import { createAudio, planAudio } from '@newsloom/core/episodes/create-audio'
 import { episodeRun } from '@newsloom/core/episodes/episode-run'
 import { getEpisode, latestEpisode, readyEpisode } from '@newsloom/core/episodes/get-episode'
 import { listActivePodcastRuns } from '@newsloom/core/episodes/list-active-runs'
+import { planAudio, requestAudio } from '@newsloom/core/episodes/request-audio'
 import {
   checkScriptLine,
   getScript,
@@ -59,7 +59,7 @@ export const podcastScriptsRouter = router({
 export const podcastAudioRouter = router({
   /** what it would take and cost; begins nothing */
   plan: procedure.input(CreateAudioInput).query(({ ctx, input }) => planAudio(ctx, input)),
-  create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => createAudio(ctx, input)),
+  create: procedure.input(CreateAudioInput).mutation(({ ctx, input }) => requestAudio(ctx, input)),
   get: ofEpisode.query(({ ctx, input }) => getEpisode(ctx, input)),
   /** in whatever state */
   latest: ofCampaign.query(({ ctx, input }) => latestEpisode(ctx, input)),

@@ -1,6 +1,6 @@
 import type { Note, NoteQuote } from '@newsloom/contract/analysis/note'
-import { CORRECTION_TEXTS } from '@newsloom/core/errata/erratum-texts'
-import type { CorrectionMark } from '@newsloom/core/errata/read-marks'
+import { CORRECTION_TEXTS } from '@newsloom/core/correction-marks/correction-texts'
+import type { CorrectionMark } from '@newsloom/core/correction-marks/read-marks'
 import { escapeHtml } from '@newsloom/email/html/escape'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'

@@ -98,7 +98,7 @@ test('another address says that the note is not here', async () => {
 test('a statement that was corrected says so first, with what is right', async () => {
   await database.db.insert(notes).values({ id: 'wrong-note', note: NOTE })
   const values = {
-    told: 'h',
+    wordingKey: 'h',
     said: NOTE.text,
     label: 'Trade',
     lang: 'en',

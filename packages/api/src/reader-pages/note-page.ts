@@ -1,4 +1,4 @@
-import { readMarks } from '@newsloom/core/errata/read-marks'
+import { readMarks } from '@newsloom/core/correction-marks/read-marks'
 import { readNote } from '@newsloom/core/notes/save-notes'
 import { noteHtml, unknownNote } from './note-html.ts'
 import { readerLang, readerPages } from './reader-pages.ts'

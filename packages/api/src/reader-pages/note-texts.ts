@@ -1,7 +1,7 @@
 import type { CheckKind, KindFinding } from '@newsloom/contract/analysis/checks'
 import type { Lang } from './lang.ts'
 
-type Told = KindFinding['finding']
+type Finding = KindFinding['finding']
 type Texts = {
   title: string
   source: (place: number, all: number) => string
@@ -15,25 +15,25 @@ type Texts = {
   edited: string
   unknownTitle: string
   unknown: string
-  marks: Record<CheckKind, Record<Told, string>>
+  marks: Record<CheckKind, Record<Finding, string>>
 }
 
-const enFound = (what: string): Record<Told, string> => ({
+const enFound = (what: string): Record<Finding, string> => ({
   found: `${what} found`,
   'not-found': `${what} not found`,
   unclear: `${what} unclear`,
 })
-const enAgrees = (what: string): Record<Told, string> => ({
+const enAgrees = (what: string): Record<Finding, string> => ({
   found: `${what} agrees`,
   'not-found': `${what} differs`,
   unclear: `${what} unclear`,
 })
-const thFound = (what: string): Record<Told, string> => ({
+const thFound = (what: string): Record<Finding, string> => ({
   found: `พบ${what}`,
   'not-found': `ไม่พบ${what}`,
   unclear: `ตรวจ${what}ไม่ได้แน่ชัด`,
 })
-const thAgrees = (what: string): Record<Told, string> => ({
+const thAgrees = (what: string): Record<Finding, string> => ({
   found: `${what}ตรงกัน`,
   'not-found': `${what}ไม่ตรงกัน`,
   unclear: `ตรวจ${what}ไม่ได้แน่ชัด`,

@@ -1,3 +1,4 @@
+import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts/contacts'
 import { ImportResult } from '@newsloom/contract/contacts/imports'
@@ -10,7 +11,6 @@ import {
 } from '@newsloom/contract/research/archives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { TopicView } from '@newsloom/contract/research/topics'
-import { ClickTotals, DashboardStats } from '@newsloom/contract/sends/analytics'
 import { ClickJudging } from '@newsloom/contract/sends/click-judging'
 import { SendView } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
-import { ClickClass } from '../sends/analytics.ts'
 import { ClicksByClass } from './analytics.ts'
+import { ClickClass } from './click-totals.ts'
 import { CampaignKey, CountedClicks } from './scope.ts'
 
 /** A send and whose clicks on it are counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ClickClass } from '../analytics/click-totals.ts'
 import { Id, IsoTime } from '../primitives.ts'
-import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
 import { StoredFields } from './fields.ts'

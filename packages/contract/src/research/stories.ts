@@ -35,10 +35,10 @@ export const StoryFigure = z.object({
 export type StoryFigure = z.infer<typeof StoryFigure>
 
 const Measured = { unit: z.string(), measure: z.string() }
-const Told = z.object({ value: z.number(), to: z.number().optional(), publisher: z.string() })
-export const FigureChange = z.object({ ...Measured, before: Told, after: Told })
+const StatedFigure = z.object({ value: z.number(), to: z.number().optional(), publisher: z.string() })
+export const FigureChange = z.object({ ...Measured, before: StatedFigure, after: StatedFigure })
 export type FigureChange = z.infer<typeof FigureChange>
-export const NewFact = z.object({ ...Measured, ...Told.shape })
+export const NewFact = z.object({ ...Measured, ...StatedFigure.shape })
 export type NewFact = z.infer<typeof NewFact>
 /** How a story has changed. */
 export const StoryDevelopment = z.object({

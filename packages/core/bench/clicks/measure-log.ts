@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import type { LabelledClick } from './world.ts'
 
 export type LogFigures = {

@@ -6,8 +6,8 @@ import {
   type TimePatterns,
   type UrlRow,
 } from '@newsloom/contract/analytics/analytics'
+import type { ClickTotals } from '@newsloom/contract/analytics/click-totals'
 import type { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import type { ClickTotals } from '@newsloom/contract/sends/analytics'
 import type { Context } from '../context.ts'
 import { countedCampaigns } from './counted/campaigns.ts'
 import { firstContacts } from './counted/contacts.ts'

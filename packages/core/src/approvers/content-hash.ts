@@ -11,15 +11,16 @@ type Content = Pick<SendSnapshot, 'from' | 'subject' | 'html' | 'text'> & { cont
 export const contentHash = ({ from, subject, html, text, contactListIds }: Content): string =>
   fingerprintOf(['approval', from, subject, html, text, contactListIds])
 
-type Told = Content & Pick<SendSnapshot, 'publicUrl'>
+type Email = Content & Pick<SendSnapshot, 'publicUrl'>
 
 /**
  * Whether two emails say the same to the same lists. The addresses of their notes do not count: an
  * article that is read again changes the words around a quote, and so the address of its note.
  */
-export const saysTheSame = (one: Told, other: Told): boolean => hashOfTold(one) === hashOfTold(other)
+export const saysTheSame = (one: Email, other: Email): boolean =>
+  hashWithoutNotes(one) === hashWithoutNotes(other)
 
-const hashOfTold = ({ publicUrl, html, text, ...content }: Told): string =>
+const hashWithoutNotes = ({ publicUrl, html, text, ...content }: Email): string =>
   contentHash({ ...content, html: withoutNotes(publicUrl, html), text: withoutNotes(publicUrl, text) })
 
 function withoutNotes(publicUrl: string, words: string): string {

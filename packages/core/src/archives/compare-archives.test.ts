@@ -63,7 +63,7 @@ test('without its run, a story is the same if it shares a report', async () => {
   expect(await compareArchives(ctx, { id: after, otherId: before })).toMatchObject(expected)
 })
 
-type Told = { name: string; identity: string; rate: number }
+type TestStory = { name: string; identity: string; rate: number }
 const figure = (value: number) => ({
   unit: 'percent',
   measure: 'policy rate',
@@ -76,7 +76,7 @@ const figure = (value: number) => ({
 })
 
 /** A run whose stories have one report and one figure each, with its archive. */
-async function insertRun(topicId: number, told: Told[], at: Date): Promise<number> {
+async function insertRun(topicId: number, told: TestStory[], at: Date): Promise<number> {
   const { db } = database
   const [run] = await db
     .insert(researchRuns)

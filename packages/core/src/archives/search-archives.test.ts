@@ -12,7 +12,7 @@ import { searchWords } from './search-words.ts'
 const database = testDatabase()
 const ctx = testContext(database)
 
-type Told = { title: string; topicName: string; aiSummary: string | null }
+type ArchiveText = { title: string; topicName: string; aiSummary: string | null }
 const RATES = {
   title: 'Thai economy: Bank holds its rates',
   topicName: 'Thai economy',
@@ -21,7 +21,10 @@ const RATES = {
 const RICE = { title: 'Rice: exports slow', topicName: 'Rice', aiSummary: "Farmers' debts grow." }
 const GOLD = { title: 'Gold: a record', topicName: 'Gold', aiSummary: null }
 
-async function insert(told: Told, over: Partial<typeof researchArchives.$inferInsert> = {}): Promise<number> {
+async function insert(
+  told: ArchiveText,
+  over: Partial<typeof researchArchives.$inferInsert> = {},
+): Promise<number> {
   const [row] = await database.db
     .insert(researchArchives)
     .values({

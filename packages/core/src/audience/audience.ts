@@ -11,8 +11,9 @@ export type AdHocRecipient = { email: string; emailNorm: string; name: string | 
 type UnlessReceived = { unlessReceivedRunId?: number | null }
 type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
 /**
- * Who got the statement that a correction is about, or may have got it. `exceptSendsOf`: without
- * the recipients of earlier sends with this fingerprint, and of their retries, but those left out.
+ * The readers who got, or may have got, the statement that a correction is about. `exceptSendsOf`
+ * is a fingerprint: readers that a send with it, or a retry of such a send, has mailed, tried to
+ * mail or is about to mail do not get the correction again; readers that it left out may.
  */
 type Corrected = {
   kind: 'corrected'

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../context.ts'
 import { asReason } from '../lib/permanent-reason.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { type Notes, sameFor } from '../subscriptions/list-notes.ts'
+import { type Reasons, sameFor } from '../subscriptions/list-reasons.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 
@@ -46,7 +46,7 @@ export type Candidates = {
 export async function listsToMail(
   tx: Tx,
   candidates: Candidates,
-): Promise<{ notes: Notes; contactListIds: number[] }> {
+): Promise<{ notes: Reasons; contactListIds: number[] }> {
   const notes = await skipIneligibleLists(tx, candidates)
   const contactListIds = candidates.listIds.filter((id) => !notes.has(id))
   const why = whyNothingLeaves(tx)
@@ -59,8 +59,8 @@ export async function listsToMail(
 async function skipIneligibleLists(
   tx: Tx,
   { listIds, withNews, awaited, topicId }: Candidates,
-): Promise<Notes> {
-  const notes: Notes = new Map()
+): Promise<Reasons> {
+  const notes: Reasons = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {
       notes.set(id, 'no new articles since the last email')

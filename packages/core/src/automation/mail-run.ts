@@ -2,7 +2,7 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { permanentReason } from '../lib/permanent-reason.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { type Notes, noteOnLists, sameFor } from '../subscriptions/list-notes.ts'
+import { explainNothingMailed, type Reasons, sameFor } from '../subscriptions/list-reasons.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { AUTOMATIONS } from './automations.ts'
 import type { Mailing } from './kinds/automation.ts'
@@ -17,13 +17,13 @@ export async function mailRun(
   ctx: Context,
   { kind, runId }: { kind: SubscriptionKind; runId: number },
 ): Promise<void> {
-  const settle = async (tx: Tx, mail: (mailing: Mailing) => Promise<Notes>) => {
+  const settle = async (tx: Tx, mail: (mailing: Mailing) => Promise<Reasons>) => {
     // in a database that was just restored, this puts due work on hold before any of it is read
     // here
     await currentInstallation(tx)
     const mailing = await AUTOMATIONS[kind].openMailing(tx, runId)
     if (!mailing) return
-    if (mailing.listIds.length > 0) await noteOnLists(tx, kind, mailing.itemId, await mail(mailing))
+    if (mailing.listIds.length > 0) await explainNothingMailed(tx, kind, mailing.itemId, await mail(mailing))
     await mailing.noteMailed()
   }
   // the run may have started before the mail service was known to refuse its mail

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
-import { nothingMailed } from '../subscriptions/list-notes.ts'
+import { nothingMailed } from '../subscriptions/list-reasons.ts'
 import { AUTOMATIONS } from './automations.ts'
 import type { DueItem } from './kinds/automation.ts'
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@newsloom/contract/templates/brand'
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import type { Context } from '../context.ts'
 import { BRAND_KEY } from './get-brand.ts'
 
@@ -7,8 +7,8 @@ import { BRAND_KEY } from './get-brand.ts'
 export async function saveBrand(ctx: Context, brand: Brand): Promise<Brand> {
   const saved = { value: brand, updatedAt: ctx.now() }
   await ctx.db
-    .insert(settings)
+    .insert(storedValues)
     .values({ key: BRAND_KEY, ...saved })
-    .onConflictDoUpdate({ target: settings.key, set: saved })
+    .onConflictDoUpdate({ target: storedValues.key, set: saved })
   return brand
 }

@@ -1,15 +1,7 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { templates } from '@newsloom/db/schema/templates'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Campaign, requireCampaign } from '../campaigns/require-campaign.ts'
-import type { Context, Tx } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
-
-/** @throws NotFoundError when it is gone */
-export async function requireTemplates(ctx: Context, ids: number[]): Promise<void> {
-  const found = await ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.id, ids))
-  if (found.length < ids.length) throw new NotFoundError('This template no longer exists')
-}
+import type { Tx } from '../context.ts'
 
 /**
  * The campaign, locked against deletion until the transaction ends.

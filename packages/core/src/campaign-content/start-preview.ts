@@ -1,9 +1,9 @@
 import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
+import { requireTemplateIds } from '../templates/require-template.ts'
 import { requireTopics } from '../topics/topics-in-order.ts'
 import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { requireTemplates } from './pin-campaign.ts'
 
 /**
  * 'Generate Content' for a campaign, saved or not.
@@ -18,7 +18,7 @@ export async function createPreviewRun(ctx: Context, input: StartPreviewInput): 
   const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
   return transaction(ctx, async (tx) => {
     await requireTopics(tx, topicIds)
-    if (templateIds) await requireTemplates(tx, templateIds)
+    if (templateIds) await requireTemplateIds(tx, templateIds)
     const asked = { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds }
     return enqueueContentRun(tx, { campaignId: null, kind: 'content', input: asked })
   })

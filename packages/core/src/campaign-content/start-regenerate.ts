@@ -4,10 +4,11 @@ import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
+import { requireTemplateIds } from '../templates/require-template.ts'
 import { requireTopics } from '../topics/topics-in-order.ts'
 import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { pinCampaign, requireTemplates } from './pin-campaign.ts'
+import { pinCampaign } from './pin-campaign.ts'
 
 /**
  * 'Regenerate Content' of a saved campaign, on which the result is saved. Missing input is taken
@@ -27,7 +28,7 @@ export async function createRegenerateRun(
 ): Promise<CreatedCampaignRun> {
   return transaction(ctx, async (tx) => {
     if (input.topicIds) await requireTopics(tx, input.topicIds)
-    if (input.templateIds) await requireTemplates(tx, input.templateIds)
+    if (input.templateIds) await requireTemplateIds(tx, input.templateIds)
     const campaign = await pinCampaign(tx, input.id)
     if (campaign.kind !== 'automation')
       throw new ConflictError(

@@ -56,13 +56,16 @@ export async function requireCampaignView(ctx: Context, id: number): Promise<Cam
   return view
 }
 
-type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent' | 'figures'>
+type FactsFromOthers = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent' | 'figures'>
 
 /**
  * Adds the facts from other tables to these campaigns, with one query per table however many
  * campaigns there are.
  */
-async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]): Promise<(Row & Told)[]> {
+async function withFacts<Row extends { id: number }>(
+  ctx: Context,
+  rows: Row[],
+): Promise<(Row & FactsFromOthers)[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [topics, latest, sent, figures] = await Promise.all([

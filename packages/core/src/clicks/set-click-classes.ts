@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 

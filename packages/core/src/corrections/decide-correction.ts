@@ -10,31 +10,33 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { insertProposal } from './proposal/propose.ts'
 import { lockCorrection } from './proposal/require-correction.ts'
-import { readTold } from './proposal/told.ts'
+import { readWording } from './proposal/statement-wording.ts'
 import { readCorrection } from './read-correction.ts'
 
 /**
  * Marks a statement that was mailed as wrong. Reported again, it returns the first correction; one
  * that was dismissed may be reported again.
- * @throws NotFoundError when no email that left tells it
+ * @throws NotFoundError when it is in no email that was sent
  */
 export async function reportStatement(
   ctx: Context,
   { noteId, why }: ReportStatementInput,
 ): Promise<CorrectionView> {
   const id = await transaction(ctx, async (tx) => {
-    const told = await readTold(tx, { noteId })
-    if (!told) throw new NotFoundError('This statement is not in any email that was sent')
-    return (await insertProposal(tx, told, { kind: 'person', why })) ?? (await standing(tx, told.told))
+    const wording = await readWording(tx, { noteId })
+    if (!wording) throw new NotFoundError('This statement is not in any email that was sent')
+    return (
+      (await insertProposal(tx, wording, { kind: 'person', why })) ?? (await standing(tx, wording.wordingKey))
+    )
   })
   return readCorrection(ctx, { id })
 }
 
-async function standing(tx: Tx, told: string): Promise<number> {
+async function standing(tx: Tx, wordingKey: string): Promise<number> {
   const [row] = await tx.db
     .select({ id: corrections.id })
     .from(corrections)
-    .where(and(eq(corrections.told, told), ne(corrections.state, 'dismissed')))
+    .where(and(eq(corrections.wordingKey, wordingKey), ne(corrections.state, 'dismissed')))
     .orderBy(desc(corrections.id))
     .limit(1)
   if (!row) throw new Error('the correction that stands in the way is not there')

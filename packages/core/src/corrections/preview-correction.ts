@@ -10,7 +10,7 @@ import { draftCorrection } from './draft/draft-correction.ts'
 import { keepNotesOf } from './proposal/propose.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
-import { readTold } from './proposal/told.ts'
+import { readWording } from './proposal/statement-wording.ts'
 
 /**
  * The email of a correction, as it would be sent now, and to how many: also to those who were
@@ -38,7 +38,10 @@ const NOBODY = {
   web_version_url: '#',
 }
 
-/** The people a correction goes to: everybody who got the statement, and may still be emailed. */
+/**
+ * Counts the people a correction goes to: everybody who got the statement and may still be emailed.
+ * The query is in `audience.ts`, under the kind 'corrected'.
+ */
 export async function countReaders(
   ctx: Context,
   { id, topicId }: Pick<CorrectionRow, 'id' | 'topicId'>,
@@ -58,7 +61,7 @@ export async function addLaterNotes(tx: Tx, id: number): Promise<void> {
     .from(correctionNotes)
     .where(eq(correctionNotes.correctionId, id))
     .limit(1)
-  const told = note && (await readTold(tx, note))
-  if (!told) throw new ConflictError('The emails with this statement are no longer stored')
-  await keepNotesOf(tx, id, told.noteIds)
+  const wording = note && (await readWording(tx, note))
+  if (!wording) throw new ConflictError('The emails with this statement are no longer stored')
+  await keepNotesOf(tx, id, wording.noteIds)
 }

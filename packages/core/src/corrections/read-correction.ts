@@ -12,7 +12,7 @@ import { NotFoundError } from '../errors.ts'
 import { noteUrl } from '../notes/note-url.ts'
 import type { CorrectionRow } from './proposal/require-correction.ts'
 import { requireCorrection } from './proposal/require-correction.ts'
-import { hasLeft } from './proposal/told.ts'
+import { hasLeft } from './proposal/statement-wording.ts'
 import { countRest } from './send-rest.ts'
 
 /** @throws NotFoundError when it is not there, or its emails were wiped */

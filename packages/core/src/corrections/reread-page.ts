@@ -6,7 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import type { ArticleReading, SourceEntry } from '../ports.ts'
 import { compareQuote, isTextOf } from './proposal/compare-quote.ts'
 import { propose } from './proposal/propose.ts'
-import { hasLeft } from './proposal/told.ts'
+import { hasLeft } from './proposal/statement-wording.ts'
 
 /** A page that another worker is reading is left to it for this long, s. */
 const CLAIM_SECONDS = 600

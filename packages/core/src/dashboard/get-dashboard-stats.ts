@@ -1,5 +1,5 @@
+import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { AnalyticsScope } from '@newsloom/contract/analytics/scope'
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { sql } from 'drizzle-orm'
 import { getOverview } from '../analytics/get-analytics.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { reopenUnmailed } from '../errata/follow-send.ts'
+import { reopenUnmailed } from '../correction-marks/follow-send.ts'
 import { isClaimableBatch } from './batches/claim-batch.ts'
 import { markUncertain, markUnsent } from './batches/close-batch.ts'
 

@@ -1,6 +1,6 @@
 import { podcastEpisodes, podcastSegments } from '@newsloom/db/schema/episodes'
 import { and, eq } from 'drizzle-orm'
-import { produceEpisodeJob } from '../jobs.ts'
+import { voiceEpisodeJob } from '../jobs.ts'
 import { defineRun } from '../runs/define-run.ts'
 import { getEpisode } from './get-episode.ts'
 
@@ -9,7 +9,7 @@ export const episodeRun = defineRun({
   table: podcastEpisodes,
   noun: 'podcast',
   event: 'episode',
-  queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, produceEpisodeJob, { episodeId }),
+  queueJob: (tx, episodeId) => tx.queue.enqueue(tx.db, voiceEpisodeJob, { episodeId }),
   get: (ctx, episodeId) => getEpisode(ctx, { episodeId }),
   onAbandon: async (tx, { id }) => {
     await tx.db

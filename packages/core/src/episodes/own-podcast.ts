@@ -22,10 +22,10 @@ export function withoutOwnPodcast() {
   }
 }
 
-type Told = Pick<EpisodeRow, 'sources'>
+type Episode = Pick<EpisodeRow, 'sources'>
 
 /** Whether an episode tells only what these statements say; of old content they are unknown. */
-export const tells = ({ sources }: Told, statements: readonly { text: string }[]): boolean => {
+export const tells = ({ sources }: Episode, statements: readonly { text: string }[]): boolean => {
   const texts = new Set(statements.map(({ text }) => text))
   return texts.size === 0 || (sources.length > 0 && sources.every(({ text }) => texts.has(text)))
 }

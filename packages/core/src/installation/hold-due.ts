@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
-import { noteOnLists, nothingMailed, sameFor } from '../subscriptions/list-notes.ts'
+import { explainNothingMailed, nothingMailed, sameFor } from '../subscriptions/list-reasons.ts'
 
 /** Why lists are mailed nothing, and why a campaign is held. */
 type Words = { list: string; campaign: string }
@@ -39,7 +39,7 @@ async function leaveWaitingLists(tx: Tx, kind: SubscriptionKind, why: string): P
     update ${sql.identifier(RUNS[kind])} r set mail_list_ids = '{}' from waiting w where r.id = w.id
     returning w."itemId", w."listIds"`)
   for (const { itemId, listIds } of left)
-    if (itemId !== null) await noteOnLists(tx, kind, itemId, sameFor(listIds, why))
+    if (itemId !== null) await explainNothingMailed(tx, kind, itemId, sameFor(listIds, why))
 }
 
 async function moveDueLists(tx: Tx, kind: SubscriptionKind, why: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
@@ -19,11 +19,11 @@ export const lastSignOfLife = sql`(select greatest(
 export async function showLife(ctx: Context): Promise<void> {
   const now = sql`clock_timestamp()`
   await ctx.db
-    .insert(settings)
+    .insert(storedValues)
     .values({ key: LAST_ALIVE, value: true, updatedAt: now })
     .onConflictDoUpdate({
-      target: settings.key,
+      target: storedValues.key,
       set: { updatedAt: now },
-      setWhere: sql`${settings.updatedAt} < ${now} - make_interval(secs => ${EVERY_SECONDS})`,
+      setWhere: sql`${storedValues.updatedAt} < ${now} - make_interval(secs => ${EVERY_SECONDS})`,
     })
 }

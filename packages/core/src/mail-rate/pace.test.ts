@@ -1,4 +1,4 @@
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { deliverSend } from '../delivery/deliver-send.ts'
@@ -42,9 +42,9 @@ test('all processes reduce a MAIL_RATE that is too high, and never raise it abov
   await acquireSlot(other, never)
   expect(await periodOf(other)).toBe(800)
   await database.db
-    .update(settings)
+    .update(storedValues)
     .set({ updatedAt: sql`now() - interval '2 minutes'` })
-    .where(eq(settings.key, 'mail-rate-allowed'))
+    .where(eq(storedValues.key, 'mail-rate-allowed'))
   await learnAllowedRate(other, 50)
   await acquireSlot(one, never)
   expect(await periodOf(one)).toBe(1_000)

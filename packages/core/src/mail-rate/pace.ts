@@ -1,4 +1,4 @@
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { perProcess } from '../lib/per-process.ts'
@@ -96,14 +96,14 @@ export async function learnAllowedRate(ctx: Context, perSecond: number): Promise
   const before = limitOf(ctx)
   knownOf(ctx).allowed = perSecond
   const [written] = await ctx.db
-    .insert(settings)
+    .insert(storedValues)
     .values({ key: ALLOWED, value: perSecond, updatedAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
-      target: settings.key,
+      target: storedValues.key,
       set: { value: perSecond, updatedAt: sql`clock_timestamp()` },
-      setWhere: sql`(${settings.value} #>> '{}')::float8 > ${perSecond}::float8
-        or ${settings.updatedAt} < clock_timestamp() - ${RAISE_AFTER}`,
+      setWhere: sql`(${storedValues.value} #>> '{}')::float8 > ${perSecond}::float8
+        or ${storedValues.updatedAt} < clock_timestamp() - ${RAISE_AFTER}`,
     })
-    .returning({ key: settings.key })
+    .returning({ key: storedValues.key })
   return written !== undefined && perSecond < before
 }

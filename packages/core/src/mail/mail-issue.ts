@@ -6,10 +6,10 @@ import type { MailChange } from '@newsloom/email/mail-data'
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { unseenIn } from '../issues/unseen.ts'
 import { canonicalUrl } from '../ranking/canonical-url.ts'
+import { sinceIssueOfRun, sinceIssueOfRunForLists } from '../stories/run-since-issue.ts'
 import { countNovelties, joinedSince, rankOf, type SinceIssue } from '../stories/since-issue.ts'
-import { sinceRun, sinceRunOfLists } from '../stories/since-run.ts'
+import { unseenIn } from '../unseen/unseen.ts'
 import type { IssueContent, MailResearch } from './mail-data.ts'
 
 /** A research as the next issue to its readers. */
@@ -37,8 +37,8 @@ export async function asIssue<R extends Research>(
   const { topicId, runId, content } = research
   const since =
     listIds === null
-      ? await sinceRun(ctx, { topicId, runId })
-      : joinedSince((await sinceRunOfLists(ctx, { topicId, runId }, listIds)).values())
+      ? await sinceIssueOfRun(ctx, { topicId, runId })
+      : joinedSince((await sinceIssueOfRunForLists(ctx, { topicId, runId }, listIds)).values())
   const unseen = await unseenIn(ctx, runId)
   if (!since) {
     const issue = { since, unseen, changes: {} }

@@ -13,12 +13,12 @@ import type { StatementRow } from '../statements/read-analysis.ts'
 const AROUND = 240
 
 /** The parts of a statement that a note shows. */
-type Told = Pick<StatementRow, 'text' | 'quotes' | 'verdict' | 'releasedAt' | 'editedAt' | 'checks'>
+type ShownStatement = Pick<StatementRow, 'text' | 'quotes' | 'verdict' | 'releasedAt' | 'editedAt' | 'checks'>
 
 type Cited = { articles: AnalysisArticle[]; checkedAt: Date | null }
 
 /** Returns the content of a statement's note; a quote of an unknown article is left out. */
-export function makeNote(ctx: Context, row: Told, { articles, checkedAt }: Cited): Note {
+export function makeNote(ctx: Context, row: ShownStatement, { articles, checkedAt }: Cited): Note {
   const { text, verdict, releasedAt, editedAt, checks } = row
   return {
     text,

@@ -1,3 +1,5 @@
+import { PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { CURRENCY_SIGNS } from '@newsloom/lexicon/currency-signs'
 import { expect, test } from 'vitest'
 import { spokenText } from './spoken-text.ts'
 
@@ -7,6 +9,7 @@ test.each([
   ['in 2026 and 2008, not 1905', 'in twenty twenty-six and two thousand and eight, not nineteen oh five'],
   ['2026 people', 'two thousand and twenty-six people'],
   ['$5.50 and £1', 'five dollars and fifty cents and one pound'],
+  ['₩1 and ₹2', 'one won and two rupees'],
   ['$3.2bn of debt', 'three point two billion dollars of debt'],
   ['a loan of 1.3tn baht', 'a loan of one point three trillion baht'],
   ['between 2-3%', 'between two to three percent'],
@@ -29,6 +32,7 @@ test.each([
   ['12,345,678', 'สิบสองล้านสามแสนสี่หมื่นห้าพันหกร้อยเจ็ดสิบแปด'],
   ['1,500 ล้านบาท', 'หนึ่งพันห้าร้อย ล้านบาท'],
   ['$3.2 ล้าน', 'สามจุดสองล้านดอลลาร์'],
+  ['₩5 ล้าน และ ₹100', 'ห้าล้านวอน และ หนึ่งร้อยรูปี'],
   ['2-3%', 'สองถึงสามเปอร์เซ็นต์'],
   ['-0.4%', 'ลบศูนย์จุดสี่เปอร์เซ็นต์'],
   ['10.30 น.', 'สิบนาฬิกาสามสิบนาที'],
@@ -40,3 +44,14 @@ test.each([
 test('figures of the other languages are read too', () => {
   expect(spokenText('2,5 %', 'German')).toBe('zwei Komma fünf Prozent')
 })
+
+test.each(PodcastLanguage.options)(
+  'in %s, every currency sign of the lexicon is read as a word',
+  (language) => {
+    const read = CURRENCY_SIGNS.map((sign) => [sign, spokenText(`${sign}5`, language)])
+    expect(read.filter(([sign = '', words = '']) => words.includes(sign) || !/\S\p{L}/u.test(words))).toEqual(
+      [],
+    )
+    expect(new Set(read.map(([, words]) => words)).size).toBe(CURRENCY_SIGNS.length)
+  },
+)

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { spokenOther } from './script/numbers/spoken-other.ts'
 import type { PodcastLanguage } from './script/script.ts'
 import {
@@ -39,12 +40,12 @@ const arabic = (text: string): string =>
 
 function spokenThai(written: string): string {
   const { currencies, percent, to } = THAI_WORDS
-  const coin = (sign: string) => currencies[sign as keyof typeof currencies] ?? ''
+  const coin = (sign: string) => currencies[sign] ?? ''
   const pattern = new RegExp(
     [
       `(?<code>${CODE})`,
       String.raw`(?<hours>\d{1,2})[:.](?<minutes>[0-5]\d)\s?น\.|(?<hours2>\d{1,2}):(?<minutes2>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>[$€£¥฿])\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?)?`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?<scale>\s?(?:แสน|หมื่น|พัน)?ล้าน(?:ล้าน)?)?`,
       `(?<low>${NUMBER})\\s?(?:-|–|ถึง)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
       `(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\\s?%)?`,
     ].join('|'),
@@ -71,7 +72,7 @@ function spokenEnglish(written: string): string {
       `(?<code>${CODE})`,
       String.raw`(?<ordinal>\d+)(?:st|nd|rd|th)\b`,
       String.raw`(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?!\d)`,
-      String.raw`(?<coin>[$€£¥฿])\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
+      String.raw`(?<coin>${CURRENCY_SIGN})\s?(?<money>${NUMBER})(?:\s?(?<scale>${SCALES})\b)?`,
       String.raw`(?<![\d.,])(?<year>(?:19|20)\d\d)(?![\d%]|[.,]\d|\s?(?:%|percent|per cent|${SCALES}|baht|dollars|people|points)\b)`,
       `(?<low>${NUMBER})\\s?(?:-|–)\\s?(?<high>${NUMBER})(?<share>\\s?%)?`,
       String.raw`(?<number>(?:${SIGN})?(?:${NUMBER}))(?<percent>\s?%)?(?:(?<tight>bn|mn|tn|trn|m|k)\b)?`,

@@ -4,11 +4,11 @@ import type { SummaryView } from '@newsloom/contract/research/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { unseenIn } from '../issues/unseen.ts'
+import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { countNovelties } from '../stories/since-issue.ts'
-import { sinceRun } from '../stories/since-run.ts'
 import { leftOutMentions } from '../story-choices/left-out-mentions.ts'
 import { requireTopic } from '../topics/require-topic.ts'
+import { unseenIn } from '../unseen/unseen.ts'
 import { researchRun } from './research-run.ts'
 import { usefulRunId } from './useful-run.ts'
 
@@ -54,7 +54,7 @@ async function sinceLast(
   ctx: Context,
   run: { topicId: number; runId: number },
 ): Promise<SummaryView['since']> {
-  const since = await sinceRun(ctx, run)
+  const since = await sinceIssueOfRun(ctx, run)
   return since && countNovelties(since)
 }
 

@@ -2,7 +2,7 @@ import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { StoredArticle } from '../statements/read-analysis.ts'
-import { sinceRun } from '../stories/since-run.ts'
+import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { arranged } from '../story-choices/arranged.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 
@@ -14,7 +14,7 @@ type Run = { topicId: number; runId: number }
  */
 export async function leadArticles(ctx: Context, run: Run): Promise<StoredArticle[]> {
   const { runId } = run
-  const [choices, since] = [await runChoices(ctx, runId), await sinceRun(ctx, run)]
+  const [choices, since] = [await runChoices(ctx, runId), await sinceIssueOfRun(ctx, run)]
   const leads = await ctx.db
     .select({
       ...getTableColumns(articles),

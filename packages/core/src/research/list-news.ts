@@ -1,6 +1,6 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
-import { sinceRun } from '../stories/since-run.ts'
+import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { placeOf, type StoryChoice } from '../story-choices/arranged.ts'
 import { runChoices } from '../story-choices/run-choices.ts'
 import { requireTopic } from '../topics/require-topic.ts'
@@ -22,7 +22,7 @@ export async function listNews(ctx: Context, { topicId }: { topicId: number }): 
     newsRows(ctx, runId),
     storyRows(ctx, runId),
     runChoices(ctx, runId),
-    sinceRun(ctx, { topicId, runId }),
+    sinceIssueOfRun(ctx, { topicId, runId }),
   ])
   const byStory = Map.groupBy(rows, (row) => row.storyId)
   return rows

@@ -17,9 +17,9 @@ import {
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import { joinFields } from '../contact-fields/person-fields.ts'
 import type { Context, Tx } from '../context.ts'
-import { refuseCorrected } from '../errata/corrected-statements.ts'
-import { saveToldStatements } from '../errata/save-told-statements.ts'
-import { watchPages } from '../errata/watch-pages.ts'
+import { refuseCorrected } from '../correction-marks/corrected-statements.ts'
+import { saveMailedStatements } from '../correction-marks/save-mailed-statements.ts'
+import { watchPages } from '../correction-marks/watch-pages.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
@@ -76,7 +76,7 @@ export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
     urls.flatMap((url) => links[url] ?? []),
   )
   if (mailed) await saveMailed(tx, send.id, mailed)
-  await saveToldStatements(tx, draft, { sendId: send.id, urls })
+  await saveMailedStatements(tx, draft, { sendId: send.id, urls })
   await refuseCorrected(tx, { sendId: send.id })
   if (!approver) await watchPages(tx, { sendId: send.id })
   // who has to approve a correction approves its pages too, even if nobody can be emailed by now

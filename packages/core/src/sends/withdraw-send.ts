@@ -5,7 +5,7 @@ import { endRequest } from '../approvers/open-request.ts'
 import { waitingSame } from '../approvers/waiting-same.ts'
 import { neverLeft } from '../audience/never-left.ts'
 import type { Tx } from '../context.ts'
-import { reopenWithdrawn } from '../errata/follow-send.ts'
+import { reopenWithdrawn } from '../correction-marks/follow-send.ts'
 import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import type { SendDraft } from './send-draft.ts'
 

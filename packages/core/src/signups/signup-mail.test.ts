@@ -1,7 +1,7 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { settings } from '@newsloom/db/schema/system'
+import { storedValues } from '@newsloom/db/schema/system'
 import { like, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { mailSignup } from './mail-signup.ts'
 
 const bed = signupBed()
 const { ask, requests, work, workAgain } = bed
-beforeEach(() => bed.database.db.delete(settings))
+beforeEach(() => bed.database.db.delete(storedValues))
 
 test('a job that runs again sends the same request with the same key', async () => {
   await ask({ lang: 'th' })

@@ -12,16 +12,16 @@ import type { NoveltyOf } from '../analysis/lead-with-new.ts'
 import { linkedUrl } from '../analysis/linked-url.ts'
 import { shownAs } from '../analysis/shown.ts'
 import type { Context } from '../context.ts'
-import { sinceRun } from '../stories/since-run.ts'
+import { sinceIssueOfRun } from '../stories/run-since-issue.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import {
+  type ChosenStatement,
   citedArticles,
   readStatements,
   reasonsOf,
   type StoredArticle,
   type SummaryRow,
   storedSections,
-  type ToldStatement,
 } from './read-analysis.ts'
 import { statementNovelty } from './statement-novelty.ts'
 import { withMailed } from './with-mailed.ts'
@@ -61,7 +61,7 @@ async function analysisView(
     noveltyIn(ctx, summary),
     withMailed(ctx, summary, analysis?.keyFigures ?? []),
   ])
-  const view = (row: ToldStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
+  const view = (row: ChosenStatement) => statementView(row, { unsupported, novelty: noveltyOf(row) })
   return {
     summaryId: summary.id,
     modelUsed,
@@ -90,11 +90,11 @@ const holdView = (hold: StoredHold, releasedAt: Date | null): Hold => {
  * Returns how new the statements of an analysis are to the readers of the topic's earlier emails.
  */
 export const noveltyIn = async (ctx: Context, summary: SummaryRow): Promise<NoveltyOf> =>
-  statementNovelty(ctx, summary, await sinceRun(ctx, summary))
+  statementNovelty(ctx, summary, await sinceIssueOfRun(ctx, summary))
 
-type Told = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
+type Extras = Pick<StatementView, 'novelty'> & { unsupported: Unsupported }
 
-export const statementView = (row: ToldStatement, { unsupported, novelty }: Told): StatementView => ({
+export const statementView = (row: ChosenStatement, { unsupported, novelty }: Extras): StatementView => ({
   id: row.name,
   rowId: row.id,
   text: row.text,

@@ -10,7 +10,7 @@ import { leftOutArticles } from '../story-choices/left-out-articles.ts'
 
 export type StatementRow = typeof analysisStatements.$inferSelect
 /** `isLeftOut`: it rests only on articles that a person left out since. */
-export type ToldStatement = StatementRow & { isLeftOut: boolean }
+export type ChosenStatement = StatementRow & { isLeftOut: boolean }
 export type SummaryRow = typeof summaries.$inferSelect
 export type StoredArticle = AnalysisArticle & { id: number }
 type Topic = Parameters<typeof drawableOf>[1]
@@ -35,7 +35,7 @@ export async function leftOutNumbers(
   return new Set(articleIds.flatMap((id, place) => (leftOut.has(id) ? [String(place + 1)] : [])))
 }
 
-export const withChoice = (row: StatementRow, leftOut: Set<string>): ToldStatement => ({
+export const withChoice = (row: StatementRow, leftOut: Set<string>): ChosenStatement => ({
   ...row,
   isLeftOut: row.quotes.length > 0 && row.quotes.every(({ articleId }) => leftOut.has(articleId)),
 })
@@ -48,8 +48,8 @@ export const reasonsOf = ({ checks }: Pick<StatementRow, 'checks'>): string[] =>
 /** The sections of an analysis with what `view` makes of each statement. */
 export const storedSections = <S>(
   { sections }: Pick<AnalysisFrame, 'sections'>,
-  rows: ToldStatement[],
-  view: (row: ToldStatement) => S,
+  rows: ChosenStatement[],
+  view: (row: ChosenStatement) => S,
 ): (Pick<Section, 'key' | 'heading'> & { statements: S[] })[] =>
   sections.map((section, place) => ({
     ...section,

@@ -9,8 +9,8 @@ import { listNews } from '../research/list-news.ts'
 import { getAnalysis } from '../statements/get-analysis.ts'
 import { flood, issueScene, LAOS, RATE } from '../testing/issue-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { sinceIssueOfRunForLists } from './run-since-issue.ts'
 import { joinedSince } from './since-issue.ts'
-import { sinceRunOfLists } from './since-run.ts'
 
 const database = testDatabase()
 
@@ -107,7 +107,7 @@ test('each list has its own last issue; together, what one of them was not told 
   await find({ rate: RATE })
   await mail(board)
   const runId = await find({ laos: LAOS, rate: RATE })
-  const since = await sinceRunOfLists(ctx, { topicId, runId }, [board, press, await list()])
+  const since = await sinceIssueOfRunForLists(ctx, { topicId, runId }, [board, press, await list()])
   const kinds = [...since.values()].map(
     (one) => one && [...one.changes.values()].map(({ kind }) => kind).sort(),
   )

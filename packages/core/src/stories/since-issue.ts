@@ -18,22 +18,22 @@ export type SinceIssue = {
   /** by the identity of the story */
   changes: ReadonlyMap<string, StoryChange>
 }
-/** A research's stories; emails with this research itself do not count. */
-export type Told = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
+/** The stories of a run; emails with the news of this run are not compared. */
+export type RunStories = { topicId: number; runId: number; stories: ReadonlyMap<string, ToldStory> }
 
 /** For the readers of any list. Null: the topic was not mailed before. */
-export async function sinceIssue(ctx: Context, told: Told): Promise<SinceIssue | null> {
+export async function sinceIssue(ctx: Context, told: RunStories): Promise<SinceIssue | null> {
   const [since = null] = (await sinceIssues(ctx, told, [ANY_LIST])).values()
   return since
 }
 
 /**
- * For the readers of each of these lists. Null: the list was not mailed before. A story that
- * several emails told is compared with the last of them.
+ * For the readers of each of these lists. Null: the list was not mailed before. If several emails
+ * had a story, it is compared with the last of them.
  */
 export async function sinceListIssues(
   ctx: Context,
-  told: Told,
+  told: RunStories,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
   return listIds.length === 0 ? new Map() : sinceIssues(ctx, told, listIds)
@@ -81,12 +81,12 @@ function join(a: SinceIssue, b: SinceIssue): SinceIssue {
   }
 }
 
-/** In place of a list's id: whoever got the mail. */
+/** Stands for a list's id where every email counts, whatever lists it went to. */
 const ANY_LIST = 0
 
 async function sinceIssues(
   ctx: Context,
-  { topicId, runId, stories }: Told,
+  { topicId, runId, stories }: RunStories,
   listIds: number[],
 ): Promise<Map<number, SinceIssue | null>> {
   const joined = [...stories.values()].flatMap((story) => story.joined ?? [])
@@ -115,7 +115,7 @@ async function sinceIssues(
 type Mailed = { identity: string; publishers: string[]; figures: ToldFigure[] | null; sendId: number }
 type Row = { listId: number; issuedAt: number; told: Mailed[] }
 
-function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue {
+function compared({ issuedAt, told }: Row, stories: RunStories['stories']): SinceIssue {
   const before = new Map(told.map((story) => [story.identity, story]))
   return {
     issuedAt: new Date(issuedAt),
@@ -125,7 +125,10 @@ function compared({ issuedAt, told }: Row, stories: Told['stories']): SinceIssue
   }
 }
 
-/** Readers also know of a story what they were told of those that it has taken in. */
+/**
+ * Compares a story with what the emails said about it, and about the stories that it has taken in:
+ * readers know all of that.
+ */
 function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, story: ToldStory): StoryChange {
   const own = mailed.get(identity)
   const others = (story.joined ?? []).flatMap(({ identity: of, title }) => {
@@ -138,7 +141,7 @@ function compareTold(mailed: ReadonlyMap<string, Mailed>, identity: string, stor
     publishers: all.flatMap(({ publishers }) => publishers),
     figures: all.some(({ figures }) => figures) ? all.flatMap(({ figures }) => figures ?? []) : null,
   }
-  // an email that told it later has told that they are one
+  // an email that had the joint story later has already told readers that these stories are one
   const apart = own ? others.filter(({ sendId }) => sendId >= own.sendId) : []
   return compareStories(
     before,

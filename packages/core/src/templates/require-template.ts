@@ -25,9 +25,11 @@ export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow> {
 }
 
 function there<T>(row: T | undefined): T {
-  if (!row) throw new NotFoundError('This template no longer exists')
+  if (!row) throw templateGone()
   return row
 }
+
+const templateGone = () => new NotFoundError('This template no longer exists')
 
 /** Returns the parts of a template that an email is made from; null when the template is gone. */
 export async function findMailTemplate(ctx: Context, id: number): Promise<MailTemplate | null> {
@@ -43,6 +45,12 @@ export async function findMailTemplate(ctx: Context, id: number): Promise<MailTe
 export async function requireTemplateId(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, id))
   there(row)
+}
+
+/** The same for several, each named once. @throws NotFoundError */
+export async function requireTemplateIds(ctx: Context, ids: number[]): Promise<void> {
+  const found = await ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.id, ids))
+  if (found.length < ids.length) throw templateGone()
 }
 
 /**

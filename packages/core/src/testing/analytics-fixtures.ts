@@ -54,13 +54,13 @@ export async function mailedSend(
 }
 type MailedSend = { kind?: SendView['kind']; people: number; at: Date; urls?: string[] }
 
-type Told = { newsItems: object[]; urls: string[]; set?: Partial<typeof sends.$inferInsert> }
+type StoryContent = { newsItems: object[]; urls: string[]; set?: Partial<typeof sends.$inferInsert> }
 
 /** Gives a send an archive of these stories, a mail with these links, and other values. */
 export async function tellStories(
   ctx: Context,
   sendId: number,
-  { newsItems, urls, set }: Told,
+  { newsItems, urls, set }: StoryContent,
 ): Promise<void> {
   const [archive] = await ctx.db
     .insert(researchArchives)

@@ -8,13 +8,13 @@ import { isInARow } from './transient-row.ts'
 /** This many consecutive mails with a transient bounce, and the address is considered dead. */
 const TRANSIENT_LIMIT = 3
 
-type Told = { emailNorm: string | null; deliveryId: number | null }
+type Recipient = { emailNorm: string | null; deliveryId: number | null }
 
 /**
  * Suppresses the people of an event when its report is final: a permanent bounce, a complaint, the
  * service's own list.
  */
-export async function suppressReported(tx: Tx, event: MailEvent, told: Told): Promise<void> {
+export async function suppressReported(tx: Tx, event: MailEvent, told: Recipient): Promise<void> {
   const { report } = event
   switch (report.kind) {
     case 'complained':
@@ -31,7 +31,7 @@ export async function suppressReported(tx: Tx, event: MailEvent, told: Told): Pr
 async function suppressAll(
   tx: Tx,
   event: MailEvent,
-  { deliveryId }: Told,
+  { deliveryId }: Recipient,
   reason: SuppressionReason,
   note: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function suppressAll(
 }
 
 /** A full mailbox or an unreachable server is transient, unless one mail after another bounces. */
-async function suppressWhenDead(tx: Tx, { emailNorm, deliveryId }: Told, words: string): Promise<void> {
+async function suppressWhenDead(tx: Tx, { emailNorm, deliveryId }: Recipient, words: string): Promise<void> {
   if (emailNorm === null || (await countTransient(tx, emailNorm)) < TRANSIENT_LIMIT) return
   const note = `${TRANSIENT_LIMIT} emails in a row could not be delivered. ${words}`.trim()
   await suppress(tx, { emailNorm, reason: 'bounced', method: 'webhook', deliveryId, note })

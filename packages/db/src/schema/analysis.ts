@@ -78,7 +78,7 @@ export const corrections = pgTable(
   {
     id: id(),
     /** SHA-256 that names a statement in one wording, however many emails told it */
-    told: text().notNull(),
+    wordingKey: text('told').notNull(),
     state: text({ enum: CORRECTION_STATES }).notNull().default('open'),
     /** the statement as the emails told it */
     said: text().notNull(),
@@ -104,7 +104,7 @@ export const corrections = pgTable(
       sql`case ${t.state} when 'waiting' then ${t.sendId} is not null when 'mailed' then true else ${t.sendId} is null end`,
     ),
     /** each statement is corrected once */
-    uniqueIndex('corrections_told_key').on(t.told).where(sql`${t.state} <> 'dismissed'`),
+    uniqueIndex('corrections_told_key').on(t.wordingKey).where(sql`${t.state} <> 'dismissed'`),
     index('corrections_send_idx').on(t.sendId),
   ],
 )

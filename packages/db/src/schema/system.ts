@@ -1,7 +1,12 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
-export const settings = pgTable('settings', {
+/**
+ * Values that the program keeps for itself, by key: the brand, the link secret, the rate limit that
+ * the mail service announced, the last sign of life. The settings of the Settings screen are
+ * environment variables.
+ */
+export const storedValues = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   updatedAt: createdAt(),

@@ -2,7 +2,7 @@ import { checkSpeech } from '@newsloom/audio/check-speech'
 import { pcmOf } from '@newsloom/audio/pcm'
 import type { Context } from '@newsloom/core/context'
 import { getEpisode } from '@newsloom/core/episodes/get-episode'
-import { produceEpisode } from '@newsloom/core/episodes/produce-episode'
+import { voiceEpisode } from '@newsloom/core/episodes/voice-episode'
 import { scriptOf, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
@@ -40,7 +40,7 @@ function context(): Context {
 
 async function produced(ctx: Context, { lines, campaignId = 1 }: { lines: number; campaignId?: number }) {
   const episodeId = await startEpisode(ctx, { campaignId, script: scriptOf(lines) })
-  await produceEpisode(ctx, { episodeId }, never)
+  await voiceEpisode(ctx, { episodeId }, never)
   return getEpisode(ctx, { episodeId })
 }
 

@@ -1,5 +1,5 @@
 import { getEpisode } from '@newsloom/core/episodes/get-episode'
-import { produceEpisode } from '@newsloom/core/episodes/produce-episode'
+import { voiceEpisode } from '@newsloom/core/episodes/voice-episode'
 import { sourceOf } from '@newsloom/core/testing/podcast-fixtures'
 import { fakeVoices, line, startEpisode } from '@newsloom/core/testing/podcasts/episode-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
@@ -64,7 +64,7 @@ export async function storeEpisode(database: TestDatabase, language: Language): 
     .insert(podcastScripts)
     .values({ campaignId, version: 1, script, sources, origin: 'written' })
   const episodeId = await startEpisode(ctx, { campaignId, series: title, script, scriptVersion: 1 })
-  await produceEpisode(ctx, { episodeId }, new AbortController().signal)
+  await voiceEpisode(ctx, { episodeId }, new AbortController().signal)
   const { pageUrl, error } = await getEpisode(ctx, { episodeId })
   if (!pageUrl) throw new Error(`the episode was not made: ${error}`)
   return new URL(pageUrl).pathname

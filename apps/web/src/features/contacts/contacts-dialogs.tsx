@@ -1,16 +1,16 @@
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { lazy } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
-import { ImportContactsDialog } from './entry/import-contacts-dialog.tsx'
-import { TEXTS as IMPORT } from './import/texts.ts'
+import { ImportContactsDialog } from './import-addresses/import-contacts-dialog.tsx'
+import { TEXTS as IMPORT } from './import-csv/texts.ts'
 import { DeleteListDialog } from './lists/delete-list-dialog.tsx'
 import { EditListDialog } from './lists/edit-list-dialog.tsx'
 import { NewListDialog } from './lists/new-list-dialog.tsx'
 import { SignupDialog } from './lists/signup-dialog.tsx'
-import { PauseDialog } from './pause/pause-dialog.tsx'
+import { PauseDialog } from './pause-subscriptions/pause-dialog.tsx'
 
 const CsvImportDialog = lazy(async () => ({
-  default: (await import('./import/csv-import-dialog.tsx')).CsvImportDialog,
+  default: (await import('./import-csv/csv-import-dialog.tsx')).CsvImportDialog,
 }))
 
 /** Which dialog is open, and for which list. */

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
+import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import type { LinkProps } from '@tanstack/react-router'
 import { StatCard } from '~/components/stat-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
+import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 
 /** The figures of an installation in use. */
 export const STATS: DashboardStats = {

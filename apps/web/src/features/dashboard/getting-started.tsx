@@ -1,6 +1,6 @@
 import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
+import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'

@@ -1,7 +1,7 @@
 import type { DashboardLive } from '@newsloom/contract/activity/attention'
 import { UPCOMING } from '@newsloom/contract/activity/upcoming'
+import type { DashboardStats } from '@newsloom/contract/analytics/click-totals'
 import { READ_LATELY, type ReadLately } from '@newsloom/contract/analytics/read-lately'
-import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { useEffect, useState } from 'react'
 import { storage } from '~/lib/storage.ts'
 import { ATTENTION_SHOWN } from './attention/attention.tsx'

@@ -3,7 +3,7 @@ import type { researchRuns } from '@newsloom/db/schema/research'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { mailCampaignRunJob, mailRunJob } from '../../jobs.ts'
-import type { Notes } from '../../subscriptions/list-notes.ts'
+import type { Reasons } from '../../subscriptions/list-reasons.ts'
 
 /** A topic or campaign with due lists, whose row is locked. */
 export type DueItem = {
@@ -21,7 +21,7 @@ export type Mailing = {
   itemId: number
   listIds: number[]
   /** Mails the lists. @returns the lists that were mailed nothing, and why */
-  mailLists: () => Promise<Notes>
+  mailLists: () => Promise<Reasons>
   /** Records that the run is mailed. */
   noteMailed: () => Promise<unknown>
 }

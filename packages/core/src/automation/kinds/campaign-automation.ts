@@ -10,7 +10,7 @@ import { type Campaign, readCampaign } from '../../campaigns/require-campaign.ts
 import type { Tx } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { type Notes, sameFor } from '../../subscriptions/list-notes.ts'
+import { type Reasons, sameFor } from '../../subscriptions/list-reasons.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import { listsToMail, subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
 import { archiveMailed } from '../result/archive-mailed.ts'
@@ -93,7 +93,7 @@ const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): Campaig
   htmlContent: '',
 })
 
-async function mailLists(tx: Tx, { run, campaign, listIds }: Ended): Promise<Notes> {
+async function mailLists(tx: Tx, { run, campaign, listIds }: Ended): Promise<Reasons> {
   if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')
   if (run.state !== 'succeeded' || !run.content)
     return sameFor(listIds, `the content could not be written. ${run.error ?? ''}`.trimEnd())

@@ -4,14 +4,14 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import { unseenIn } from '../../issues/unseen.ts'
 import { mailRunJob } from '../../jobs.ts'
 import { draftRunSend } from '../../news-sending/draft-news.ts'
 import { createOrFindRun } from '../../research/create-run.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { type Notes, sameFor } from '../../subscriptions/list-notes.ts'
+import { type Reasons, sameFor } from '../../subscriptions/list-reasons.ts'
 import type { Topic } from '../../topics/require-topic.ts'
+import { unseenIn } from '../../unseen/unseen.ts'
 import { subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
 import { archiveMailedText } from '../result/archive-mailed-text.ts'
 import { mailShortNote } from '../result/mail-short-note.ts'
@@ -77,7 +77,7 @@ async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   }
 }
 
-async function mailLists(tx: Tx, { run, topic, listIds }: Ended): Promise<Notes> {
+async function mailLists(tx: Tx, { run, topic, listIds }: Ended): Promise<Reasons> {
   const result = await resultOfRun(tx, run)
   if ('nothing' in result) return sameFor(listIds, result.nothing)
   const ids = { runId: run.id, topicId: topic.id, listIds }

@@ -5,7 +5,7 @@ import { countReceived } from '../../audience/count-received.ts'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Tx } from '../../context.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { nothingMailed, SHORT_NOTE, writeNotes } from '../../subscriptions/list-notes.ts'
+import { nothingMailed, SHORT_NOTE_MAILED, writeReasons } from '../../subscriptions/list-reasons.ts'
 import { draftShortNote, noteFingerprint, type ShortNote } from './draft-short-note.ts'
 
 const ALL_HAVE_IT = nothingMailed('everyone in the list already received this analysis')
@@ -23,10 +23,10 @@ export async function mailShortNote(tx: Tx, note: ShortNote): Promise<void> {
   for (const id of note.contactListIds) {
     const isMailed = !noted.has(id) && (await hasReaders(tx, note, id))
     if (isMailed) contactListIds.push(id)
-    said.set(id, isMailed || noted.has(id) ? SHORT_NOTE : ALL_HAVE_IT)
+    said.set(id, isMailed || noted.has(id) ? SHORT_NOTE_MAILED : ALL_HAVE_IT)
   }
   if (contactListIds.length > 0) await freezeSend(tx, draftShortNote(tx, { ...note, contactListIds }))
-  await writeNotes(tx, 'topic', note.topic.id, said)
+  await writeReasons(tx, 'topic', note.topic.id, said)
 }
 
 /** The lists that this run has mailed its note to: a released analysis is mailed again. */

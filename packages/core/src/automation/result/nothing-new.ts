@@ -1,15 +1,15 @@
 import type { NothingNew } from '@newsloom/contract/research/issues'
 import type { Tx } from '../../context.ts'
+import { sinceIssueOfRunForLists } from '../../stories/run-since-issue.ts'
 import { isMaterial, type SinceIssue } from '../../stories/since-issue.ts'
-import { sinceRunOfLists } from '../../stories/since-run.ts'
-import type { Notes } from '../../subscriptions/list-notes.ts'
+import type { Reasons } from '../../subscriptions/list-reasons.ts'
 import { type Candidates, listsToMail } from '../lists-to-mail.ts'
 import { listsWithNews } from './lists-with-news.ts'
 
 /**
  * The plan of a run's mail: an issue to some lists, a short note to others, nothing to the rest.
  */
-export type MailPlan = { contactListIds: number[]; noteListIds: number[]; notes: Notes }
+export type MailPlan = { contactListIds: number[]; noteListIds: number[]; notes: Reasons }
 type Run = { runId: number; topicId: number; listIds: number[] }
 
 const NOTHING_NEW = 'nothing is new since the last email'
@@ -30,7 +30,7 @@ export async function planRunMail(tx: Tx, run: Run, nothingNew: NothingNew): Pro
   }
   const { notes, contactListIds } = await listsToMail(tx, candidates)
   if (nothingNew === 'send') return { contactListIds, noteListIds: [], notes }
-  const since = await sinceRunOfLists(tx, run, contactListIds)
+  const since = await sinceIssueOfRunForLists(tx, run, contactListIds)
   const quiet = contactListIds.filter((id) => !fresh.has(id) || isQuiet(since.get(id) ?? null))
   const withIssue = contactListIds.filter((id) => !quiet.includes(id))
   if (nothingNew === 'note') return { contactListIds: withIssue, noteListIds: quiet, notes }

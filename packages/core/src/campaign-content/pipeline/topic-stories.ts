@@ -3,7 +3,7 @@ import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { usefulRunId } from '../../research/useful-run.ts'
-import { sinceRun } from '../../stories/since-run.ts'
+import { sinceIssueOfRun } from '../../stories/run-since-issue.ts'
 import { arranged } from '../../story-choices/arranged.ts'
 import { runChoices } from '../../story-choices/run-choices.ts'
 
@@ -37,7 +37,7 @@ export async function topicStories(ctx: Context, topicId: number): Promise<Topic
     .innerJoin(stories, eq(stories.id, newsItems.storyId))
     .where(eq(newsItems.runId, runId))
     .orderBy(asc(newsItems.position))
-  const [choices, since] = [await runChoices(ctx, runId), await sinceRun(ctx, { topicId, runId })]
+  const [choices, since] = [await runChoices(ctx, runId), await sinceIssueOfRun(ctx, { topicId, runId })]
   const choiceOf = ({ storyId }: { storyId: number }) => choices.get(storyId) ?? null
   const judged = rows.map((row) => ({
     ...row,

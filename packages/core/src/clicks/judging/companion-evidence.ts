@@ -1,5 +1,5 @@
-import { runsOf } from './agent-evidence.ts'
 import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import { runsOf } from './many-emails-evidence.ts'
 
 /** A check right before or after a person's click on the same link, ms. */
 const BESIDE_MS = 100_000

@@ -1,8 +1,8 @@
-import { agentEvidence, type MailsTo } from './agent-evidence.ts'
 import { companionEvidence } from './companion-evidence.ts'
 import { EvidenceLog, type Placed, placed } from './evidence.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
 import { mailEvidence } from './mail-evidence.ts'
+import { type MailsTo, manyEmailsEvidence } from './many-emails-evidence.ts'
 import { organisationEvidence } from './organisation-evidence.ts'
 import { poolEvidence } from './pool-evidence.ts'
 import { recipientEvidence } from './recipient-evidence.ts'
@@ -31,7 +31,7 @@ function gather(clicks: Placed[], mailsTo: MailsTo, trusted: Set<string>): Evide
   requestEvidence(clicks, found)
   companionEvidence(clicks, trusted, found)
   mailEvidence(clicks, trusted, found)
-  agentEvidence(clicks, mailsTo, found)
+  manyEmailsEvidence(clicks, mailsTo, found)
   organisationEvidence(clicks, mailsTo, found)
   switchEvidence(clicks, trusted, found)
   // these say less of each click, and look at what is left

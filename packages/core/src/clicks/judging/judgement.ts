@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { storedReasons } from '@newsloom/contract/sends/click-reasons'
 import type { Evidence } from './evidence.ts'
 

@@ -1,5 +1,5 @@
-import type { MailsTo } from './agent-evidence.ts'
 import { agentOf, type EvidenceLog, groupBy, type Placed, recipientsOf } from './evidence.ts'
+import type { MailsTo } from './many-emails-evidence.ts'
 
 const MINUTE = 60_000
 const CERTAIN = 2.5

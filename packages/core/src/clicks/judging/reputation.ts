@@ -1,6 +1,6 @@
 import type { ClickReason } from '@newsloom/contract/sends/click-reasons'
-import { runsOf } from './agent-evidence.ts'
 import { agentOf, type Evidence, type EvidenceLog, groupBy, type Placed } from './evidence.ts'
+import { runsOf } from './many-emails-evidence.ts'
 
 /** A score from which a click counts against its visitor, and below which it counts for it. */
 const BAD = 2.5

@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { SeenClick, SeenMail } from '../judging/seen-click.ts'

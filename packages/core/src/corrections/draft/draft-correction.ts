@@ -3,12 +3,12 @@ import { noteBlocks } from '@newsloom/email/initial-blocks'
 import { longDate } from '@newsloom/email/text/long-date'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { CORRECTION_TEXTS } from '../../errata/erratum-texts.ts'
+import { CORRECTION_TEXTS } from '../../correction-marks/correction-texts.ts'
 import { fingerprintOf, mailSnapshot } from '../../mail/compose-snapshot.ts'
 import { noteUrl } from '../../notes/note-url.ts'
 import type { SendDraft } from '../../sends/send-draft.ts'
 import type { CorrectionRow } from '../proposal/require-correction.ts'
-import { hasLeft } from '../proposal/told.ts'
+import { hasLeft } from '../proposal/statement-wording.ts'
 
 /** One row for each send of a correction, except those to its failed recipients. */
 export const correctionFingerprint = (id: number): string => fingerprintOf(['correction', id])

@@ -2,8 +2,8 @@ import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import { correctionNotes, corrections } from '@newsloom/db/schema/analysis'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
-import { proposedErratum } from '../../errata/erratum-texts.ts'
-import { readTold, type ToldStatement } from './told.ts'
+import { proposedErratum } from '../../correction-marks/correction-texts.ts'
+import { readWording, type StatementWording } from './statement-wording.ts'
 
 type Proposal = { noteId: string; cause: CorrectionCause }
 
@@ -12,26 +12,26 @@ type Proposal = { noteId: string; cause: CorrectionCause }
  * decided about it, gets no other from its pages. @returns its id; null: none is proposed
  */
 export async function propose(tx: Tx, { noteId, cause }: Proposal): Promise<number | null> {
-  const told = await readTold(tx, { noteId })
-  if (!told) return null
+  const wording = await readWording(tx, { noteId })
+  if (!wording) return null
   const [known] = await tx.db
     .select({ id: corrections.id })
     .from(corrections)
-    .where(eq(corrections.told, told.told))
+    .where(eq(corrections.wordingKey, wording.wordingKey))
     .limit(1)
-  return known ? null : insertProposal(tx, told, cause)
+  return known ? null : insertProposal(tx, wording, cause)
 }
 
 /** Stores a proposal, unless another one is open. @returns its id; null: another one is */
 export async function insertProposal(
   tx: Tx,
-  told: ToldStatement,
+  wording: StatementWording,
   cause: CorrectionCause,
 ): Promise<number | null> {
-  const { noteIds, ...columns } = told
+  const { noteIds, ...columns } = wording
   const [row] = await tx.db
     .insert(corrections)
-    .values({ ...columns, cause, erratum: proposedErratum(told, cause), createdAt: tx.now() })
+    .values({ ...columns, cause, erratum: proposedErratum(wording, cause), createdAt: tx.now() })
     .onConflictDoNothing()
     .returning({ id: corrections.id })
   if (!row) return null

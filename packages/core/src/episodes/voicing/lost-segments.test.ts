@@ -5,7 +5,7 @@ import { fakeVoices, memoryStore, startEpisode } from '../../testing/podcasts/ep
 import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { getEpisode } from '../get-episode.ts'
-import { produceEpisode } from '../produce-episode.ts'
+import { voiceEpisode } from '../voice-episode.ts'
 
 // speech of minutes is made, checked and encoded
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,7 +17,7 @@ test('a part whose audio is no longer in the store is voiced again, the others a
   const ctx = testContext(database, { speech, audio })
   const produced = async () => {
     const episodeId = await startEpisode(ctx)
-    await produceEpisode(ctx, { episodeId }, never)
+    await voiceEpisode(ctx, { episodeId }, never)
     return getEpisode(ctx, { episodeId })
   }
   const before = await produced()

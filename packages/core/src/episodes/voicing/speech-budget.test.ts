@@ -8,7 +8,7 @@ import { testContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { requireTopicView } from '../../topics/topic-view.ts'
 import { getEpisode } from '../get-episode.ts'
-import { produceEpisode } from '../produce-episode.ts'
+import { voiceEpisode } from '../voice-episode.ts'
 
 const database = testDatabase()
 const MODEL = 'gemini-3.8-flash-tts'
@@ -27,7 +27,7 @@ test('audio counts against the budgets of the topics, and stops before the call 
   // less than what the first part costs
   const { ctx, speech, topicId, otherId, campaignId } = await scene(0.000_001)
   const episodeId = await startEpisode(ctx, { campaignId, script: scriptOf(6) })
-  await produceEpisode(ctx, { episodeId }, never)
+  await voiceEpisode(ctx, { episodeId }, never)
   const view = await getEpisode(ctx, { episodeId })
   expect(view).toMatchObject({
     state: 'failed',

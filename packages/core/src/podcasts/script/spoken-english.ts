@@ -82,4 +82,6 @@ export const ENGLISH_CURRENCIES: Record<string, [string, string]> = {
   '£': ['pound', 'pounds'],
   '¥': ['yen', 'yen'],
   '฿': ['baht', 'baht'],
+  '₩': ['won', 'won'],
+  '₹': ['rupee', 'rupees'],
 }

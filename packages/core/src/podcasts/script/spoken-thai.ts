@@ -44,8 +44,15 @@ export function thaiTime(hours: string, minutes: string): string {
   return `${thaiInteger(hours)}นาฬิกา${rest}`
 }
 
-export const THAI_WORDS = {
-  percent: 'เปอร์เซ็นต์',
-  to: 'ถึง',
-  currencies: { $: 'ดอลลาร์', '€': 'ยูโร', '£': 'ปอนด์', '¥': 'เยน', '฿': 'บาท' },
+/** The words for signs before a number. */
+const CURRENCIES: Record<string, string> = {
+  $: 'ดอลลาร์',
+  '€': 'ยูโร',
+  '£': 'ปอนด์',
+  '¥': 'เยน',
+  '฿': 'บาท',
+  '₩': 'วอน',
+  '₹': 'รูปี',
 }
+
+export const THAI_WORDS = { percent: 'เปอร์เซ็นต์', to: 'ถึง', currencies: CURRENCIES }

@@ -2,9 +2,9 @@ import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { explainPair } from './link-reports.ts'
 
-type Told = { title: string; text: string; hour?: number }
+type Report = { title: string; text: string; hour?: number }
 
-const judged = (a: Told, b: Told) =>
+const judged = (a: Report, b: Report) =>
   explainPair(
     [a, b].map(({ title, text, hour = 8 }, i) => ({
       publisher: `publisher-${i}`,
@@ -15,9 +15,9 @@ const judged = (a: Told, b: Told) =>
     0,
     1,
   )
-const areOpposed = (a: Told, b: Told) => judged(a, b).evidence.opposed === 1 && judged(a, b).likeness < 0
+const areOpposed = (a: Report, b: Report) => judged(a, b).evidence.opposed === 1 && judged(a, b).likeness < 0
 
-const told = (title: string, text: string, hour?: number): Told => ({ title, text, hour })
+const told = (title: string, text: string, hour?: number): Report => ({ title, text, hour })
 
 test('the same accident in another province is another event; a town in the province is not', () => {
   const udon = told(

@@ -2,10 +2,10 @@ import { cutText } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { explainPair } from './link-reports.ts'
 
-type Told = [title: string, text: string]
+type Report = [title: string, text: string]
 
 /** Both published at one moment, so that only what they tell can keep them apart. */
-const areOpposed = (a: Told, b: Told): boolean => {
+const areOpposed = (a: Report, b: Report): boolean => {
   const reports = [a, b].map(([title, text], i) => ({
     publisher: `publisher-${i}`,
     title: cutText(title),
@@ -16,16 +16,16 @@ const areOpposed = (a: Told, b: Told): boolean => {
   return evidence.opposed === 1 && likeness < 0
 }
 
-const MARCH: Told = [
+const MARCH: Report = [
   'Bank of Canada holds key rate at 2.75% in 4-3 vote',
   'The Bank of Canada kept its key rate at 2.75% after a 4-3 vote of its council. Exports weigh on growth.',
 ]
-const APRIL: Told = [
+const APRIL: Report = [
   'Bank of Canada holds key rate at 2.75% in 6-1 vote',
   'The Bank of Canada kept its key rate at 2.75% after a 6-1 vote of its council. Exports weigh on growth.',
 ]
 
-test.each<[string, Told, Told]>([
+test.each<[string, Report, Report]>([
   ['votes', MARCH, APRIL],
   [
     'votes, of which one was unanimous',
@@ -129,7 +129,7 @@ test.each<[string, Told, Told]>([
   expect(areOpposed(b, a)).toBe(true)
 })
 
-test.each<[string, Told, Told]>([
+test.each<[string, Report, Report]>([
   [
     'the same vote',
     MARCH,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { episodeRun } from '../../episodes/episode-run.ts'
 import { getEpisode } from '../../episodes/get-episode.ts'
-import { produceEpisode } from '../../episodes/produce-episode.ts'
+import { voiceEpisode } from '../../episodes/voice-episode.ts'
 import { insertToldCampaign } from '../../testing/podcast-fixtures.ts'
 import {
   fakeVoices,
@@ -55,7 +55,7 @@ export const episodeScene: RunScene = {
     return async (again: Context) =>
       getEpisode(again, { episodeId: await startEpisode(again, { campaignId, script: SCRIPT }) })
   },
-  job: (ctx, episodeId, signal) => produceEpisode(ctx, { episodeId }, signal),
+  job: (ctx, episodeId, signal) => voiceEpisode(ctx, { episodeId }, signal),
   world: audioOf,
   result: async (db, id) =>
     answerOf((await db.select().from(podcastEpisodes).where(eq(podcastEpisodes.id, id)))[0]),

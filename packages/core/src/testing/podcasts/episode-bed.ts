@@ -1,7 +1,7 @@
 import { podcastEpisodes } from '@newsloom/db/schema/episodes'
 import { beforeEach, vi } from 'vitest'
 import { getEpisode } from '../../episodes/get-episode.ts'
-import { produceEpisode } from '../../episodes/produce-episode.ts'
+import { voiceEpisode } from '../../episodes/voice-episode.ts'
 import { testContext } from '../test-context.ts'
 import { testDatabase } from '../test-database.ts'
 import { fakeVoices, memoryStore, startEpisode } from './episode-fixtures.ts'
@@ -19,7 +19,7 @@ export function episodeBed() {
     const ctx = testContext(database, { speech, audio })
     const produced = async (over: Parameters<typeof startEpisode>[1] = {}) => {
       const episodeId = await startEpisode(ctx, over)
-      await produceEpisode(ctx, { episodeId }, signal)
+      await voiceEpisode(ctx, { episodeId }, signal)
       return getEpisode(ctx, { episodeId })
     }
     return { ctx, speech, audio, produced }

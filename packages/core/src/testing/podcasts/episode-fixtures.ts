@@ -4,7 +4,7 @@ import { writeWav } from '@newsloom/audio/testing/write-wav'
 import type { Script, ScriptLine } from '@newsloom/contract/podcasts/script'
 import type { AudioStore, Speech, SpeechAnswer, SpeechRequest } from '../../audio-ports.ts'
 import type { Context } from '../../context.ts'
-import { type CreateEpisodeInput, createEpisode } from '../../episodes/voicing/create-episode.ts'
+import { type QueueEpisodeInput, queueEpisode } from '../../episodes/voicing/queue-episode.ts'
 import { NotFoundError } from '../../errors.ts'
 
 const FACTS = [
@@ -91,8 +91,8 @@ export function memoryStore(): MemoryStore {
   }
 }
 
-export const startEpisode = (ctx: Context, over: Partial<CreateEpisodeInput> = {}): Promise<number> =>
-  createEpisode(ctx, {
+export const startEpisode = (ctx: Context, over: Partial<QueueEpisodeInput> = {}): Promise<number> =>
+  queueEpisode(ctx, {
     campaignId: 1,
     series: 'Weekly',
     script: scriptOf(6),

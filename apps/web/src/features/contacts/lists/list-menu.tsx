@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { ChoiceMenu } from '~/components/dialogs/choice-menu.tsx'
 import type { OpenContactsDialog } from '../contacts-dialogs.tsx'
-import { usePause } from '../pause/use-pause.ts'
+import { usePause } from '../pause-subscriptions/use-pause.ts'
 import { actionsFor } from '../texts.ts'
 
 type Choice = {

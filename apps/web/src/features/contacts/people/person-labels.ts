@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ClickClass } from '@newsloom/contract/analytics/click-totals'
 import type {
   ConsentEventView,
   ConsentKind,
@@ -6,7 +7,6 @@ import type {
   PersonView,
   SuppressionReason,
 } from '@newsloom/contract/contacts/people'
-import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import type { StateBadge } from '~/lib/labels/delivery-labels.ts'
 import { quote } from '~/lib/quote.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'

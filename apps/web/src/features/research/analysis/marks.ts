@@ -6,21 +6,21 @@ import {
   worstFindings,
 } from '@newsloom/contract/analysis/checks'
 
-type Told = KindFinding['finding']
+type Finding = KindFinding['finding']
 export type Mark = KindFinding & { words: string }
 
-const found = (what: string): Record<Told, string> => ({
+const found = (what: string): Record<Finding, string> => ({
   found: t`${what} found`,
   'not-found': t`${what} not found`,
   unclear: t`${what} unclear`,
 })
-const agrees = (what: string): Record<Told, string> => ({
+const agrees = (what: string): Record<Finding, string> => ({
   found: t`${what} agrees`,
   'not-found': t`${what} differs`,
   unclear: t`${what} unclear`,
 })
 /** The words name what was compared, and no more: no mark says that a statement is true. */
-const WORDS: Record<CheckKind, Record<Told, string>> = {
+const WORDS: Record<CheckKind, Record<Finding, string>> = {
   article: found(t`article`),
   quote: found(t`quote`),
   figure: found(t`figures`),

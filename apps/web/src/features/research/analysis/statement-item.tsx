@@ -48,7 +48,7 @@ export function StatementItem({ statement, articles, mailed, onEdit, onOpen }: P
       <ByHand statement={statement} />
       <Actions statement={statement} onEdit={onEdit} />
       {mailed.map((told) => (
-        <Told key={told.noteId} told={told} text={text} />
+        <MailedWords key={told.noteId} told={told} text={text} />
       ))}
     </Stack>
   )
@@ -74,7 +74,7 @@ function ByHand({ statement: { editedAt, releasedAt, originalText } }: Pick<Prop
 }
 
 /** The emails that told it, with the words if they were others. */
-const Told = ({ told, text }: { told: MailedStatement; text: string }) => (
+const MailedWords = ({ told, text }: { told: MailedStatement; text: string }) => (
   <Flex direction="column" align="flex-start">
     {told.text === text ? null : (
       <Text color="fg.muted" fontSize="xs" lang={langOf(told.text)}>

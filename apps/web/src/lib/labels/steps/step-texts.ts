@@ -8,10 +8,10 @@ import { unreadInWords } from '../sources/unread-texts.ts'
 import { reportInWords } from './report-texts.ts'
 import { stepCount } from './step-counts.ts'
 
-type Told = { detail: string; report?: StepReport | null | undefined }
+type StepWords = { detail: string; report?: StepReport | null | undefined }
 
 /** Returns the sentence below a step; other errors are told in the server's words. */
-export const stepDetail = ({ detail, report }: Told): string =>
+export const stepDetail = ({ detail, report }: StepWords): string =>
   report ? reportInWords(report) : unreadInWords(detail)
 
 const LABELS: Record<Exclude<StepKind, 'source'>, string> = {

@@ -48,12 +48,15 @@ export type Grammar = {
   space: string
 }
 
-const coinsOf = (words: readonly [string, string, string, string, string], feminine = ['£']) => {
-  const signs = ['$', '€', '£', '¥', '฿']
-  return Object.fromEntries(
-    signs.map((sign, i) => [sign, { word: words[i] ?? '', isMasculine: !feminine.includes(sign) }]),
+/** A test holds that these are the lexicon's. */
+const SIGNS = ['$', '€', '£', '¥', '฿', '₩', '₹'] as const
+/** One word for each sign. */
+type WordsOf<Signs extends readonly string[]> = { [At in keyof Signs]: string }
+
+const coinsOf = (words: WordsOf<typeof SIGNS>, feminine = ['£', '₹']) =>
+  Object.fromEntries(
+    SIGNS.map((sign, i) => [sign, { word: words[i] ?? '', isMasculine: !feminine.includes(sign) }]),
   )
-}
 
 /** 'coma cero cinco', 'coma veinticinco': zeros one by one, then the rest as a number. */
 const asNumber = (integer: IntegerWords) => (digits: string) => {
@@ -84,7 +87,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     scales: 'mil millones|millones|millón|billones|billón|mil',
     beforeNoun: (words) => words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un'),
     of: de,
-    coins: coinsOf(['dólares', 'euros', 'libras', 'yenes', 'bahts']),
+    coins: coinsOf(['dólares', 'euros', 'libras', 'yenes', 'bahts', 'wones', 'rupias']),
   },
   French: {
     ...romance,
@@ -96,7 +99,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     percent: (words) => `${words} pour cent`,
     scales: 'milliards?|millions?|mille',
     of: (coin) => (coin.startsWith('e') ? `d'${coin}` : `de ${coin}`),
-    coins: coinsOf(['dollars', 'euros', 'livres', 'yens', 'bahts']),
+    coins: coinsOf(['dollars', 'euros', 'livres', 'yens', 'bahts', 'wons', 'roupies']),
   },
   German: {
     space: ' ',
@@ -111,7 +114,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     longScale: { 'Mrd.': 'Milliarden', Mrd: 'Milliarden', 'Mio.': 'Millionen', Mio: 'Millionen' },
     beforeNoun: (words) => words.replace(/eins$/, 'ein'),
     of: (coin) => coin,
-    coins: coinsOf(['Dollar', 'Euro', 'Pfund', 'Yen', 'Baht'], []),
+    coins: coinsOf(['Dollar', 'Euro', 'Pfund', 'Yen', 'Baht', 'Won', 'Rupien'], ['₹']),
     year: (value) => (value >= 1_100 && value < 2_000 ? germanYear(value) : null),
   },
   Italian: {
@@ -124,7 +127,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     percent: (words) => `${words} per cento`,
     scales: 'milioni|milione|miliardi|miliardo|mila|mille',
     of: (coin) => `di ${coin}`,
-    coins: coinsOf(['dollari', 'euro', 'sterline', 'yen', 'baht']),
+    coins: coinsOf(['dollari', 'euro', 'sterline', 'yen', 'baht', 'won', 'rupie']),
   },
   'Portuguese (Brazil)': {
     ...romance,
@@ -137,7 +140,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     scales: 'milhões|milhão|bilhões|bilhão|trilhões|trilhão|mil',
     of: de,
     coins: {
-      ...coinsOf(['dólares', 'euros', 'libras', 'ienes', 'bahts']),
+      ...coinsOf(['dólares', 'euros', 'libras', 'ienes', 'bahts', 'wons', 'rúpias']),
       R$: { word: 'reais', isMasculine: true },
     },
   },
@@ -150,7 +153,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     to: '到',
     percent: (words) => `百分之${words}`,
     scales: '万亿|千亿|百亿|百万|千万|万|亿|千|百',
-    coins: coinsOf(['美元', '欧元', '英镑', '元', '泰铢'], []),
+    coins: coinsOf(['美元', '欧元', '英镑', '元', '泰铢', '韩元', '卢比'], []),
     year: (value, after) => (/^\s?年/.test(after) ? chineseDigits(String(value)) : null),
     // 两 before what is counted
     isLeft: (value, after) => value === 2 && /^\s?(?![年月日号点时分秒])\p{Script=Han}/u.test(after),
@@ -164,7 +167,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     to: 'から',
     percent: (words) => `${words}パーセント`,
     scales: '兆|億|万|千|百',
-    coins: coinsOf(['ドル', 'ユーロ', 'ポンド', '円', 'バーツ'], []),
+    coins: coinsOf(['ドル', 'ユーロ', 'ポンド', '円', 'バーツ', 'ウォン', 'ルピー'], []),
   },
   Korean: {
     ...eastern,
@@ -175,7 +178,7 @@ export const GRAMMARS: Record<OtherLanguage, Grammar> = {
     to: '에서 ',
     percent: (words) => `${words} 퍼센트`,
     scales: '조|억|만|천|백',
-    coins: coinsOf(['달러', '유로', '파운드', '엔', '밧'], []),
+    coins: coinsOf(['달러', '유로', '파운드', '엔', '밧', '원', '루피'], []),
     isLeft: (value, after) => value < 100 && COUNTED.test(after),
   },
 }

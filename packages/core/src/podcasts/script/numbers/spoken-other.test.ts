@@ -33,6 +33,7 @@ test.each<[PodcastLanguage, string, string]>([
     '3,2 Mrd. € und 1.234 Autos',
     'drei Komma zwei Milliarden Euro und eintausendzweihundertvierunddreißig Autos',
   ],
+  ['German', '₩1.000 und ₹2', 'eintausend Won und zwei Rupien'],
   ['Italian', '21, 28, 33 e 180', 'ventuno, ventotto, trentatré e centoottanta'],
   ['Italian', 'nel 2026 $3,2 miliardi', 'nel duemilaventisei tre virgola due miliardi di dollari'],
   [

@@ -1,9 +1,10 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { plainNumber } from '../other-figures.ts'
 import { GRAMMARS, type Grammar, type OtherLanguage } from './grammars.ts'
 
 /** Larger ones are read digit by digit, if at all. */
 const LARGEST = 1e12
-const COIN = String.raw`(?:US|R)?\$|[€£¥฿]`
+const COIN = String.raw`(?:US|R)?\$|${CURRENCY_SIGN}`
 /** 'HK$' and the like, after which no number is read */
 const OTHER_COIN = String.raw`(?<!\p{L}(?<!(?<!\p{L})(?:R|US))\$)`
 const DIGITS = String.raw`\d+(?:[.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?`

@@ -5,10 +5,10 @@ import { watchSend } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
 import { CHECKS } from '../texts.ts'
 
-type Told = { onClose: () => void; onBegun: (sendId: number) => void }
+type Callbacks = { onClose: () => void; onBegun: (sendId: number) => void }
 
 /** The checks before a campaign is sent, and the sending of what was reviewed. */
-export function useCampaignPreflight(campaignId: number, { onClose, onBegun }: Told) {
+export function useCampaignPreflight(campaignId: number, { onClose, onBegun }: Callbacks) {
   const cache = useQueryClient()
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }, { gcTime: 0 }))
   const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())

@@ -7,12 +7,12 @@ import { eq, sql } from 'drizzle-orm'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Context } from '../../context.ts'
 
-/** A statement in one wording, and the emails that told it. */
-export type ToldStatement = {
-  /** names it, however many emails told it */
-  told: string
+/** A statement in one wording, with the emails that have it. */
+export type StatementWording = {
+  /** SHA-256; the same for every email that has it */
+  wordingKey: string
   said: string
-  /** one note for each context that it was told in, the newest last */
+  /** one note for each context in which emails have it, the newest last */
   noteIds: string[]
   label: string
   topicId: number | null
@@ -24,8 +24,11 @@ export const hasLeft = sql`(s.pause_kind is distinct from 'approval' and not ${n
 
 type SendRow = { noteId: string; label: string; topicId: number | null; html: string }
 
-/** The statement of a note that readers have; null: no email that left tells it. */
-export async function readTold(ctx: Context, { noteId }: { noteId: string }): Promise<ToldStatement | null> {
+/** Reads the statement of a note. Null: it is in no email that was sent. */
+export async function readWording(
+  ctx: Context,
+  { noteId }: { noteId: string },
+): Promise<StatementWording | null> {
   const [row] = await ctx.db.select({ note: notes.note }).from(notes).where(eq(notes.id, noteId))
   if (!row) return null
   const statementId = await statementOf(ctx, noteId)
@@ -41,7 +44,7 @@ export async function readTold(ctx: Context, { noteId }: { noteId: string }): Pr
   const last = mailed.at(-1)
   if (!last) return null
   return {
-    told: toldKey(row.note, { noteId, statementId }),
+    wordingKey: keyOf(row.note, { noteId, statementId }),
     said: row.note.text,
     noteIds: [...new Set(mailed.map((one) => one.noteId).reverse())].reverse(),
     label: last.label,
@@ -59,7 +62,7 @@ async function statementOf(ctx: Context, noteId: string): Promise<number | null>
 
 type Named = { noteId: string; statementId: number | null }
 
-const toldKey = ({ text }: Pick<Note, 'text'>, { noteId, statementId }: Named): string =>
+const keyOf = ({ text }: Pick<Note, 'text'>, { noteId, statementId }: Named): string =>
   createHash('sha256')
     .update(JSON.stringify(statementId === null ? ['note', noteId] : ['statement', statementId, text]))
     .digest('hex')

@@ -9,7 +9,7 @@ import { voiceSegments } from './voicing/voice-segments.ts'
  * saved on the episode; it throws only when the job has to be retried: the process stops
  * (`signal`), or the database is unreachable.
  */
-export async function produceEpisode(
+export async function voiceEpisode(
   ctx: Context,
   { episodeId }: { episodeId: number },
   signal: AbortSignal,

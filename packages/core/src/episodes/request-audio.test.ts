@@ -11,10 +11,10 @@ import { insertContentRun, insertToldCampaign, TOLD, tell } from '../testing/pod
 import { fakeVoices, memoryStore, spokenAnswer } from '../testing/podcasts/episode-fixtures.ts'
 import { fakeAnalyst, researchContext } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { createAudio, planAudio } from './create-audio.ts'
 import { getEpisode } from './get-episode.ts'
 import { listActivePodcastRuns } from './list-active-runs.ts'
-import { produceEpisode } from './produce-episode.ts'
+import { planAudio, requestAudio } from './request-audio.ts'
+import { voiceEpisode } from './voice-episode.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const database = testDatabase()
@@ -46,8 +46,8 @@ async function scene(speech = fakeVoices()) {
     return saveScript(ctx, { campaignId, version, script: { ...script, lines } })
   }
   const create = async (version: number, again?: number) => {
-    const { id: episodeId } = await createAudio(ctx, { campaignId, version, again })
-    await produceEpisode(ctx, { episodeId }, never)
+    const { id: episodeId } = await requestAudio(ctx, { campaignId, version, again })
+    await voiceEpisode(ctx, { episodeId }, never)
     return episodeId
   }
   return { ctx, campaignId, speech, current, say, create }
@@ -80,9 +80,9 @@ describe('creating audio', () => {
 
   test('of content that was generated again meanwhile stays off its campaign', async () => {
     const { ctx, campaignId } = await scene()
-    const { id: episodeId } = await createAudio(ctx, { campaignId, version: 1 })
+    const { id: episodeId } = await requestAudio(ctx, { campaignId, version: 1 })
     await insertContentRun(ctx, campaignId, ['Rice exports rose 3%.'])
-    await produceEpisode(ctx, { episodeId }, never)
+    await voiceEpisode(ctx, { episodeId }, never)
     expect(await getEpisode(ctx, { episodeId })).toMatchObject({ state: 'succeeded' })
     expect(await getCampaign(ctx, { id: campaignId })).toMatchObject({
       podcastUrl: null,
@@ -133,11 +133,11 @@ describe('creating audio', () => {
   test('is refused for another version than the current one, without a script, and without a key', async () => {
     const { ctx, campaignId, say } = await scene()
     const { version } = await say(EXPORTS, `Indeed, ${EXPORTS}`)
-    await expect(createAudio(ctx, { campaignId, version: version - 1 })).rejects.toThrow(ConflictError)
+    await expect(requestAudio(ctx, { campaignId, version: version - 1 })).rejects.toThrow(ConflictError)
     const other = await insertToldCampaign(ctx)
-    await expect(createAudio(ctx, { campaignId: other, version: 1 })).rejects.toThrow(NotFoundError)
+    await expect(requestAudio(ctx, { campaignId: other, version: 1 })).rejects.toThrow(NotFoundError)
     const keyless = { ...ctx, speech: { ...ctx.speech, models: () => [] } }
-    await expect(createAudio(keyless, { campaignId, version })).rejects.toThrow(InvalidError)
+    await expect(requestAudio(keyless, { campaignId, version })).rejects.toThrow(InvalidError)
     expect(await planAudio(keyless, { campaignId, version })).toMatchObject({ hasKey: false, cost: null })
   })
 })
@@ -199,7 +199,7 @@ test('after a failed part, only that part is voiced again', async () => {
 test('scripts that are written and audio that is made are listed as running', async () => {
   const { ctx, campaignId } = await scene()
   expect(await listActivePodcastRuns(ctx)).toEqual([])
-  await createAudio(ctx, { campaignId, version: 1 })
+  await requestAudio(ctx, { campaignId, version: 1 })
   await startScript(ctx, { campaignId })
   expect(await listActivePodcastRuns(ctx)).toMatchObject([
     { kind: 'script', campaignId, title: 'Podcast script of Weekly', state: 'queued', progress: null },

@@ -9,12 +9,12 @@ import { type CorrectedWords, correctedWords, wordsOf } from './corrected-words.
 type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
 
 /**
- * Corrections of statements `told`, a query with the columns note_id, statement_id and text: those
- * that were decided first. A statement in other words is another one, and so is one of another
- * analysis: what its own articles say may be right by then.
+ * The corrections of some statements, given as a query with the columns note_id, statement_id and
+ * text; those that were decided come first. The same words in another analysis are another
+ * statement, and so are other words: what that analysis's articles say may be right by then.
  */
-const correctionsOf = (told: SQL): SQL => sql`
-  select k.said, k.state from (${told}) t
+const correctionsOf = (statements: SQL): SQL => sql`
+  select k.said, k.state from (${statements}) t
   join corrections k on k.said = t.text and k.state <> 'dismissed'
   where exists (
     select 1 from correction_notes c left join mailed_statements o on o.note_id = c.note_id
@@ -25,8 +25,8 @@ const wasCorrected = ({ said }: Found): string =>
   `The statement '${said}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`
 
 /**
- * No email tells a statement of an analysis again that its readers were told is wrong.
- * @throws ConflictError, which names the first such statement that the send tells
+ * Refuses a send whose email has a statement of an analysis that its readers were told is wrong.
+ * @throws ConflictError, which names the first such statement
  */
 export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
   const [found] = await tx.db.execute<Found>(
@@ -38,16 +38,16 @@ export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): P
 }
 
 /** Notes of an email; without `statementIds`: of content, which has no stored analysis. */
-type Told = Pick<NotedAnalysis, 'notes' | 'statementIds'>
+type Noted = Pick<NotedAnalysis, 'notes' | 'statementIds'>
 
 /** The finding about corrected statements before an email goes out; none: it tells none. */
 export async function correctedItems(
   ctx: Context,
-  noted: Told | null,
+  noted: Noted | null,
   about: CallSubject,
 ): Promise<PreflightItem[]> {
   if (!noted || noted.notes.size === 0) return []
-  const told = [...noted.notes].map(([id, { text }]) => ({
+  const listed = [...noted.notes].map(([id, { text }]) => ({
     id,
     text,
     row: noted.statementIds.get(id) ?? null,
@@ -55,9 +55,9 @@ export async function correctedItems(
   const [found] = await ctx.db.execute<Found>(
     correctionsOf(sql`
       select * from unnest(
-        ${sql.param(told.map(({ id }) => id))}::text[],
-        ${sql.param(told.map(({ row }) => row))}::int[],
-        ${sql.param(told.map(({ text }) => text))}::text[]) as told (note_id, statement_id, text)`),
+        ${sql.param(listed.map(({ id }) => id))}::text[],
+        ${sql.param(listed.map(({ row }) => row))}::int[],
+        ${sql.param(listed.map(({ text }) => text))}::text[]) as listed (note_id, statement_id, text)`),
   )
   if (!found) return repeatedItems(noted, await correctedWords(ctx, about))
   if (found.state !== 'open') return [{ id: 'corrections', level: 'blocked', text: wasCorrected(found) }]
@@ -69,7 +69,7 @@ export async function correctedItems(
  * Another analysis may say the same words: whether they are right by now, code cannot tell. One
  * that a person released is not asked about again.
  */
-function repeatedItems({ notes, statementIds }: Told, known: CorrectedWords): PreflightItem[] {
+function repeatedItems({ notes, statementIds }: Noted, known: CorrectedWords): PreflightItem[] {
   const repeated = [...notes.values()].find(({ text, isReleased }) => !isReleased && known.has(wordsOf(text)))
   if (!repeated) return []
   const advice =

@@ -7,7 +7,7 @@ import { episodeBed } from '../testing/podcasts/episode-bed.ts'
 import { fakeVoices, scriptOf, spokenAnswer, startEpisode } from '../testing/podcasts/episode-fixtures.ts'
 import { episodeRun } from './episode-run.ts'
 import { getEpisode, latestEpisode } from './get-episode.ts'
-import { produceEpisode } from './produce-episode.ts'
+import { voiceEpisode } from './voice-episode.ts'
 
 const { database, scene } = episodeBed()
 const { signal: never } = new AbortController()
@@ -203,7 +203,7 @@ describe('starting', () => {
     const { ctx } = scene({ speech: voices })
     const episodeId = await startEpisode(ctx)
     cancel = async () => void (await episodeRun.cancel(ctx, episodeId))
-    await produceEpisode(ctx, { episodeId }, never)
+    await voiceEpisode(ctx, { episodeId }, never)
     const view = await getEpisode(ctx, { episodeId })
     expect(view).toMatchObject({ state: 'cancelled', current: 'Cancelled' })
     expect(view.segments.map(({ state }) => state)).toEqual([

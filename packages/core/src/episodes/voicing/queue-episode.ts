@@ -10,7 +10,7 @@ import { episodeRun } from '../episode-run.ts'
 import { editionOf } from './edition-of.ts'
 import { type EpisodePlan, type EpisodePlanning, planEpisode } from './plan-episode.ts'
 
-export type CreateEpisodeInput = EpisodePlanning & {
+export type QueueEpisodeInput = EpisodePlanning & {
   /** the campaign's name */
   series: string
   /** only lines that may be spoken */
@@ -25,7 +25,7 @@ export type CreateEpisodeInput = EpisodePlanning & {
  * @throws InvalidError, ConflictError when the audio of another version is being made, or a topic's
  * budget is used up
  */
-export async function createEpisode(ctx: Context, input: CreateEpisodeInput): Promise<number> {
+export async function queueEpisode(ctx: Context, input: QueueEpisodeInput): Promise<number> {
   const { campaignId, series, script, scriptVersion, voices } = input
   if (ctx.speech.models().length === 0) throw new InvalidError('Audio needs a Gemini API key')
   const plan = await planEpisode(ctx, input)
@@ -75,7 +75,7 @@ async function insertSegments(tx: Tx, episodeId: number, { segments }: EpisodePl
 /** The statements that the script's lines name. */
 async function sourcesOf(
   ctx: Context,
-  { campaignId, scriptVersion, script }: CreateEpisodeInput,
+  { campaignId, scriptVersion, script }: QueueEpisodeInput,
 ): Promise<SourceStatement[]> {
   const [saved] = await ctx.db
     .select({ sources: podcastScripts.sources })

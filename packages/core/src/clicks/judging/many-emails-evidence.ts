@@ -25,7 +25,7 @@ const MAILBOXES = { recipients: 5, browsers: 0.35 }
 export type MailsTo = (sendId: number, organisation: string) => number
 
 /** Finds evidence in a visitor's clicks over many emails. */
-export function agentEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
+export function manyEmailsEvidence(clicks: Placed[], mailsTo: MailsTo, found: EvidenceLog): void {
   for (const own of groupBy(clicks, ({ request }) => request.address).values()) {
     sweeps(own, mailsTo, found)
     runsThrough(own, found)

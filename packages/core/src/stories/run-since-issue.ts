@@ -8,15 +8,15 @@ import { storiesOfRun } from './stories-of-run.ts'
 type Run = { topicId: number; runId: number }
 
 /**
- * Compares the stories of a research with the topic's earlier emails, without those that were left
- * out. Null: there was no earlier email.
+ * Compares the stories of a stored run with the topic's last email; stories that a person left out
+ * are not compared. Null: there was no earlier email.
  */
-export async function sinceRun(ctx: Context, run: Run): Promise<SinceIssue | null> {
+export async function sinceIssueOfRun(ctx: Context, run: Run): Promise<SinceIssue | null> {
   return sinceIssue(ctx, { ...run, stories: await shownStories(ctx, run.runId) })
 }
 
-/** The same for the readers of each of these lists. */
-export async function sinceRunOfLists(
+/** Compares them with the last email to each of these lists. */
+export async function sinceIssueOfRunForLists(
   ctx: Context,
   run: Run,
   listIds: number[],
@@ -25,14 +25,14 @@ export async function sinceRunOfLists(
 }
 
 async function shownStories(ctx: Context, runId: number) {
-  const told = await storiesOfRun(ctx, runId)
+  const compared = await storiesOfRun(ctx, runId)
   const choices = await runChoices(ctx, runId)
   const leftOut = [...choices].flatMap(([id, { choice }]) => (choice === 'left-out' ? [id] : []))
-  if (leftOut.length === 0) return told
+  if (leftOut.length === 0) return compared
   const rows = await ctx.db
     .select({ identity: stories.identity })
     .from(stories)
     .where(and(eq(stories.runId, runId), inArray(stories.id, leftOut)))
-  for (const { identity } of rows) told.delete(identity)
-  return told
+  for (const { identity } of rows) compared.delete(identity)
+  return compared
 }

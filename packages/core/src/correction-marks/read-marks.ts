@@ -6,7 +6,7 @@ import { longDate } from '@newsloom/email/text/long-date'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { notesIn, noteUrl } from '../notes/note-url.ts'
-import { CORRECTION_TEXTS } from './erratum-texts.ts'
+import { CORRECTION_TEXTS } from './correction-texts.ts'
 
 /** The mark on a page of a statement that was corrected. */
 export type CorrectionMark = { noteId: string; said: string; erratum: Erratum; lang: MailLang; at: Date }

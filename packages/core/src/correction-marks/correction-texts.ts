@@ -48,9 +48,9 @@ export const CORRECTION_TEXTS: Record<MailLang, Texts> = {
   },
 }
 
-type Told = { lang: MailLang; said: string }
+type Statement = { lang: MailLang; said: string }
 /** Returns a proposed text for readers, for a person to edit. */
-export function proposedErratum({ lang, said }: Told, cause: CorrectionCause): Erratum {
+export function proposedErratum({ lang, said }: Statement, cause: CorrectionCause): Erratum {
   if (cause.kind === 'person') return { kind: 'withdrawn', why: '' }
   const why = CORRECTION_TEXTS[lang][cause.kind](cause.publisher)
   // what the page says by now cannot stand in for a translation

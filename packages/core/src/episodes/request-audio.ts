@@ -8,8 +8,8 @@ import { currentScript, type ScriptRow } from '../podcasts/script-rows.ts'
 import { spokenScript } from '../podcasts/spoken-script.ts'
 import { speechCost } from '../speech/speech-cost.ts'
 import { getEpisode } from './get-episode.ts'
-import { createEpisode } from './voicing/create-episode.ts'
 import { planEpisode } from './voicing/plan-episode.ts'
+import { queueEpisode } from './voicing/queue-episode.ts'
 
 /**
  * 'Create audio': has the lines of the current script voiced that its sources bear out. Audio of
@@ -17,21 +17,21 @@ import { planEpisode } from './voicing/plan-episode.ts'
  * @throws NotFoundError when the campaign or its script is gone, ConflictError when there is a
  * newer version than the given one, InvalidError without an API key or lines to read
  */
-export async function createAudio(ctx: Context, input: CreateAudioInput): Promise<EpisodeView> {
+export async function requestAudio(ctx: Context, input: CreateAudioInput): Promise<EpisodeView> {
   const episodeId = await transaction(ctx, async (tx) => {
     const { campaignId, version, again } = input
     const { name } = await lockCampaign(tx, campaignId)
     const row = await requireCurrent(tx, input)
     const script = spokenScript(row)
     const voices = voicesOf(script)
-    return createEpisode(tx, { campaignId, series: name, script, scriptVersion: version, voices, again })
+    return queueEpisode(tx, { campaignId, series: name, script, scriptVersion: version, voices, again })
   })
   return getEpisode(ctx, { episodeId })
 }
 
 /**
- * Returns what `createAudio` would do and cost; begins nothing.
- * @throws as `createAudio`, but without an API key it says so
+ * Returns what `requestAudio` would do and cost; begins nothing.
+ * @throws as `requestAudio`, but without an API key it says so
  */
 export async function planAudio(ctx: Context, input: CreateAudioInput): Promise<AudioPlan> {
   const row = await requireCurrent(ctx, input)

@@ -12,8 +12,9 @@ export const reopenWithdrawn = (tx: Tx, sendId: number): Promise<void> =>
   change(tx, { sendId, from: 'waiting' }, OPEN)
 
 /**
- * A correction whose send was cancelled and has ended before anybody was mailed is open again. One
- * that some have stays mailed: it is said on their pages, and its statement is not mailed again.
+ * Opens a correction again whose send was cancelled before it had mailed anybody. If some
+ * recipients have it, the correction stays mailed: their pages are marked, and its statement is not
+ * repeated.
  */
 export async function reopenUnmailed(tx: Tx, sendId: number): Promise<void> {
   const mailed = await tx.db.execute(sql`
@@ -22,8 +23,9 @@ export async function reopenUnmailed(tx: Tx, sendId: number): Promise<void> {
 }
 
 /**
- * Its failed recipients get the correction with its next send. A send to the rest of a cancelled
- * one stands with it: it has its fingerprint, and is younger.
+ * Lets the failed recipients of a send be mailed again if the send that the correction names is
+ * this one, the one that this one retries, or an earlier one with the same fingerprint: a send that
+ * reaches the rest of a cancelled send has its fingerprint.
  * @throws ConflictError when the correction was opened again, or is sent by another send
  */
 export async function requireStanding(tx: Tx, sendId: number): Promise<void> {

@@ -5,16 +5,16 @@ import type { Tx } from '../context.ts'
 import { notesIn } from '../notes/note-url.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 
-type Told = { kind: SendKind; noted: NotedAnalysis | null; snapshot: { publicUrl: string } }
+type Draft = { kind: SendKind; noted: NotedAnalysis | null; snapshot: { publicUrl: string } }
 type Links = { sendId: number; urls: readonly string[] }
 
 /**
  * Records with a send which statements its email tells, by the notes that it links to. Those that
  * are mailed again, by a retry of failed recipients, are known from the first email.
  */
-export async function saveToldStatements(
+export async function saveMailedStatements(
   tx: Tx,
-  { kind, snapshot, noted }: Told,
+  { kind, snapshot, noted }: Draft,
   { sendId, urls }: Links,
 ): Promise<void> {
   // a correction links to the note of what it corrects, and does not tell it

@@ -25,9 +25,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
-type Told = { schedule: unknown; nextRunAt: string | null; pausedSince: string | null }
-async function stored(): Promise<Told> {
-  const [row] = await callApi<Told[]>(product.url, 'GET', '/api/topic-subscriptions')
+type Stored = { schedule: unknown; nextRunAt: string | null; pausedSince: string | null }
+async function stored(): Promise<Stored> {
+  const [row] = await callApi<Stored[]>(product.url, 'GET', '/api/topic-subscriptions')
   if (!row) throw new Error('there is no subscription')
   return row
 }

@@ -123,7 +123,7 @@ const STATS = {
   emailsSent: 1_204_877,
 }
 
-type Told = {
+type Answers = {
   attention: unknown[]
   upcoming: unknown[]
   stories: unknown[]
@@ -133,7 +133,7 @@ type Told = {
 
 /** A Dashboard as the server would tell it, with the feed that there is. */
 const show =
-  ({ attention, upcoming, stories, stats = STATS, whyNot = null }: Told) =>
+  ({ attention, upcoming, stories, stats = STATS, whyNot = null }: Answers) =>
   async (page: Page): Promise<void> => {
     const response = await page.request.get(new URL('/trpc/activity.live', page.url()).href)
     const { activity } = (await response.json()).result.data

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import type { Check } from '../../checked.ts'
 import { foundAt, isQuoted, type Source } from '../../reading/evidence.ts'
 import { figureMatches } from '../../reading/figure-matches.ts'
@@ -15,8 +16,10 @@ const MIDDLE = /\bmid-?point\b|\bmiddle of\b|ค่ากลาง|กึ่ง�
 const COMPARED =
   /\b(?:than|gap|difference|margin|more|less|fewer|short of|short|behind|ahead|spread|remainder|rest|remaining|before|percentage points?|basis[\s-]points?|net|by (?:just|only|a mere))\b|กว่า|ต่าง|ห่าง|ช่องว่าง|เกิน|ขาด|ที่เหลือ|หายไป|หลังหัก/i
 /** How exact a figure claims to be compares nothing: 'more than 30 million'. */
-const BOUND =
-  /(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\s?(?=[\d$€£¥]|ร้อยละ)|(?<=\d[^ ]{0,12})กว่า/gi
+const BOUND = new RegExp(
+  `(?:more than|less than|fewer than|มากกว่า|น้อยกว่า|กว่า|เกิน)\\s?(?=\\d|${CURRENCY_SIGN}|ร้อยละ)|(?<=\\d[^ ]{0,12})กว่า`,
+  'gi',
+)
 const SHARE =
   /\b(?:of|share|proportion|account(?:s|ed|ing)? for|made up|makes? up)\b|คิดเป็น|สัดส่วน|ของ(?:ทั้งหมด|ยอด|งบ|รายได้|เป้า)/i
 const REACH = 45

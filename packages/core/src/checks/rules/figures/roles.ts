@@ -1,10 +1,11 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import type { StatedFigure } from '../../reading/stated-figures.ts'
 
 /** Where a thing came from, where it went, or by how much it changed. */
 export type Role = 'from' | 'to' | 'by'
 
-const MARK = /\s?(?:ร้อยละ|ระดับ|ประมาณ|ราว|about|around|nearly|เกือบ|กว่า|[$€£¥])?\s?(?:ร้อยละ)?\s?$/.source
+const MARK = `\\s?(?:ร้อยละ|ระดับ|ประมาณ|ราว|about|around|nearly|เกือบ|กว่า|${CURRENCY_SIGN})?\\s?(?:ร้อยละ)?\\s?$`
 const FROM = new RegExp(
   `(?:\\bfrom|จาก(?:เดิม|ระดับ|ที่ระดับ|ที่)?|เทียบกับ|\\bagainst|\\bversus|\\bcompared (?:with|to))${MARK}`,
   'i',

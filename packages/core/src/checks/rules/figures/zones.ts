@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@newsloom/lexicon/currency-signs'
 import { saysOnlyHow } from '../../reading/modifiers.ts'
 import { contentTokens, isWithin, overlaps, type ReadText, type Span } from '../../reading/read-text.ts'
 import { namesWritten } from '../../reading/written-names.ts'
@@ -23,7 +24,10 @@ const STRONG =
 const AND = /\band\b|และ|\bor\b|หรือ/gi
 const COMMA = /,\s/g
 /** Words between a connector and a value that name nothing: 'and from 25', 'และที่ร้อยละ 40'. */
-const NO_HEAD = /^[\s,]*(?:(?:and|or|from|at|to|by|about|around|และ|ที่|เป็น|ร้อยละ|ราว|ประมาณ|อีก|[$€£¥])\s*)*$/i
+const NO_HEAD = new RegExp(
+  `^[\\s,]*(?:(?:and|or|from|at|to|by|about|around|และ|ที่|เป็น|ร้อยละ|ราว|ประมาณ|อีก|${CURRENCY_SIGN})\\s*)*$`,
+  'i',
+)
 const RESPECTIVELY = /ตามลำดับ|\brespectively\b/i
 
 /** Cuts a sentence with several values of one unit into the text that belongs to each. */

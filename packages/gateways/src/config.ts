@@ -138,12 +138,12 @@ function contradictions(env: z.infer<typeof Env>): string[] {
   const problems: string[] = []
   if (env.RESEND_API_KEY && !env.MAIL_POSTAL_ADDRESS) {
     problems.push(
-      'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address; set it before mail goes out by Resend',
+      'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address; set it before you send email through Resend',
     )
   }
   if (env.RESEND_API_KEY && env.MAIL_FROM.includes('localhost.localdomain')) {
     problems.push(
-      'MAIL_FROM: set the sender, such as "Research <news@your-domain.org>", before mail goes out by Resend',
+      'MAIL_FROM: set the sender, such as "Research <news@your-domain.org>", before you send email through Resend',
     )
   }
   return problems

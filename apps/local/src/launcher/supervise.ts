@@ -56,7 +56,7 @@ export function supervise(given: ChildOptions): Supervised {
     return died(1, `could not be started: ${error instanceof Error ? error.message : String(error)}`)
   }
 
-  /** `code`: null of one that a signal ended */
+  /** `code`: null if a signal ended the process */
   const died = async (code: number | null, how: string) => {
     if (stopping.signal.aborted) return
     const failure = backoff.failed()
@@ -83,7 +83,7 @@ type Listeners = {
   onReady: () => void
   /** it has no exit: nothing else is called */
   onNotSpawned: (error: Error) => void
-  /** `code`: null of one that a signal ended */
+  /** `code`: null if a signal ended the process */
   onExit: (code: number | null, how: string) => void
 }
 

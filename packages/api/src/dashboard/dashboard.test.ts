@@ -13,7 +13,7 @@ afterAll(() => endpoints.close())
 
 const live = async () => DashboardLive.strict().parse(await endpoints.twin('activity.live'))
 
-test('what goes out next, and to how many people, is told by the same keys', async () => {
+test('the next emails and the numbers of their recipients have stable keys', async () => {
   expect((await live()).upcoming).toEqual({ items: [], total: 0, whyNot: null })
   const { topicId, listId } = endpoints.made
   await endpoints.call('POST /api/topic-subscriptions', z.unknown(), {

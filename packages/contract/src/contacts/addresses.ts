@@ -51,7 +51,7 @@ function anyAddress(text: string): ParsedAddress {
 function refusal(text: string): string | null {
   if (text === '') return 'empty'
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'contains a control character or line break'
-  if (/[<>"]/.test(text)) return 'contains a display name or quotes; give the bare address'
+  if (/[<>"]/.test(text)) return 'contains a display name or quotes; remove them and keep only the address'
   if (/[,;]/.test(text)) return 'contains a comma or semicolon; give one address'
   if (/\s/.test(text)) return 'contains a space'
   const ats = text.split('@').length - 1

@@ -16,7 +16,7 @@ export const FEED_REPAIRS = {
   comment: 'a comment that was not closed',
   instruction: 'an instruction that was not closed',
   escaped: 'escaped items',
-  behind: 'items behind its end',
+  behind: 'items after its end',
   shown: 'a feed shown as text in a page',
   call: 'JSON in a call',
   json: 'broken JSON',

@@ -89,7 +89,7 @@ async function settle(ctx: Context, row: RequestRow, outcome: MailOutcome): Prom
 const noteFailure = (ctx: Context, row: RequestRow, mailError: string): Promise<void> =>
   noteMail(ctx, row, { mailedAt: null, mailError })
 
-/** Nothing of a link that was asked for again meanwhile. */
+/** Does nothing for a link that was replaced meanwhile, as approval was asked for again. */
 const noteMail = (
   ctx: Context,
   { approval: { id, askedAt, sendId } }: RequestRow,

@@ -50,7 +50,7 @@ describe('importEmails', () => {
     expect(result.rejected[0]).toEqual({
       row: 4,
       email: 'Name <x@example.org>',
-      reason: 'contains a display name or quotes; give the bare address',
+      reason: 'contains a display name or quotes; remove them and keep only the address',
     })
     const { items } = await page()
     expect(items.map(({ email }) => email).sort()).toEqual([

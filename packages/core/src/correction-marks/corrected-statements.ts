@@ -25,7 +25,7 @@ const wasCorrected = ({ said }: Found): string =>
   `The statement '${said}' was corrected. Change its words in the analysis, or leave out its article, before it is emailed again.`
 
 /**
- * Refuses a send whose email has a statement of an analysis that its readers were told is wrong.
+ * Refuses a send whose email has a statement that was corrected after an earlier email.
  * @throws ConflictError, which names the first such statement
  */
 export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
@@ -40,7 +40,7 @@ export async function refuseCorrected(tx: Tx, { sendId }: { sendId: number }): P
 /** Notes of an email; without `statementIds`: of content, which has no stored analysis. */
 type Noted = Pick<NotedAnalysis, 'notes' | 'statementIds'>
 
-/** The finding about corrected statements before an email goes out; none: it tells none. */
+/** The finding about corrected statements before an email goes out; none if it has none. */
 export async function correctedItems(
   ctx: Context,
   noted: Noted | null,
@@ -66,8 +66,8 @@ export async function correctedItems(
 }
 
 /**
- * Another analysis may say the same words: whether they are right by now, code cannot tell. One
- * that a person released is not asked about again.
+ * Warns if the email repeats corrected words from another analysis: code cannot tell whether they
+ * are right by now. A statement that a person released is not asked about again.
  */
 function repeatedItems({ notes, statementIds }: Noted, known: CorrectedWords): PreflightItem[] {
   const repeated = [...notes.values()].find(({ text, isReleased }) => !isReleased && known.has(wordsOf(text)))

@@ -100,7 +100,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     return null
   }
   if (await pauseUndeliverable(ctx, send)) return null
-  // one started before installations had ids stays the batch that it may have been posted as
+  // a send from before installations had ids keeps its keys: batches may have been posted with them
   const isTest = send.kind === 'test' && send.installation !== null
   return { render: createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer), isTest }
 }

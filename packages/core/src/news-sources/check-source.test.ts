@@ -67,7 +67,7 @@ test('a page with a feed names the feed', async () => {
   expect(await check({ [FEED]: found })).toMatchObject({ feedUrl: null })
 })
 
-test('what is wrong is said as of the listing alone', async () => {
+test('problems are reported for the listing alone', async () => {
   const old = read([entry('https://wire.example/1', { publishedAt: hoursAgo(24 * 20) })])
   expect(await check({ [FEED]: old })).toMatchObject({ state: 'silent', items: 1 })
   const undated = read([entry('https://wire.example/1', { publishedAt: null, dateSource: null })])

@@ -100,7 +100,7 @@ async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   )
 }
 
-/** The mail service may quote the address where it says why it took a request, or a mail, not. */
+/** Where the mail service says why it rejected a request or an email, it may quote the address. */
 async function eraseFromWords(tx: Tx, email: string, pattern: string): Promise<void> {
   const without = (column: string) =>
     sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`

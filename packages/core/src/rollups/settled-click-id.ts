@@ -8,8 +8,8 @@ export type SettledClicks = { id: number; asOf: Date }
 const POLL_MS = 5
 
 /**
- * An id up to which every click is committed or will never be; null when that is unknown after
- * `waitMs`. Ids become visible out of order: a transaction that drew a lower one may commit
+ * An id up to which each click either is committed or was rolled back; null when that is unknown
+ * after `waitMs`. Ids become visible out of order: a transaction that drew a lower one may commit
  * after others with higher ones. An insert locks the table before it draws an id, so all ids drawn
  * by now belong to transactions that ended or hold that lock now; once those have ended, nothing
  * can appear below. Inserts wait for nothing, and need no column or index for it.

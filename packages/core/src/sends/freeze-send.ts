@@ -42,7 +42,7 @@ export const BATCH_SIZE = 100
  * afterwards.
  * @throws InvalidError when the audience is empty, ConflictError when nobody in it may be mailed,
  * or not all of the people who were named individually, when the sender or an address in the mail
- * is a sample or this machine, or when it tells a statement that was corrected
+ * is a sample or this machine, or when it contains a statement that was corrected
  */
 export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, noted, mailed, ...columns } = draft
@@ -102,7 +102,7 @@ const NOBODY: Record<Audience['kind'], string> = {
   contacts: 'The chosen contacts no longer exist, or have left their lists',
   people: 'No recipients were given',
   failed: 'No email of this send has failed',
-  corrected: 'Nobody has got this statement',
+  corrected: 'Nobody received this statement',
 }
 const NOBODY_WILLING: Record<Audience['kind'], string> = {
   all: 'Everyone in the contact lists has unsubscribed or cannot be emailed',

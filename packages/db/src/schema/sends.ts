@@ -126,7 +126,7 @@ const BATCH_OUTCOMES = ['accepted', 'refused', 'rejected', 'split', 'uncertain',
 /**
  * At most 100 recipients in one request to the transport. The payload is a pure function of frozen
  * rows; only its SHA-256 is stored, at the first attempt. Its idempotency key: core's
- * sends/batch-key.ts.
+ * mail-rate/batch-key.ts.
  */
 export const sendBatches = pgTable(
   'send_batches',

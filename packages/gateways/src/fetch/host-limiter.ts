@@ -13,7 +13,7 @@ export type LimiterOptions = {
    * it waits for its server, and a socket that waits costs little. Never, if not given.
    */
   patienceMs?: number
-  /** with less patience, when so many wait that the last would wait for longer, ms */
+  /** the patience gets shorter when the last of many waiting hosts would wait for longer, ms */
   longestWaitMs?: number
   /** hosts at once with those that left their places; unlimited, if not given */
   mostHosts?: number
@@ -115,7 +115,7 @@ function onceEnded(patience: (ended: AbortSignal) => Promise<unknown> | null, le
 
 /** How long a request may hold its place, ms, while others wait for one. */
 function createPatience({ patienceMs, longestWaitMs, hostsInParallel }: LimiterOptions) {
-  /** the most hosts that waited together since none did */
+  /** the longest queue since the queue was last empty */
   let backlog = 0
   return (waiting: number): number | null => {
     backlog = waiting === 0 ? 0 : Math.max(backlog, waiting)

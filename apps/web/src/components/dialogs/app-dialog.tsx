@@ -55,6 +55,7 @@ export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...co
         isOpen={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
+        cancelLabel={t`Keep editing`}
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >{t`What you entered in ${quote(content.title)} has not been saved.`}</ConfirmDialog>

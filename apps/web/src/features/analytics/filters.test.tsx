@@ -49,7 +49,7 @@ test('choices change the address, and an empty result offers to remove the filte
   expect(router.state.location.search).toEqual({ clicks: 'all' })
 })
 
-test('what is not understood in an address is ignored, and what is gone is said', async () => {
+test('parts of an address that are not understood are ignored, and a deleted topic is named as deleted', async () => {
   const { router } = renderApp('/analytics?tab=x&range=y&from=2026-11-01&topic=99', analyticsAnswers())
   await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveDisplayValue('Topic not found'))
   expect(screen.getByRole('tab', { name: 'Campaign Performance' })).toHaveAttribute('aria-selected', 'true')

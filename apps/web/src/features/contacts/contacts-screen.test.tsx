@@ -119,6 +119,6 @@ test('closing a dialog with unsaved text asks first', async () => {
   await user.type(await screen.findByLabelText(/List Name/), 'Board')
   await user.keyboard('{Escape}')
   const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
-  await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText(/List Name/)).toHaveValue('Board')
 })

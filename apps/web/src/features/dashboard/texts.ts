@@ -21,7 +21,7 @@ export const TEXTS = {
   upcomingFailed: t`The planned emails could not be loaded.`,
   upcomingHelp: t`In progress and planned`,
   nothingUpcoming: t`Nothing is planned. Subscribe a list to a topic, or schedule a campaign.`,
-  nothingLeaves: (reason: string) => t`Nothing is sent as things are: ${reason}`,
+  nothingLeaves: (reason: string) => t`Nothing can be sent: ${reason}`,
   subscribe: t`Subscribe a list`,
   schedule: t`Schedule a campaign`,
   subscriptions: t`Subscriptions`,

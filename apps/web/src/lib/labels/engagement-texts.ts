@@ -10,5 +10,5 @@ export const ENGAGEMENT_TEXTS = {
 /** Explains the figures of interest. */
 export const INTEREST_TEXTS = {
   expected: t`The share a story would get by the places of its links alone, from earlier emails. A story above it interested people more than its places explain.`,
-  interest: t`Share of the people who clicked, divided by what the places of its links would get by themselves. Above 1 the story interested more than its places explain.`,
+  interest: t`Actual share of clicks divided by the share expected from its position in the email. Above 1: more interesting than its position explains.`,
 } as const

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react'
  */
 export class LeftError extends Error {
   constructor() {
-    super(t`Its screen was left`)
+    super(t`You left the screen`)
     this.name = 'LeftError'
   }
 }

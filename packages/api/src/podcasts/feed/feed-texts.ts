@@ -13,7 +13,7 @@ export const FEED_TEXTS: Record<Lang, Texts> = {
   en: {
     about: (title) => `The private podcast of ${title}. Read by AI voices.`,
     sources: (url) => `Transcript and sources: ${url}`,
-    unknownTitle: 'This podcast is not here',
+    unknownTitle: 'Podcast not found',
     unknown: 'The address may be incomplete. Ask the sender for it again.',
     endedTitle: 'This address no longer works',
     ended: 'The sender turned it off. Ask them for a new one.',

@@ -13,8 +13,9 @@ const SESSION_MS = 10 * 60_000
 const RUN_MS = 8_000
 const DELIVERY_MS = 12 * 60_000
 /**
- * `suspect`: a click with this score needs no more evidence. Of a browser's clicks at least `share`
- * come from an address of their own, and of at least `others` by other browsers at most `usual` do.
+ * A browser is suspicious if at least `share` of its clicks come from an address of their own,
+ * while at most `usual` of at least `others` clicks by other browsers do. `suspect`: a click with
+ * this score needs no more evidence.
  */
 const FRESH = { suspect: 1.6, share: 0.85, others: 20, usual: 0.6 }
 
@@ -111,7 +112,7 @@ function neverTheSameAddress(clicks: Placed[], found: EvidenceLog): void {
   }
 }
 
-/** Clicks with no longer pause than this between two of them. */
+/** Groups clicks between which no pause is longer than this. */
 export function runsOf(own: Placed[], pauseMs: number): Placed[][] {
   const runs: Placed[][] = []
   for (const click of own) {

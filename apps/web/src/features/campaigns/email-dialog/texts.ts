@@ -13,7 +13,7 @@ export const TEXTS = {
   preheaderPlaceholder: t`The first words of the email`,
   template: t`Select Template`,
   chooseTemplate: t`Choose a template`,
-  keptTemplate: t`As it was copied`,
+  keptTemplate: t`Current copy`,
   templatesFailed: t`The templates could not be loaded.`,
   noTemplates: t`There are no templates yet.`,
   toTemplates: t`Create one`,

@@ -64,7 +64,7 @@ export const TEXTS = {
   writtenFrom: (count: number) => t`From ${plural(count, { one: '# article', other: '# articles' })}`,
   emailsSent: t`Emails sent`,
   test: t`Last test`,
-  notTested: t`None since the last change`,
+  notTested: t`Not tested since the last change`,
 
   subscriptions: t`Subscriptions`,
   subscriptionsHelp: t`Sent to these lists automatically, with new content each time.`,

@@ -25,6 +25,7 @@ export function FileInstead({ isDirty, onFile }: Props) {
         isOpen={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
+        cancelLabel={t`Keep editing`}
         onConfirm={onFile}
         onClose={() => setAsking(false)}
       >{t`The addresses you entered have not been imported.`}</ConfirmDialog>

@@ -52,7 +52,9 @@ export function SegmentNameDialog({ segment, filter, onSaved, onClose }: NamePro
           <FormField
             label={t`Name`}
             error={form.formState.errors.name?.message}
-            help={segment ? undefined : t`Saves the filters, not the people: who matches them is in it.`}
+            help={
+              segment ? undefined : t`Saves the filters. The segment always contains whoever matches them.`
+            }
           >
             <Input
               maxLength={SEGMENT_LIMITS.name}

@@ -8,7 +8,7 @@ export const EVERYBODY: Chosen = { isAll: true, ids: new Set() }
 
 export const isChosen = ({ isAll, ids }: Chosen, id: number): boolean => ids.has(id) !== isAll
 
-/** The same with these chosen, or not. Beyond the server's limit nothing more is taken. */
+/** The selection with these rows added or removed; none are added beyond the server's limit. */
 export function choose(chosen: Chosen, some: readonly number[], isOn: boolean): Chosen {
   const ids = new Set(chosen.ids)
   for (const id of some) {

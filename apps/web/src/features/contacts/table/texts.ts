@@ -66,7 +66,7 @@ export function effectOf(
   if (kind === 'remove')
     return [
       t`Removes ${some}. Other lists, suppressions and sent emails are kept.`,
-      canUndo ? t`You can undo this afterwards.` : t`This is too many to undo.`,
+      canUndo ? t`You can undo this afterwards.` : t`Too many contacts to undo.`,
     ]
   if (kind === 'suppress')
     return [

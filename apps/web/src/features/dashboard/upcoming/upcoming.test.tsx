@@ -118,7 +118,7 @@ test('each row says who gets it and when, and opens what it names', async () => 
 test('says why none of it would be sent', async () => {
   show([planned(1, 5)], { whyNot: 'the sender is a sample. Set MAIL_FROM' })
   expect(
-    await (await panel()).findByText('Nothing is sent as things are: the sender is a sample. Set MAIL_FROM'),
+    await (await panel()).findByText('Nothing can be sent: the sender is a sample. Set MAIL_FROM'),
   ).toBeVisible()
 })
 

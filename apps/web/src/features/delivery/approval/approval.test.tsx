@@ -126,7 +126,7 @@ test('an emptied address ends the rule', async () => {
   await user.keyboard('{Escape}')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/What you entered in 'Approval'/)).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -95,7 +95,7 @@ test('the former analysis stays below the one that is being written', async () =
   expect(box.compareDocumentPosition(former) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('when the model starts again, what was shown goes and the reason is told', async () => {
+test('when the model starts again, the draft is cleared and the reason is shown', async () => {
   const note = 'The answer broke off, so the model starts again.'
   const { writeOn } = renderWriting(draftOf(FOUND), { note, sections: [] })
   const box = await log()

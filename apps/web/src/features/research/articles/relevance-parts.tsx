@@ -11,7 +11,7 @@ const NAMES: Record<RelevancePart['name'], string> = {
   source: t`Its source`,
   field: t`Reads like another subject`,
   country: t`About another country`,
-  alone: t`Has one of your words only`,
+  alone: t`Matches only one keyword`,
   alike: t`Reads like the best matches`,
   excluded: t`Your description leaves this out`,
   taught: t`Learned from your choices`,

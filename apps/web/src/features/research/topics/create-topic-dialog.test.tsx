@@ -192,7 +192,7 @@ test('closing with unsaved text asks first', async () => {
   await user.type(dialog.getByLabelText(/Topic name/), 'Gold')
   await user.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
   expect(dialog.getByLabelText(/Topic name/)).toHaveValue('Gold')
 })
 

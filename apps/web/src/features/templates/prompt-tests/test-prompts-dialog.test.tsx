@@ -142,7 +142,7 @@ test("closing with unsaved prompts asks, by Escape and by the browser's Back but
   await user.type(await screen.findByLabelText(CUSTOM), ' and oil')
   await user.keyboard('{Escape}')
   const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
-  await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   // Back is blocked in the same way; the test router's history does not ask
   void router.navigate({ to: '/templates', search: {} })

@@ -21,7 +21,7 @@ const WORDS: Record<FeedRepair, (value: string) => string> = {
   comment: () => t`a comment that was not closed`,
   instruction: () => t`an instruction that was not closed`,
   escaped: () => t`escaped items`,
-  behind: () => t`items behind its end`,
+  behind: () => t`items after its end`,
   shown: () => t`a feed shown as text in a page`,
   call: () => t`JSON in a call`,
   json: () => t`broken JSON`,

@@ -64,7 +64,7 @@ test("the contacts' fields are offered as merge tags, without words that nobody 
 
 test('a link that emails may not contain stays in its field', async () => {
   const { user, box, retype, onChange, last } = open('button')
-  expect(screen.getByText('This link leads nowhere yet.')).toBeVisible()
+  expect(screen.getByText('Add a link.')).toBeVisible()
   retype(box('Link'), 'https://example.org/a')
   expect(last()).toMatchObject({ props: { href: 'https://example.org/a' } })
   retype(box('Link'), 'javascript:alert(1)')

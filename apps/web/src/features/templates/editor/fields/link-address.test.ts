@@ -29,7 +29,7 @@ test.each([
 })
 
 test('an address that leads nowhere is accepted with a notice', () => {
-  expect(judgeAddress('#')).toEqual({ problem: null, notice: 'This link leads nowhere yet.' })
+  expect(judgeAddress('#')).toEqual({ problem: null, notice: 'Add a link.' })
 })
 
 test('a missing scheme is added', () => {

@@ -12,7 +12,7 @@ export function judgeAddress(address: string): AddressCheck {
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(t`${unknown} is not a merge tag`)
-  if (text === '#') return { problem: null, notice: t`This link leads nowhere yet.` }
+  if (text === '#') return { problem: null, notice: t`Add a link.` }
   if (text.startsWith('#')) return { problem: null, notice: t`In-page links do not work in many email apps.` }
   // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')

@@ -10,7 +10,7 @@ export const KnownStoriesField = () => (
       {
         value: 'include',
         label: t`Include them at the end`,
-        text: t`The email starts with what is new, then with what has developed.`,
+        text: t`The email starts with new stories, followed by updates.`,
       },
       {
         value: 'leave-out',

@@ -1,4 +1,5 @@
 import type { DateEvidence, DateReason } from '@newsloom/contract/research/date-evidence'
+import { weighPartDates } from '../../news-dates/part-dates.ts'
 import { IN_FUTURE } from '../../news-dates/refused-dates.ts'
 import { weighDates } from '../../news-dates/weigh-dates.ts'
 import type { SourceEntry } from '../../ports.ts'
@@ -56,6 +57,7 @@ export function completed(
   other: Omit<SourceEntry, 'url'> & { listedBy?: number[] },
   readAt: Date,
 ): Candidate {
+  const weigh = known.isPart ? weighPartDates : weighDates
   return {
     ...known,
     title: known.title || other.title,
@@ -64,7 +66,7 @@ export function completed(
     source: publisherName(known, other),
     author: known.author ?? other.author,
     language: known.language ?? other.language,
-    ...weighDates([...evidenceFor(known), ...evidenceFor(other)], { readAt }),
+    ...weigh([...evidenceFor(known), ...evidenceFor(other)], { readAt }),
     listedBy: [...new Set([...known.listedBy, ...(other.listedBy ?? [])])],
   }
 }

@@ -38,15 +38,18 @@ export async function neededPages(
 export const needsPage = (candidate: Candidate, hours: number): boolean =>
   !candidate.isSample &&
   /^https?:/.test(candidate.url) &&
-  (candidate.text === '' || isDoubtful(candidate, hours))
+  (candidate.isPart ? lacks(candidate) : candidate.text === '' || isDoubtful(candidate, hours))
 
 /**
- * The page may know better than the listing. The parts of a live blog share their page, which has
- * one date.
+ * The page of a live blog is about all of its parts, so it is read only for a part of which nothing
+ * but the title is known, or which has no date.
  */
+const lacks = (part: Candidate): boolean => (part.text === '' && part.summary === '') || !part.dateSource
+
+/** The page may know better than the listing. */
 const isDoubtful = (c: Candidate, hours: number): boolean =>
   !c.publishedAt ||
   // all that is known of its date lies in the future
   c.dateSource === null ||
   c.dateCertainty === 'unsure' ||
-  (hours > 0 && !c.isPart && isOnlyListed(c))
+  (hours > 0 && isOnlyListed(c))

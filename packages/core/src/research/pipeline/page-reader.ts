@@ -24,9 +24,13 @@ export function createPageReader(ctx: Context, claim: ResearchClaim, signal: Abo
   const readings = new Map<string, Promise<ArticleReading>>()
   const late = new AbortController()
   const share = Math.floor(RESEARCH_LIMITS.reads / Math.max(1, claim.plan.sources.length))
+  const started = new Set<string>()
   const begin = ({ url, canonicalUrl }: Candidate): Promise<ArticleReading> => {
-    const reading = readings.get(canonicalUrl) ?? readPage(ctx, url, { late: late.signal, signal })
-    readings.set(canonicalUrl, reading)
+    // the parts of a live blog differ only by their fragments
+    const page = canonicalUrl.replace(/#.*$/, '')
+    const reading = readings.get(page) ?? readPage(ctx, url, { late: late.signal, signal })
+    readings.set(page, reading)
+    started.add(canonicalUrl)
     return reading
   }
   return {
@@ -36,7 +40,7 @@ export function createPageReader(ctx: Context, claim: ResearchClaim, signal: Abo
       // a run that ends before it asks for them has ended for a reason of its own
       for (const one of wanted) begin(one).catch(() => undefined)
     },
-    hasStarted: ({ canonicalUrl }) => readings.has(canonicalUrl),
+    hasStarted: ({ canonicalUrl }) => started.has(canonicalUrl),
     expectAll: () => {
       const timer = setTimeout(() => late.abort(), READING_MS)
       timer.unref()

@@ -11,3 +11,10 @@ export const AFTER_TEXT = /^(?:guid|pubdate|enclosure|content:encoded|dc:\w+)$/i
 export const ENTRIES = /^(?:item|entry)$/i
 /** The elements that contain entries: anything else around one was not closed. */
 export const CONTAINERS = /^(?:\w+:)?(?:rss|channel|feed|rdf)$/i
+
+/**
+ * The text of an element, unless the end of the feed cuts it: half an address leads elsewhere, and
+ * half a date is another one.
+ */
+export const withoutCut = (text: string, isCut: boolean, element = ''): string =>
+  isCut && LEAVES.test(element) && !/title$/i.test(element) ? '' : text

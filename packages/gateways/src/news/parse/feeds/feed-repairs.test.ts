@@ -149,6 +149,15 @@ describe('entries', () => {
     ])
   })
 
+  test('the day in the address of a live blog dates none of its entries', () => {
+    const items = [1, 2].map((n) => item(n).replace(/<link>[^<]*/, `<link>/2026/11/14/live#${n}`))
+    const { entries } = feedOf(`${HEAD}${OPEN}${items.join('')}${END}`)
+    expect(entries.map((e) => [e.dateSource, e.publishedAt?.toISOString()])).toEqual([
+      ['feed', '2026-11-20T01:00:00.000Z'],
+      ['feed', '2026-11-20T02:00:00.000Z'],
+    ])
+  })
+
   test('xml:base, authors and languages of Atom', () => {
     const { entries } = feedOf(
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://cdn.example/x/"><title>P</title><author><name>The desk</name></author>

@@ -1,5 +1,6 @@
 import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
 import { WHY } from '@newsloom/core/news-dates/date-whys'
+import { weighPartDates } from '@newsloom/core/news-dates/part-dates'
 import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { evidenceOf, TRUST } from '../../dates/evidence.ts'
@@ -47,10 +48,11 @@ export function parseFeed(
     const isPart = parts.has(one.url)
     const address = isPart ? one.url : one.url.replace(/#.*$/, '')
     if (seen.has(address)) return []
-    const article = toEntry({ ...one, url: address }, raw, readAt)
+    const article = toEntry({ ...one, url: address }, raw)
     if (!article) return []
     seen.add(address)
-    return [isPart ? { ...article, isPart } : article]
+    const weigh = isPart ? weighPartDates : weighDates
+    return [{ ...article, ...weigh(one.evidence, { readAt }), ...(isPart && { isPart }) }]
   })
 }
 
@@ -97,7 +99,9 @@ const contextOf = (entry: RawEntry, home: string, others: string[], { readAt, si
   readAt,
 })
 
-function toEntry({ entry, url, evidence }: Linked, feed: RawFeed, readAt: Date): SourceEntry | null {
+type Undated = Omit<SourceEntry, 'publishedAt' | 'dateSource'>
+
+function toEntry({ entry, url }: Linked, feed: RawFeed): Undated | null {
   const teaser = htmlToText(entry.teaser ?? '').replace(APPEARED_FIRST, '')
   const content = htmlToText(entry.content ?? '')
   const longest = content.length >= teaser.length ? content : teaser
@@ -113,7 +117,6 @@ function toEntry({ entry, url, evidence }: Linked, feed: RawFeed, readAt: Date):
     source: shorten(htmlToLine(entry.source || feed.title || '') || hostName(url), LIMITS.source),
     author: shorten(htmlToLine(entry.author ?? ''), LIMITS.source) || null,
     language: languageOf(`${title} ${longest}`, entry.language ?? feed.language),
-    ...weighDates(evidence, { readAt }),
     isSample: false,
   }
 }

@@ -9,6 +9,9 @@ const LONGEST_REPAIRED = 2_000_000
 /** Before JSON: a comment, which it cannot have, or the call of a function. */
 const LEAD = /^(?:\/\*[^*]{0,1000}\*\/\s*|[\w$.]{1,100}\(\s*|\)\]\}',?\s*)(?=\{)/
 
+/** An address or a date that the end of the text cuts: its half would be another one. */
+const CUT_FIELD = /"(?:id|url|external_url|date_published|date_modified)"\s*:\s*"[^"]*$/
+
 /** A JSON feed without what a server wrote around it; null: it is something else. */
 export function jsonIn(text: string): { text: string; isCall: boolean } | null {
   const lead = LEAD.exec(text)?.[0] ?? ''
@@ -34,6 +37,6 @@ export function readJsonFeed({ text, isCall }: { text: string; isCall: boolean }
 function readRepaired(text: string, request: DocumentRequest): NewsDocument {
   if (isJson(text)) return readFeed(text, request)
   if (text.length > LONGEST_REPAIRED) return { kind: 'unreadable', reason: unreadReason('noFeed') }
-  const document = readFeed(repairJson(text) ?? text, request)
+  const document = readFeed(repairJson(text.replace(CUT_FIELD, '')) ?? text, request)
   return document.kind === 'feed' ? { ...document, repairs: [FEED_REPAIRS.json] } : document
 }

@@ -1,6 +1,6 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
 import { entriesInText } from './escaped-markup.ts'
-import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, SIBLINGS, TEXTS } from './feed-elements.ts'
+import { AFTER_TEXT, CONTAINERS, ENTRIES, LEAVES, SIBLINGS, TEXTS, withoutCut } from './feed-elements.ts'
 import { ownEnd, withoutHalfEnd } from './unclosed-cdata.ts'
 import { endOfUnclosedComment, MarkFinder } from './unclosed-sections.ts'
 import { isQuoted, soundAttributes } from './xml-tags.ts'
@@ -8,6 +8,8 @@ import { withoutBareAmpersands, withoutControls, withoutNoCharacters } from './x
 
 const TAG = /^<([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>$/
 const LOOSE_TAG = /^<([A-Za-z_][\w.:-]*)([\s/][\s\S]*)?>$/
+/** The start of a tag or of CDATA at the end of a text. */
+const CUT_TAG = /^<(?:[/!A-Za-z_][^<>]*)?$/
 const LONGEST_TAG = 10_000
 const MAX_DEPTH = 200
 const MAX_FAULTS = 20_000
@@ -57,7 +59,7 @@ export class XmlRepairer {
     const start = this.#text.indexOf('<', this.#at)
     const text = this.#text.slice(this.#at, start < 0 ? undefined : start)
     this.#at = start < 0 ? this.#text.length : start
-    if (!this.#readEntries(text)) this.#writeText(text)
+    if (!this.#readEntries(text)) this.#writeText(withoutCut(text, start < 0, this.#open.at(-1)))
     if (start < 0) return
     if (this.#text.startsWith('<![CDATA[', start)) this.#cdata()
     else if (this.#text.startsWith('<!--', start)) this.#comment()
@@ -109,7 +111,7 @@ export class XmlRepairer {
     else if (end < 0) this.#repairs.add(FEED_REPAIRS.end)
     this.#at = own >= 0 ? start + own : end < 0 ? this.#text.length : end + ']]>'.length
     if (this.#readEntries(body) || this.#open.length === 0) return
-    const text = own >= 0 ? withoutHalfEnd(body.slice(0, own)) : body
+    const text = own >= 0 ? withoutHalfEnd(body.slice(0, own)) : withoutCut(body, end < 0, this.#open.at(-1))
     this.#out.push(`<![CDATA[${this.#withoutControls(text)}]]>`)
   }
 
@@ -142,9 +144,7 @@ export class XmlRepairer {
 
   #bareBracket(start: number): void {
     const rest = this.#text.slice(start, start + 200)
-    const isCut =
-      this.#text.indexOf('<', start + 1) < 0 && /^<[/A-Za-z_][^<>]*$/.test(this.#text.slice(start))
-    if (isCut) {
+    if (this.#text.indexOf('<', start + 1) < 0 && CUT_TAG.test(this.#text.slice(start))) {
       // the last tag of a cut text: a closing one can be recognised, any other is dropped
       const closing = /^<\/([A-Za-z_][\w.:-]*)\s*$/.exec(rest)?.[1]
       this.#repairs.add(FEED_REPAIRS.end)

@@ -18,12 +18,22 @@ export type FigureReport = { publisher: string; title: string; text: string; pub
 const READ_CHARACTERS = 1_200
 /** The most characters between a figure and what it measures. */
 const NEAR = 40
-/** Concepts that say what happens to a figure, or what is said of it, not what it measures. */
+/**
+ * Concepts that say what happens to a figure, what is said or decided of it, or who says or decides
+ * it, not what it measures.
+ */
 const NOT_MEASURED = new Set(
   (
     'people death injury rise fall slow hold recover record-high record-low forecast expect as-expected beat-forecast ' +
     'miss-forecast announce launch plan measure target meeting committee report-document agreement dispute ' +
-    'crisis risk support demand development closure open speech interview apology deny confirm call-for criticise'
+    'crisis risk support demand development closure open speech interview apology deny confirm call-for criticise ' +
+    'vote unanimous cabinet-approval policy-statement reject postpone cancel resign appoint dismiss no-confidence ' +
+    'ruling appeal trial guilty acquit charge arrest raid investigation preview research-study summit negotiation ' +
+    'trade-talks peace-talks state-visit diplomacy treaty central-bank rate-panel regulator cabinet government ' +
+    'parliament senate spokesperson official governor mayor minister deputy-minister prime-minister ' +
+    'deputy-prime-minister finance-minister foreign-minister defence-minister commerce-minister president ' +
+    'vice-president ceo chairman board-directors auditor court constitutional-court supreme-court ' +
+    'appeal-court criminal-court'
   ).split(' '),
 )
 /** A rough count is off by less than this share. */

@@ -105,3 +105,14 @@ test("a headline's figure counts whatever stands below it", () => {
   expect(agreed.find(({ measure }) => measure === 'interest rate')?.values).toMatchObject([{ value: 0.75 }])
   expect(disputed).toEqual([])
 })
+
+test.each([
+  ['BoT lowers policy rate to 1.25% in 5-2 vote', ['percent of interest rate', 'ballot of vote']],
+  ['กนง. ลงมติลดดอกเบี้ยนโยบายเหลือ 1.25%', ['percent of interest rate']],
+  ['Inflation at 1.2%, says finance minister', ['percent of inflation']],
+  ['Wages up 5% after cabinet approval', ['percent of wage']],
+  ['Governor resigns over 5% fee', []],
+])('nobody and no act is what a figure measures: %s', (title, expected) => {
+  const told = statedMeasures([{ publisher: 'Herald', title, text: '', publishedAt: null }])
+  expect(told.map(({ unit, measure }) => `${unit} of ${measure}`)).toEqual(expected)
+})

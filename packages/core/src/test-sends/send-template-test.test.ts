@@ -160,7 +160,7 @@ it('sends blocks as blocks; a tag in a story is not a merge tag, one in a block 
 it.each([
   ['nobody', /has no @/],
   ['a@b@example.org', /more than one @/],
-  ['Me <me@example.org>', /bare address/],
+  ['Me <me@example.org>', /only the address/],
   ['a@example.org, b@example.org', /one address/],
   ['a@example.org\r\nBcc: b@example.org', /line break/],
 ])('%j is not an address', async (to, words) => {

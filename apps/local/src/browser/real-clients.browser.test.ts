@@ -73,18 +73,24 @@ test("the analysis is the model's, with only our own links", async () => {
   expect(await page.locator('a[href*="evil.example"]').count()).toBe(0)
 }, 60_000)
 
-/** The model writes its next statement whenever `allow` is called, and the rest after `finish`. */
+/** The model writes a statement for each call of `allow`, and the rest after `finish`. */
 function paceByHand() {
-  let gate = Promise.withResolvers<void>()
-  pace = () => gate.promise
+  let allowed = 0
+  const waiting: (() => void)[] = []
+  pace = () => {
+    if (allowed === 0) return new Promise((resolve) => waiting.push(resolve))
+    allowed -= 1
+    return Promise.resolve()
+  }
   return {
     allow: () => {
-      gate.resolve()
-      gate = Promise.withResolvers<void>()
+      const next = waiting.shift()
+      if (next) next()
+      else allowed += 1
     },
     finish: () => {
       pace = async () => undefined
-      gate.resolve()
+      for (const next of waiting.splice(0)) next()
     },
   }
 }

@@ -3,13 +3,13 @@ import { unreadReason } from '@newsloom/contract/sources/unread-reasons'
 import { decodeText } from '../encodings/charset.ts'
 import { type DocumentRequest, type NewsDocument, unreadable } from './document.ts'
 import { escapedFeed, feedAsString } from './feeds/escaped-feed.ts'
-import { parseSitemap } from './feeds/parse-sitemap.ts'
 import { jsonIn, readJsonFeed } from './feeds/read-json-feed.ts'
 import { readFeed, readXmlFeeds } from './feeds/read-xml-feed.ts'
 import { feedStart } from './feeds/repair-feed.ts'
-import { repairSitemap, sitemapStart } from './feeds/repair-sitemap.ts'
 import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
 import { parsePage } from './pages/parse-page.ts'
+import { parseSitemap } from './sitemaps/parse-sitemap.ts'
+import { repairSitemap, sitemapStart } from './sitemaps/repair-sitemap.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf)[\s>]/i

@@ -1,5 +1,5 @@
 import { FEED_REPAIRS } from '@newsloom/contract/sources/feed-repairs'
-import { MAX_JUNK, type RepairedFeed, whyEntitiesAreRefused, withoutDoctype } from './repair-feed.ts'
+import { MAX_JUNK, type RepairedFeed, whyEntitiesAreRefused, withoutDoctype } from '../feeds/repair-feed.ts'
 
 const ROOT = /<(?:[\w.-]+:)?(urlset|sitemapindex)(?=[\s>])/i
 const START = /<\?xml\s|<!DOCTYPE\s+(?:\w+:)?(?:urlset|sitemapindex)|<!--/i

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { StoryDevelopment as Development } from '@newsloom/contract/research/stories'
 import { figureText } from '@newsloom/email/text/figure-text'
 import { language } from '~/i18n/locale.ts'
-import { measureLabel } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
+import { useMeasureLabel } from '~/lib/labels/use-measure-label.ts'
 
 /** How a story has changed: its figures, and who reports it now. */
 export function StoryDevelopment({
@@ -12,6 +12,7 @@ export function StoryDevelopment({
 }: {
   change: Development
 }) {
+  const measureLabel = useMeasureLabel()
   return (
     <Stack gap="0.5" mt="1" color="fg.muted">
       {figures.map(({ measure, unit, before, after }) => (

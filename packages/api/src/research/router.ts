@@ -12,6 +12,7 @@ import { researchRun } from '@newsloom/core/research/research-run'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { startSummary } from '@newsloom/core/research/start-summary'
 import { getDraft, watchDraft } from '@newsloom/core/research/watch-draft'
+import { thaiMeasureNames } from '@newsloom/core/stories/measure-names'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
@@ -30,6 +31,7 @@ export const researchRouter = router({
   latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
   news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),
+  measureNames: procedure.query(() => thaiMeasureNames()),
   pin: ofItem.mutation(({ ctx, input }) => pinStory(ctx, input)),
   leaveOut: ofItem.mutation(({ ctx, input }) => leaveOutStory(ctx, input)),
   restore: ofItem.mutation(({ ctx, input }) => restoreStory(ctx, input)),

@@ -3,10 +3,10 @@ import type { StoryChange } from '@newsloom/contract/research/stories'
 import { articles, newsItems, stories } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import type { MailChange } from '@newsloom/email/mail-data'
-import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { canonicalUrl } from '../ranking/canonical-url.ts'
+import { measureName } from '../stories/measure-names.ts'
 import { sinceIssueOfRun, sinceIssueOfRunForLists } from '../stories/run-since-issue.ts'
 import { countNovelties, joinedSince, rankOf, type SinceIssue } from '../stories/since-issue.ts'
 import { unseenIn } from '../unseen/unseen.ts'
@@ -99,7 +99,6 @@ async function identitiesOf(ctx: Context, runId: number): Promise<Map<string, st
   )
 }
 
-/** The names of what figures measure are those of the lexicon. */
 function mailChange(change: StoryChange): MailChange {
   if (change.kind !== 'developed') return { kind: change.kind, figures: [], publishers: [] }
   const { figures, facts, publishers, joined } = change
@@ -107,7 +106,7 @@ function mailChange(change: StoryChange): MailChange {
     kind: 'developed',
     figures: [
       ...figures.map(({ measure, unit, before, after }) => ({
-        name: namesOf(measure),
+        name: measureName(measure),
         unit,
         before: before.value,
         beforeTo: before.to,
@@ -115,7 +114,7 @@ function mailChange(change: StoryChange): MailChange {
         afterTo: after.to,
       })),
       ...facts.map(({ measure, unit, value, to }) => ({
-        name: namesOf(measure),
+        name: measureName(measure),
         unit,
         before: null,
         after: value,
@@ -126,8 +125,3 @@ function mailChange(change: StoryChange): MailChange {
     ...(joined ? { joined } : {}),
   }
 }
-
-const namesOf = (measure: string): { en: string; th: string } => ({
-  en: measure,
-  th: standardLexicon().thaiNames.get(measure.replaceAll(' ', '-')) ?? measure,
-})

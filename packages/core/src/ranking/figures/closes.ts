@@ -10,7 +10,9 @@ const CHANGE =
 /** Characters from the index to its figure, and before a figure that tell which one it is. */
 const [FAR, BEFORE] = [70, 20]
 /** Exchanges whose names stand for their main index. */
-const EXCHANGES = new Set(['set-exchange'])
+export const EXCHANGES: ReadonlySet<string> = new Set(['set-exchange'])
+/** As the measures of an index call it. */
+export const indexName = (id: string): string => id.replace('-exchange', '').replaceAll('-', ' ')
 /** No index closes lower; a smaller number is its change. */
 const LOWEST = 100
 
@@ -19,7 +21,7 @@ export function findCloses(text: string, tokens: Token[], names: Hit[]): NamedFi
   const indices = names
     .filter(({ entry }) => entry.kind === 'index' || EXCHANGES.has(entry.id))
     .map(({ entry, from, to }) => ({
-      name: entry.id.replace('-exchange', '').replaceAll('-', ' '),
+      name: indexName(entry.id),
       start: tokens[from]?.start ?? 0,
       end: tokens[to - 1]?.end ?? 0,
     }))

@@ -4,8 +4,9 @@ import { figureText } from '@newsloom/email/text/figure-text'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { language } from '~/i18n/locale.ts'
-import { measureLabel, roseTo } from '~/lib/labels/figure-labels.ts'
+import { roseTo } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
+import { useMeasureLabel } from '~/lib/labels/use-measure-label.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
 import { languageName } from '../language-name.ts'
@@ -89,6 +90,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 type FiguresProps = { figures: StoryFigure[]; story: StoryView; hasRisen?: boolean }
 
 function Figures({ figures, story, hasRisen = false }: FiguresProps) {
+  const measureLabel = useMeasureLabel()
   return figures.map(({ unit, measure, values }) => (
     <Text key={`${unit} of ${measure}`} className="tabular">
       {`${measureLabel(measure)}: `}

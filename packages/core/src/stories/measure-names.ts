@@ -1,0 +1,29 @@
+import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
+import { EXCHANGES, indexName } from '../ranking/figures/closes.ts'
+import { RATE_CHANGE } from '../ranking/figures/rates.ts'
+
+/** Measures that are no entries of the lexicon. */
+const THAI: Record<string, string> = { [RATE_CHANGE]: 'การปรับอัตราดอกเบี้ย', vote: 'ผลการลงมติ' }
+/** Of an index: '1,450 points' and 'up 12 points'. */
+const OF_INDEX = { close: 'ปิดที่', change: 'เปลี่ยนแปลง' }
+
+/** What a figure measures, in both languages; the lexicon's name if it has one. */
+export const measureName = (measure: string): { en: string; th: string } => ({
+  en: measure,
+  th: thaiMeasureNames()[measure] ?? measure,
+})
+
+/** The Thai names of what figures measure, by their English ones. */
+export function thaiMeasureNames(): Record<string, string> {
+  const { entries, thaiNames } = standardLexicon()
+  const names: Record<string, string> = {}
+  for (const [id, thai] of thaiNames) {
+    const kind = entries.get(id)?.kind
+    if (kind === 'concept') names[wordsOf(id)] = thai
+    if (kind !== 'index' && !EXCHANGES.has(id)) continue
+    for (const [word, told] of Object.entries(OF_INDEX)) names[`${indexName(id)} ${word}`] = `${thai} ${told}`
+  }
+  return { ...names, ...THAI }
+}
+
+const wordsOf = (id: string): string => id.replaceAll('-', ' ')

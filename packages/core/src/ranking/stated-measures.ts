@@ -12,6 +12,9 @@ import { findTolls } from './figures/tolls.ts'
 import { findVotes } from './figures/votes.ts'
 import { isTelling } from './stories/facets.ts'
 
+export { EXCHANGES, indexName } from './figures/closes.ts'
+export { RATE_CHANGE } from './figures/rates.ts'
+
 export type FigureReport = { publisher: string; title: string; text: string; publishedAt: Date | null }
 
 /** Figures further down are background. */

@@ -1,13 +1,12 @@
 import { standardLexicon } from '@newsloom/lexicon/standard-lexicon'
-import { EXCHANGES, indexName } from '../ranking/figures/closes.ts'
-import { RATE_CHANGE } from '../ranking/figures/rates.ts'
+import { EXCHANGES, indexName, RATE_CHANGE } from '../ranking/stated-measures.ts'
 
-/** Measures that are no entries of the lexicon. */
+/** The measures that are missing from the lexicon. */
 const THAI: Record<string, string> = { [RATE_CHANGE]: 'การปรับอัตราดอกเบี้ย', vote: 'ผลการลงมติ' }
-/** Of an index: '1,450 points' and 'up 12 points'. */
+/** An index has a level, '1,450 points', and a change, 'up 12 points'. */
 const OF_INDEX = { close: 'ปิดที่', change: 'เปลี่ยนแปลง' }
 
-/** What a figure measures, in both languages; the lexicon's name if it has one. */
+/** The name of a measure in both languages, from the lexicon if it has one. */
 export const measureName = (measure: string): { en: string; th: string } => ({
   en: measure,
   th: thaiMeasureNames()[measure] ?? measure,

@@ -11,7 +11,7 @@ const CHANGE =
 const [FAR, BEFORE] = [70, 20]
 /** Exchanges whose names stand for their main index. */
 export const EXCHANGES: ReadonlySet<string> = new Set(['set-exchange'])
-/** As the measures of an index call it. */
+/** The name of an index in the names of its measures. */
 export const indexName = (id: string): string => id.replace('-exchange', '').replaceAll('-', ' ')
 /** No index closes lower; a smaller number is its change. */
 const LOWEST = 100

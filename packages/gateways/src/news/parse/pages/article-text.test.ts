@@ -90,6 +90,27 @@ test('the headline is not part of a Thai text', () => {
   expect(textOf(body, THAI_TITLE)).toBe(THAI.join('\n'))
 })
 
+test.each([
+  '29 พ.ย. 2569 | 07:59 น. ',
+  'เผยแพร่: 29 พฤศจิกายน 2569 เวลา 07.59 น. ',
+  'วันที่ 29/11/2569 07:59 น. | ',
+  '29 พ.ย. 2569<br>',
+])('the time of publication is not part of the text: %s', (byline) => {
+  const [first = '', ...rest] = THAI
+  expect(
+    textOf(
+      `<article><h1>${THAI_TITLE}</h1><p>${byline}${first}</p>${paragraphs(rest)}</article>`,
+      THAI_TITLE,
+    ),
+  ).toBe(THAI.join('\n'))
+})
+
+test('a day in the first sentence stays', () => {
+  const first = '29 พฤศจิกายน 2569 เป็นวันแรกที่การท่าเรือจะขุดลอกร่องน้ำด้านเหนือปีละสองครั้ง'
+  const text = textOf(`<article><h1>${THAI_TITLE}</h1>${paragraphs([first, ...THAI])}</article>`, THAI_TITLE)
+  expect(text.startsWith(first)).toBe(true)
+})
+
 test('many comments do not hide a notice that follows them', () => {
   const comment = '<div class="comment"><p>Good.</p></div>'
   const comments = `<section class="comments">${comment.repeat(400)}</section>`

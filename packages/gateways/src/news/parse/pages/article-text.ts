@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { LIMITS } from '../document.ts'
 import { childrenOf, type DomDocument, type DomElement, type DomNode } from '../dom.ts'
 import { shorten, textOf } from '../plain-text.ts'
+import { withoutBylineDate } from './byline-date.ts'
 import { removeNotices } from './page-notices.ts'
 import { keyOf } from './page-title.ts'
 
@@ -31,7 +32,8 @@ export function readArticleText(document: DomDocument, headline = ''): string {
     charThreshold: USUAL_TEXT,
     serializer: (content) => content,
   }).parse()
-  const text = withoutHeadline(article?.content ? textOf(article.content) : '', headline)
+  const whole = article?.content ? textOf(article.content) : ''
+  const text = withoutBylineDate(withoutHeadline(whole, headline))
   return text.length < MIN_TEXT ? '' : shorten(text, LIMITS.text)
 }
 

@@ -5,6 +5,7 @@ import { attribute, type DomDocument, parseDocument } from '../dom.ts'
 import { languageOf } from '../language.ts'
 import { htmlToLine, htmlToText, shorten, textOf } from '../plain-text.ts'
 import { readArticleText } from './article-text.ts'
+import { withoutBylineDate } from './byline-date.ts'
 import { type LinkedArticle, readLinkedArticle } from './json-ld.ts'
 import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
@@ -102,7 +103,7 @@ function descriptionOf(metas: Metas, linked: LinkedArticle | null): string {
 }
 
 function fullText(document: DomDocument, linked: LinkedArticle | null, title: string): string {
-  const body = linked?.body ? shorten(htmlToText(linked.body), LIMITS.text) : ''
+  const body = linked?.body ? shorten(withoutBylineDate(htmlToText(linked.body)), LIMITS.text) : ''
   const text = readArticleText(document, title)
   // Readability preserves paragraphs; the JSON-LD body is for pages rendered by script.
   return text.length * 2 >= body.length ? text : body

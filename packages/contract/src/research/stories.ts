@@ -80,7 +80,9 @@ export const StoryView = z.object({
   ),
   publishers: z.array(z.string()),
   /** the earliest dated report */
-  first: z.object({ publisher: z.string(), publishedAt: IsoTime }).nullable(),
+  first: z
+    .object({ publisher: z.string(), publishedAt: IsoTime, isDayOnly: z.boolean().optional() })
+    .nullable(),
   languages: z.array(z.string()),
   agreed: z.array(StoryFigure),
   disputed: z.array(StoryFigure),

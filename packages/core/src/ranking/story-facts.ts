@@ -1,11 +1,17 @@
 import type { StoryFigure, ToldFigure } from '@newsloom/contract/research/stories'
 import { isSameFigure, measureKey } from './stated-measures.ts'
 
-export type StoryReport = { publisher: string; language: string | null; publishedAt: Date | null }
+/** `isDayOnly`: its date has no time, and stands for the whole day. */
+export type StoryReport = {
+  publisher: string
+  language: string | null
+  publishedAt: Date | null
+  isDayOnly?: boolean
+}
 export type StoryFacts = {
   publishers: string[]
   /** the earliest dated report */
-  first: { publisher: string; publishedAt: Date } | null
+  first: { publisher: string; publishedAt: Date; isDayOnly: boolean } | null
   languages: string[]
   /** the same figure from at least two publishers */
   agreed: StoryFigure[]
@@ -17,10 +23,10 @@ export type StoryFacts = {
 
 /** Who reports a story, who was first, and which of the told figures agree. */
 export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFacts {
-  const dated = reports.flatMap(({ publisher, publishedAt }) =>
-    publishedAt ? [{ publisher, publishedAt }] : [],
+  const dated = reports.flatMap(({ publisher, publishedAt, isDayOnly = false }) =>
+    publishedAt ? [{ publisher, publishedAt, isDayOnly }] : [],
   )
-  const [first = null] = dated.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+  const [first = null] = dated.sort((a, b) => latestTime(a) - latestTime(b))
   const measures = [...Map.groupBy(told, measureKey).values()]
   const differing = measures.flatMap((same) => dispute(same).map((figure) => ({ figure, same })))
   const risen = differing.flatMap(({ figure, same }) => (hasRisen(figure, same) ? [inOrder(figure)] : []))
@@ -35,6 +41,11 @@ export function storyFacts(reports: StoryReport[], told: ToldFigure[]): StoryFac
     risen,
   }
 }
+
+const DAY_MS = 86_400_000
+/** A report of a day may have come at its end, so one with a time on that day is first. */
+const latestTime = ({ publishedAt, isDayOnly }: { publishedAt: Date; isDayOnly: boolean }): number =>
+  publishedAt.getTime() + (isDayOnly ? DAY_MS : 0)
 
 const unique = (items: string[]): string[] => [...new Set(items)]
 

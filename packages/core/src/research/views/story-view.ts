@@ -41,10 +41,11 @@ export function storyView(
   { lead, others }: Reports,
   change: StoryView['change'],
 ): StoryView {
-  const reports = [lead, ...others].map(({ article: { source, language, publishedAt } }) => ({
+  const reports = [lead, ...others].map(({ article: { source, language, publishedAt, dateReasons } }) => ({
     publisher: source,
     language,
     publishedAt,
+    isDayOnly: dateReasons?.find(({ verdict }) => verdict === 'taken')?.precision === 'day',
   }))
   const { first, ...facts } = storyFacts(reports, story.figures ?? [])
   return {
@@ -58,7 +59,11 @@ export function storyView(
       language: row.article.language,
     })),
     ...facts,
-    first: first && { publisher: first.publisher, publishedAt: first.publishedAt.toISOString() },
+    first: first && {
+      publisher: first.publisher,
+      publishedAt: first.publishedAt.toISOString(),
+      ...(first.isDayOnly && { isDayOnly: true }),
+    },
     firstSeenAt: story.firstSeenAt.toISOString(),
     seenAt: story.seenAt.toISOString(),
     joined: story.joined.map(({ title }) => title),

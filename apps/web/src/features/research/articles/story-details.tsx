@@ -8,7 +8,7 @@ import { roseTo } from '~/lib/labels/figure-labels.ts'
 import { quotedTitles } from '~/lib/labels/quoted-titles.ts'
 import { useMeasureLabel } from '~/lib/labels/use-measure-label.ts'
 import { langOf } from '~/lib/lang.ts'
-import { formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
+import { formatDate, formatDateMinute, formatDateTime, nthDay } from '~/lib/time/dates.ts'
 import { languageName } from '../language-name.ts'
 import { reportsBy, seenSince, TEXTS } from '../texts.ts'
 
@@ -42,9 +42,15 @@ function Facts({ story }: { story: StoryView }) {
       {first ? (
         <Fact name={TEXTS.firstReport}>
           {publisherName(first.publisher)},{' '}
-          <time dateTime={first.publishedAt} title={formatDateTime(first.publishedAt)} className="tabular">
-            {formatDateMinute(first.publishedAt)}
-          </time>
+          {first.isDayOnly ? (
+            <time dateTime={first.publishedAt} className="tabular">
+              {formatDate(first.publishedAt)}
+            </time>
+          ) : (
+            <time dateTime={first.publishedAt} title={formatDateTime(first.publishedAt)} className="tabular">
+              {formatDateMinute(first.publishedAt)}
+            </time>
+          )}
         </Fact>
       ) : null}
       {languages.length > 0 ? (

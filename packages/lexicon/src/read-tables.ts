@@ -19,11 +19,12 @@ export function parseTable(text: string, name: string, width: number, optional =
 
 const tables = new Map<string, Row[]>()
 
-/** One of this package's tables, read once. */
-export function readTable(name: string, width: number): Row[] {
+/** One of this package's tables, read once; `optional`: how many of its columns may be left out. */
+export function readTable(name: string, width: number, optional = 0): Row[] {
   const known = tables.get(name)
   if (known) return known
-  const rows = parseTable(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8'), name, width)
+  const text = readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8')
+  const rows = parseTable(text, name, width, optional)
   tables.set(name, rows)
   return rows
 }
@@ -44,8 +45,11 @@ let abbreviations: Set<string> | null = null
 /** Thai abbreviations in the tables, without their full stops: 'กนง', 'ธปท'. */
 export function thaiAbbreviations(): Set<string> {
   abbreviations ??= new Set(
-    [...readTable('concepts.tsv', 4), ...readTable('entities.tsv', 5)]
-      .flatMap(({ columns }) => formsIn(columns.at(-1) ?? ''))
+    [
+      ...readTable('concepts.tsv', 4).map(({ columns }) => columns[3]),
+      ...readTable('entities.tsv', 5, 1).map(({ columns }) => columns[4]),
+    ]
+      .flatMap((thai = '') => formsIn(thai))
       .filter((form) => /^[ก-ฮ.]{3,}\.$/.test(form))
       .map((form) => form.replaceAll('.', '')),
   )

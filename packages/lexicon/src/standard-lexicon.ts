@@ -22,14 +22,14 @@ const concept = ({ columns: [id = '', broader = '', english = '', thai = ''], pl
   definitionOf({ id, kind: 'concept', country: null, broader: orNull(broader) }, english, thai, place)
 
 function named({
-  columns: [id = '', kind = '', country = '', english = '', thai = ''],
+  columns: [id = '', kind = '', country = '', english = '', thai = '', broader = '-'],
   place,
 }: Row): Definition {
   if (!isKind(kind))
     throw new Error(`${place}: '${kind}' is not a kind; use one of ${[...KINDS, COMPOUND].join(', ')}`)
   if (country !== '-' && !/^[A-Z]{2}$/.test(country))
     throw new Error(`${place}: '${country}' is not the two-letter code of a country, or '-'`)
-  return definitionOf({ id, kind, country: orNull(country), broader: null }, english, thai, place)
+  return definitionOf({ id, kind, country: orNull(country), broader: orNull(broader) }, english, thai, place)
 }
 
 const COMPOUND = 'compound'
@@ -50,7 +50,7 @@ const isKind = (text: string): text is EntryKind => KINDS.has(text)
 /** Every row of this package's tables. */
 export const standardDefinitions = (): Definition[] => [
   ...readTable('concepts.tsv', 4).map(concept),
-  ...readTable('entities.tsv', 5).map(named),
+  ...readTable('entities.tsv', 5, 1).map(named),
   ...readTable('places.tsv', 5).map(named),
 ]
 

@@ -67,3 +67,20 @@ test('a notice that one site prints beside two events does not make them one sto
   const events = [about('Inflation of rents slows', 'a'), about('Teachers strike over inflation', 'b')]
   expect(rankArticles(events, options).stories).toHaveLength(2)
 })
+
+test.each([
+  ['ธปท.', 'กนง.มีมติคงดอกเบี้ยนโยบายที่ 1.25%'],
+  ['Bank of Thailand', 'กนง.มีมติคงดอกเบี้ยนโยบายที่ 1.25%'],
+  ['ธนาคาร', 'กสิกรไทยกำไรไตรมาส 3 เพิ่ม 5%'],
+  ['bank', 'Kasikornbank profit rises 5% in third quarter'],
+  ['central banks', 'ECB leaves its deposit rate at 2%'],
+])("a topic has the news of what belongs to it: '%s', %s", (keyword, title) => {
+  const topic = { name: keyword, description: '', keywords: [keyword] }
+  expect(rankArticles([article(title, '')], { ...options, topic }).irrelevant).toBe(0)
+})
+
+test('a topic of one bank has not the news of all of them', () => {
+  const topic = { name: 'กสิกรไทย', description: '', keywords: ['กสิกรไทย'] }
+  const ranking = rankArticles([article('ธนาคารพาณิชย์ไทยกำไรเพิ่ม', '')], { ...options, topic })
+  expect(ranking.irrelevant).toBe(1)
+})

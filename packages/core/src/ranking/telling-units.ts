@@ -15,7 +15,7 @@ const GENERAL = new Set(
     'apology deny confirm call-for criticise support-measure people child woman household village province city ' +
     'road river sea island mountain water night holiday win lose draw award cancel ban police crime investigation ' +
     'charge arrest suspect death injury government law company bank price market economy business official cabinet ' +
-    'cabinet-approval minister murder vote warning join-hands postpone victim'
+    'cabinet-approval minister murder vote warning join-hands postpone victim investor'
   ).split(' '),
 )
 /** Further words that tell nothing, beside the ordinary ones of any news that the lexicon has. */
@@ -23,7 +23,7 @@ const GENERAL_WORDS = new Set(
   (
     'north south east west northern southern eastern western central upper killing killed found held ' +
     'association society club house street site form kind share stay pause region modern delegat ' +
-    'tour fine worker event story photo video image ประกาศ เปิดตัว สมาคม ชมรม ประชุม เจ้าหน้าที่ ' +
+    'tour fine worker event story photo video image grant formal final post stage ประกาศ เปิดตัว สมาคม ชมรม ประชุม เจ้าหน้าที่ ' +
     'ผู้บริหาร ผู้จัดการ กล่าวว่า เปิดเผย รายการ เตรียม ตระเวน สัญญาณ กิจกรรม โครงการ ผู้ประกอบการ ' +
     'ผู้บริโภค ต่อเนื่อง เพิ่มขึ้น ลดลง ตัวแทน บริเวณ'
   ).split(' '),

@@ -150,7 +150,9 @@ function termsOf({ key, entry }: Unit): Terms {
   const lexicon = standardLexicon()
   for (const kind of lexicon.kindsOf(entry.id)) terms.set(entryKey(kind), RELATED.narrower)
   const broader = entry.broader === null ? undefined : lexicon.entries.get(entry.broader)
-  if (broader) terms.set(entryKey(broader), RELATED.broader)
+  // news of all banks is not news of one of them
+  const isKindOf = broader?.kind === 'concept' && entry.kind !== 'concept'
+  if (broader && !isKindOf) terms.set(entryKey(broader), RELATED.broader)
   return terms
 }
 

@@ -37,6 +37,20 @@ test('the same accident in another province is another event; a town in the prov
   expect(areOpposed(songkhla, town)).toBe(false)
 })
 
+test('what one company does is no news of all of them', () => {
+  const sector = told(
+    'ธนาคารพาณิชย์ไทยไตรมาส 3 กำไรรวมเพิ่ม 4%',
+    'ธนาคารพาณิชย์ทั้งระบบมีกำไรสุทธิไตรมาส 3 รวม 6.2 หมื่นล้านบาท เพิ่มขึ้น 4% จากปีก่อน',
+  )
+  const scb = told(
+    'แบงก์ไทยพาณิชย์ปล่อยสินเชื่อบ้านเพิ่ม',
+    'ธนาคารไทยพาณิชย์เปิดเผยว่ายอดปล่อยสินเชื่อบ้านใหม่เพิ่มขึ้นจากปีก่อนตามความต้องการในต่างจังหวัด',
+  )
+  expect(areOpposed(sector, scb)).toBe(true)
+  const named = told('Thai banks lend more for homes', 'Siam Commercial Bank said its new mortgages rose.')
+  expect(areOpposed(named, scb)).toBe(false)
+})
+
 test('two companies that do the same are two events', () => {
   const toyota = told('Toyota recalls 9,000 cars', 'Toyota recalled 9,000 cars to repair the brakes.')
   const nissan = told('Nissan recalls 9,000 cars', 'Nissan recalled 9,000 cars to repair the brakes.')

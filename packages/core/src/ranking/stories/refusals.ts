@@ -13,6 +13,8 @@ export function areOpposed(a: Profile, b: Profile): boolean {
     haveOtherCountries(a, b) ||
     haveOtherPartner(a.facets.subject, b.facets.subject) ||
     haveOtherPartner(a.facets.place, b.facets.place) ||
+    isOneOfAll(a, b) ||
+    isOneOfAll(b, a) ||
     happenElsewhere(a, b) ||
     areOtherPeriods(a, b) ||
     areOtherMeasures(a, b) ||
@@ -48,6 +50,20 @@ function haveOtherPartner(a: Facet, b: Facet): boolean {
     const kind = partnerBeyond(id, b.all)
     if (kind === null) continue
     for (const other of b.told) if (partnerBeyond(other, a.all) === kind) return true
+  }
+  return false
+}
+
+/**
+ * One headline names a company, the other all of its kind, and nothing in that report is this
+ * company: one bank's loans are not the profits of all banks, however alike the words are.
+ */
+function isOneOfAll({ facets }: Profile, all: Profile): boolean {
+  if (!facets.subject.isInTitle) return false
+  const { entries } = standardLexicon()
+  for (const id of facets.subject.told) {
+    const kind = entries.get(id)?.kind === 'company' ? entries.get(id)?.broader : null
+    if (kind && all.title.has(`@${kind}`) && !all.facets.subject.all.has(id)) return true
   }
   return false
 }

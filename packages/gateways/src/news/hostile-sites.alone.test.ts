@@ -128,8 +128,7 @@ test('hostile sites of all kinds at once cost 10 s and 5 MB each, and hold up no
     expect(mb, name).toBeLessThan(5.5)
   }
   expect(feed).toBeLessThan(1_000)
-  // it may wait for a thread to start
-  expect(page).toBeLessThan(3_000)
+  expect(page).toBeLessThan(1_000)
   expect(sending).toBeLessThan(1_000)
   expect(new Set(Object.values(fake.counts.people))).toEqual(new Set([1]))
   expect(gap).toBeLessThan(500)

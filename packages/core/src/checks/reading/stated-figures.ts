@@ -103,7 +103,7 @@ export const wordedFigures = (text: string): StatedFigure[] =>
 function asPercent(figure: Figure, text: string): Figure {
   const isPercent =
     figure.unit !== 'percent' &&
-    /ร้อยละ\s?$/.test(
+    /ร้อยละ\s?-?$/.test(
       text.slice(Math.max(0, figure.start - 8), text.indexOf(digitIn(figure, text), figure.start)),
     )
   return isPercent ? { ...figure, unit: 'percent' } : figure
@@ -132,15 +132,27 @@ function describe(figure: Figure, text: string): StatedFigure {
   }
 }
 
-/** In '1.5 to 2.0%' and '1-2 ล้านบาท' the first figure has the unit of the second. */
+const JOINED = /^\s*(?:-|to|ถึง|และ|and|เป็น|สู่)?\s*-?$/
+const UP_TO = /^\s*(?:-|to|ถึง|เป็น|สู่)\s*-?$/
+
+/**
+ * In '1.5 to 2.0%' and '1-2 ล้านบาท' the first figure has the unit of the second, in
+ * 'ร้อยละ 1.5 ถึง 2.0' the second that of the first.
+ */
 function shareUnit(figure: StatedFigure, next: StatedFigure | undefined, text: string): void {
-  if (!next || figure.unit !== '' || next.unit === '') return
-  if (!/^\s*(?:-|to|ถึง|และ|and|เป็น|สู่)?\s*$/.test(text.slice(figure.end, next.start))) return
+  const between = text.slice(figure.end, next?.start)
+  if (!next || !JOINED.test(between)) return
+  // the word for percent stood before
+  const isPrefixed = figure.unit === 'percent' && /\d$/.test(figure.text)
+  if (isPrefixed && next.unit === '' && UP_TO.test(between)) next.unit = 'percent'
+  if (figure.unit !== '' || next.unit === '') return
   figure.unit = next.unit
-  // '140 to 160 million' is of millions twice
+  // '140 to 160 million' is of millions twice, '262 to 285 bp' of hundredths
   const written = Number(/[\d.]+/.exec(next.text.replaceAll(',', ''))?.[0])
   const magnitude = next.value / written
-  if (!(magnitude >= 1_000) || figure.value >= written) return
+  const isHundredths = next.isPoints && magnitude < 0.5
+  if (isHundredths) figure.isPoints = true
+  else if (!(magnitude >= 1_000) || figure.value >= written) return
   figure.value *= magnitude
   figure.step *= magnitude
 }

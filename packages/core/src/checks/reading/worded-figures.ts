@@ -105,7 +105,7 @@ export function digitsForWords(text: string): { plain: string; startOf: Map<numb
 const PARTS = ['third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 /** 'two-thirds', 'three in four', 'สามในสี่'; 'two-tenths of a percentage point' is of a point. */
 const FRACTION_IN_WORDS = new RegExp(
-  `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?<part>${PARTS.join('|')})s?\\b(?<!two[\\s-]quarters)(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
+  `\\b(?<count>an?|${ENGLISH.join('|')})[\\s-](?:further |full )?(?<part>${PARTS.join('|')})s?\\b(?<!two[\\s-]quarters)(?! (?:quarter|straight|consecutive|month|year|time|day|week))|` +
     `\\b(?<few>${ENGLISH.join('|')}) (?:in|out of) (?<many>${ENGLISH.join('|')})\\b(?! (?:years?|months?|weeks?|days?|hours?|quarters?))|` +
     `(?<thaiFew>${THAI.join('|')})ใน(?<thaiMany>${THAI.join('|')})(?!ปี|เดือน|วัน|ไตรมาส)`,
   'gi',

@@ -45,6 +45,55 @@ test.each([
 })
 
 test.each([
+  ['all but some', 'Of the 40 funds asked, 37 bought bonds.', 'All but three of 40 funds bought bonds.'],
+  ['all but a share', 'All but 8% of the loans are repaid.', '92% of the loans are repaid.'],
+  [
+    'an amount before its change',
+    'Before, 530,000 people had no work.',
+    'Jobless people fell by 30,000 to 500,000.',
+  ],
+  [
+    'two against a third',
+    'Together they hold 4 trillion, 1 trillion more than C.',
+    'A holds 2.5 trillion baht, B 1.5 trillion and C 3.0 trillion.',
+  ],
+  ['the months of a span', 'ทดสอบเป็นเวลาสี่เดือน', 'ทดสอบระหว่างเดือนมีนาคม 2569 ถึงเดือนมิถุนายน 2569'],
+  ['months of a quarter', 'Sales of the first three months were flat.', 'First-quarter sales were flat.'],
+  [
+    'what remains',
+    'The owner pays 120 million euros himself.',
+    'It costs 200 million euros: 80 million euros are a loan, and the owner pays the remainder.',
+  ],
+  ['a deeper fall', 'ราคาติดลบลึกกว่าเดือนก่อน 0.3 จุด', 'ราคาลดลง 0.5% หลังจากเดือนก่อนลดลง 0.2%'],
+  ['a change told twice', 'ยอดเพิ่มขึ้น 30 ครั้ง หรือกว่า 40%', 'ยอดเพิ่มเป็น 100 ครั้ง จาก 70 ครั้ง'],
+  ['a majority', 'He won by just 12 votes.', 'He won the vote by 112 to 100.'],
+  ['a further part', 'ราคาอาจลดลงอีก 20%', 'Prices may fall by a further fifth.'],
+  ['a range in hundredths', 'สเปรดกว้างขึ้นจาก 150 เป็น 175 bp', 'สเปรดเพิ่มเป็น 175 bp จาก 150 bp'],
+  ['a range below zero', 'คาดไว้ -0.3% ถึง 0.4%', 'คาดว่าร้อยละ -0.3 ถึง 0.4'],
+])('%s is found: %s', (_, statement, article) => {
+  expect(new Set(check('figure', statement, article))).toEqual(new Set(['found']))
+})
+
+test.each([
+  ['another rest', 'Of the 40 funds asked, 36 bought bonds.', 'All but three of 40 funds bought bonds.'],
+  ['a rest that is told as the part', 'Loans repaid were 8%.', '92% of the loans are repaid.'],
+  [
+    'a change in the wrong way',
+    'Before, 470,000 people had no work.',
+    'Jobless people fell by 30,000 to 500,000.',
+  ],
+  ['a month too many', 'ทดสอบเป็นเวลาห้าเดือน', 'ทดสอบระหว่างเดือนมีนาคม 2569 ถึงเดือนมิถุนายน 2569'],
+  ['months of no quarter', 'Sales of the first three months were flat.', 'Sales were flat.'],
+  [
+    'another remainder',
+    'The owner pays 130 million euros himself.',
+    'It costs 200 million euros: 80 million euros are a loan, and the owner pays the remainder.',
+  ],
+])('%s is not found: %s', (_, statement, article) => {
+  expect(check('figure', statement, article).some((one) => /not-found|unclear/.test(one))).toBe(true)
+})
+
+test.each([
   ['a wrong quotient', 'Each worker gets 300,000 baht.', 'They shared 10 million baht among 5,000 workers.'],
   [
     'a wrong difference of rounded amounts',

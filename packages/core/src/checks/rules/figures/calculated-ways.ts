@@ -1,0 +1,162 @@
+import type { DateMention } from '../../reading/date-mention.ts'
+import { isQuoted, type Source } from '../../reading/evidence.ts'
+import { figureMatches } from '../../reading/figure-matches.ts'
+import type { Span } from '../../reading/read-text.ts'
+import type { StatedFigure } from '../../reading/stated-figures.ts'
+import { isResult, quotedIn, type Setting, TOGETHER } from './calculating.ts'
+import { roleOf } from './roles.ts'
+
+/** Where a source's quotes have what a figure was calculated from; null: nowhere. */
+type Way = (stated: StatedFigure, setting: Setting, source: Source) => Span | null
+
+const PART = /\b(?:of|from|came|accounted)\b|จาก|ใน|ของ|ส่ง/i
+
+/** 'About 7 billion' of 17.6 billion, with a share of 40%. */
+const partOfAmount: Way = (stated, { near }, source) => {
+  if (stated.bound !== 'about' || stated.unit === 'percent' || !PART.test(near)) return null
+  const quoted = quotedIn(source)
+  const shares = quoted.filter(({ unit, isPoints }) => unit === 'percent' && !isPoints)
+  const isWhole = (one: StatedFigure) =>
+    one.unit === stated.unit &&
+    shares.some(({ value }) => figureMatches(stated, { ...one, value: (one.value * value) / 100 }))
+  return quoted.find(isWhole) ?? null
+}
+
+/** Three figures counted together. */
+const sumOfThree: Way = (stated, { text }, source) => {
+  if (!TOGETHER.test(text)) return null
+  const quoted = quotedIn(source).filter(({ unit }) => unit === stated.unit)
+  const isFirst = (one: StatedFigure, place: number) => {
+    const [second, third] = quoted.slice(place + 1)
+    const sum = second && third && one.value + second.value + third.value
+    return sum !== undefined && figureMatches(stated, { ...one, value: sum })
+  }
+  return quoted.find(isFirst) ?? null
+}
+
+const EACH = /\b(?:each|apiece|per|average|a piece)\b|เฉลี่ย|(?<!ร้อย)ละ\s?\d|ต่อ(?:คน|ราย|แห่ง|คัน|หน่วย|ใบ|บัญชี)/i
+const ORDINAL = /^(?:second|third|\w+th|both|single)$/i
+const COUNT = /^(?:person|unit|item|household|share|seat|word|)$/
+
+/** Five licences of 4,150 million each, and what one of many costs. */
+const amountTimesCount: Way = (stated, { text }, source) => {
+  const [isTotal, isEach] = [TOGETHER.test(text), EACH.test(text)]
+  if ((!isTotal && !isEach) || stated.unit === 'percent') return null
+  const quoted = quotedIn(source)
+  const worded = source.read.worded.filter((one) => isQuoted(source, one) && !ORDINAL.test(one.text))
+  const counts = [...quoted, ...worded].filter(({ unit, value }) => COUNT.test(unit) && value > 1)
+  const isAmount = (one: StatedFigure) =>
+    one.unit === stated.unit &&
+    counts.some(
+      ({ value }) =>
+        (isTotal && figureMatches(stated, { ...one, value: one.value * value })) ||
+        (isEach && isResult(stated, { source, first: one, second: one }, one.value / value)),
+    )
+  return quoted.find(isAmount) ?? null
+}
+
+const APART =
+  /\b(?:later|apart|in a row|straight|consecutive|running|previous|past|last|earlier|between|ago)\b|ติดต่อ|ต่อเนื่อง|ถัด|ก่อนหน้า|ห่าง|อีก|ผ่านมา|ระหว่าง/i
+
+/** 'Two months' of 'August and September', 'two years later' of 2571 and 2573. */
+const timeBetween: Way = ({ unit, value }, { near }, source) => {
+  if (unit !== 'month' && unit !== 'year') return null
+  const dates = source.read.dates.filter((date) => isQuoted(source, date))
+  if (unit === 'month' && dates.some((from, i) => monthsThrough(source, from, dates[i + 1]) === value))
+    return dates[0] ?? null
+  if (!APART.test(near)) return null
+  const all = dates.flatMap((date) => date[unit] ?? [])
+  const isCount = unit === 'month' && new Set(all).size === value
+  const isTold = all.length > 1 && (isCount || all.some((one) => all.includes(one + value)))
+  return (isTold && dates[0]) || null
+}
+
+/** The months of 'between October 2026 and March 2027', both included; null: it is no such span. */
+function monthsThrough(source: Source, from: DateMention, to: DateMention | undefined): number | null {
+  if (!from.month || !from.year || !to?.month || !to.year) return null
+  if (!/^\s?(?:and|to|through|until|-|ถึง|จนถึง|และ)\s?$/i.test(source.read.text.slice(from.end, to.start)))
+    return null
+  return (to.year - from.year) * 12 + to.month - from.month + 1
+}
+
+/** 'All but five of 52' are 47 of them, and all but 6% are 94%. */
+const allButSome: Way = (stated, { near, before }, source) => {
+  const { text, figures } = source.read
+  if (stated.unit === 'percent') {
+    if (stated.isPoints || !ALL_BUT.test(before + near)) return null
+    const isRest = (one: StatedFigure) =>
+      one.unit === 'percent' && !one.isPoints && figureMatches(stated, { ...one, value: 100 - one.value })
+    return quotedIn(source).find(isRest) ?? null
+  }
+  const isMost = (whole: StatedFigure) => {
+    const few = ALL_BUT_OF.exec(text.slice(Math.max(0, whole.start - REACH_BACK), whole.start))?.[1]
+    const left =
+      few && [...figures, ...source.read.worded].find((one) => one.text.toLowerCase() === few.toLowerCase())
+    return left ? COUNT.test(stated.unit) && stated.value === whole.value - left.value : false
+  }
+  return quotedIn(source).find(isMost) ?? null
+}
+const ALL_BUT = /\b(?:all but|all except|rest|remaining|others?)\b|ที่เหลือ|เหลืออีก|ยกเว้น/i
+const ALL_BUT_OF = /\b(?:all (?:but|except)) ([a-z]+|\d+) of (?:the )?$/i
+const REACH_BACK = 40
+
+/** It 'fell by 21,000 to 697,000', from 718,000. */
+const beforeChange: Way = (stated, { text }, source) => {
+  if (!EARLIER.test(text)) return null
+  const quoted = quotedIn(source)
+  const isNow = (now: StatedFigure, place: number) => {
+    const change = quoted[place - 1]
+    if (!change || roleOf(source.read, change) !== 'by' || roleOf(source.read, now) !== 'to') return false
+    const { start, end } = { start: change.start - REACH_BACK, end: change.start }
+    const kinds = source.read.modifiers.flatMap((one) =>
+      one.start >= start && one.end <= end ? one.kinds : [],
+    )
+    const way = Number(kinds.includes('up')) - Number(kinds.includes('down'))
+    const pair = { source, first: change, second: now }
+    const isAlike = stated.unit === now.unit || (now.unit === '' && now.value >= LEAST)
+    return way !== 0 && isAlike && isResult(stated, pair, now.value - way * change.value)
+  }
+  return quoted.find(isNow) ?? null
+}
+const EARLIER = /\b(?:before|earlier|previously|had|from|was|were|stood)\b|ก่อน|เดิม|จาก|เคย/i
+
+/** Two banks together hold so much more than a third. */
+const sumAgainstThird: Way = (stated, { text, isCompared }, source) => {
+  if (!isCompared || !TOGETHER.test(text)) return null
+  const quoted = quotedIn(source).filter(
+    ({ unit, value }) => value >= LEAST && (unit === stated.unit || unit === '' || stated.unit === ''),
+  )
+  const isFirst = (one: StatedFigure, place: number) => {
+    const [second, third] = quoted.slice(place + 1)
+    if (!second || !third) return false
+    const pair = { source, first: { ...one, unit: stated.unit }, second: third }
+    return isResult(stated, pair, Math.abs(one.value + second.value - third.value))
+  }
+  return quoted.find(isFirst) ?? null
+}
+const LEAST = 1_000
+
+/** 'The first three months' of a year are its first quarter, six months its first half. */
+const partOfYear: Way = ({ unit, value }, { near }, source) => {
+  const part = PARTS_OF_YEAR[value]
+  if (unit !== 'month' || !part || !/\b(?:first|last|second|final|latest)\b|แรก|หลัง|สุดท้าย|ล่าสุด/i.test(near))
+    return null
+  const named = part.exec(source.read.text)
+  const place = named && { start: named.index, end: named.index + named[0].length }
+  return place && isQuoted(source, place) ? place : null
+}
+const PARTS_OF_YEAR: Record<number, RegExp> = {
+  3: /\b(?:quarter|Q[1-4])\b|ไตรมาส|in the (?:first|last)\b/i,
+  6: /\bhalf\b|ครึ่ง/i,
+}
+
+export const OTHER_WAYS: readonly Way[] = [
+  partOfAmount,
+  sumOfThree,
+  amountTimesCount,
+  timeBetween,
+  allButSome,
+  beforeChange,
+  sumAgainstThird,
+  partOfYear,
+]

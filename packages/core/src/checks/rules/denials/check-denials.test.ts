@@ -9,6 +9,7 @@ test.each([
   ['The bank denied raising its rate.', 'The bank raised its rate. It denied that staff would go.'],
   ['The board did not approve the merger.', 'The board approved the merger. Shares never recovered.'],
   ['กนง. ไม่ปรับขึ้นดอกเบี้ยนโยบาย', RATE],
+  ['พรรคของตนรับรองรายละเอียดโครงการได้', 'พรรคไม่อาจรับรองรายละเอียดโครงการ'],
 ])('a denial of something else keeps no denial: %s', (statement, article) => {
   expect(checkOne(statement, article).verdict).toBe('unsupported')
 })
@@ -17,6 +18,12 @@ test.each([
   ['The cabinet did not discuss the tariff.', BUDGET],
   ['The cabinet approved the budget but did not discuss the tariff.', BUDGET],
   ['ธปท. ไม่มีแผนแทรกแซงค่าเงินบาท', RATE],
+  ['พรรคของตนรับรองรายละเอียดโครงการไม่ได้', 'พรรคไม่อาจรับรองรายละเอียดโครงการ'],
+  [
+    'The minister called the pause a caution and not a sign of weakness.',
+    'The minister called the pause "a caution, not weakness".',
+  ],
+  ['กระทรวงหวังคุมค่าไฟไว้ไม่เกิน 3.99 บาท', 'กระทรวงต้องการตรึงค่าไฟไม่ให้เกิน 3.99 บาท'],
   ['คณะรัฐมนตรีไม่ได้หารือเรื่องภาษี', 'The cabinet did not discuss the tariff.'],
 ])('a denial that the quotes have is kept: %s', (statement, article) => {
   expect(checkOne(statement, article)).toMatchObject({ verdict: 'supported', reasons: [] })

@@ -176,6 +176,8 @@ const suffices = (statement: ReadText, { source, denial }: Denied): boolean =>
 const [TELLING, DENY_REACH] = [9, 60]
 /** 'Talks have yet to start' denies what precedes it. */
 const AFTER_WORDS = 4
+/** 'รับรองรายละเอียดไม่ได้' denies the verb at its end. */
+const ENDING = /^ไม่(?:ได้|ไหว|สำเร็จ)(?:\s|$)/
 
 /** Whether the words that a quote denies appear in the statement, and nowhere denied. */
 function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Denied): boolean {
@@ -188,8 +190,9 @@ function affirms({ text, modifiers }: ReadText, { source, denial, clause }: Deni
       ({ kinds, start, end }) =>
         /not|deny|lack/.test(kinds.join()) &&
         ((start <= at && end > at) ||
-          (end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : TELLING)) ||
-          (start >= at && start - at - words.length <= AFTER_WORDS)),
+          (end <= at && at - end <= (kinds.includes('deny') ? DENY_REACH : NEAR)) ||
+          (start >= at &&
+            start - at - words.length <= (ENDING.test(text.slice(start, end + 1)) ? REACH : AFTER_WORDS))),
     )
   return places.length > 0 && !places.some(isDenied)
 }

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from './launcher/root.ts'
 
 /**
- * The linter refuses circles of modules; these tests refuse pairs of folders. A verb that changes
- * one thing and tells others stands above both: whoever deletes a topic cancels its research, so
- * that topic-editing imports research, and research imports topics.
+ * The linter refuses circles of modules; these tests refuse those of folders: rings of features, of
+ * any length, and pairs inside a feature. A verb that changes one thing and tells others stands
+ * above both: whoever deletes a topic cancels its research, so that topic-editing imports research,
+ * and research imports topics.
  */
 type Module = { file: string; text: string }
 
@@ -33,22 +34,44 @@ const folderOf = (file: string, depth: number): string | null => {
   return folders.length < depth || folders[0] === '.' ? null : folders.slice(0, depth).join('/')
 }
 
-function pairs(read: Module[], depth: number): string[] {
-  const imports = importsBetween(read, depth)
+/** The pairs of folders inside one feature. */
+function innerPairs(read: Module[]): string[] {
+  const imports = importsBetween(read, 2)
+  const featureOf = (folder: string) => folder.split('/')[0]
   return [...imports]
     .map((one) => one.split(' '))
     .filter(([from = '', to = '']) => from < to && imports.has(`${to} ${from}`))
+    .filter(([from = '', to = '']) => featureOf(from) === featureOf(to))
     .map(([from, to]) => `${from} - ${to}`)
     .sort()
 }
 
-/** The pairs of folders inside one feature. */
-const innerPairs = (read: Module[]): string[] =>
-  pairs(read, 2).filter((pair) => new Set(pair.split(' - ').map((folder) => folder.split('/')[0])).size === 1)
+/** All features that one imports, and those that they import, and so on. */
+function reachOf(from: string, imports: string[][]): Set<string> {
+  const reached = new Set<string>()
+  const follow = (one: string) => {
+    for (const [own, to = ''] of imports)
+      if (own === one && !reached.has(to)) {
+        reached.add(to)
+        follow(to)
+      }
+  }
+  follow(from)
+  return reached
+}
 
-test('no two features of core import each other', () => {
+/** The groups of features of which each reaches itself through the others. */
+function rings(read: Module[]): string[] {
+  const imports = [...importsBetween(read, 1)].map((one) => one.split(' '))
+  const reach = new Map(imports.map(([from = '']) => [from, reachOf(from, imports)]))
+  const ringOf = ([one, reached]: [string, Set<string>]) =>
+    [...reached].filter((other) => reach.get(other)?.has(one)).sort()
+  return [...new Set([...reach].map((one) => ringOf(one).join(' - ')))].filter(Boolean).sort()
+}
+
+test('no features of core import each other in a ring, however long', () => {
   expect(importsBetween(modules, 1).size).toBeGreaterThan(200)
-  expect(pairs(modules, 1)).toEqual([])
+  expect(rings(modules)).toEqual([])
 })
 
 test('no two folders inside a feature import each other', () => {
@@ -60,8 +83,22 @@ test('two features that import each other are found', () => {
     { file: 'topics/planted.ts', text: "import type { Run } from '../research/planted.ts'\n" },
     { file: 'research/progress/planted.ts', text: "import {\n  topic,\n} from '../../topics/planted.ts'\n" },
   ]
-  expect(pairs(planted, 1)).toEqual(['research - topics'])
-  for (const one of planted) expect(pairs([one], 1)).toEqual([])
+  expect(rings(planted)).toEqual(['research - topics'])
+  for (const one of planted) expect(rings([one])).toEqual([])
+})
+
+test('a ring of features is found, without those that it imports or that import it', () => {
+  const ring: Module[] = [
+    { file: 'topics/planted.ts', text: "import type { Run } from '../research/planted.ts'\n" },
+    { file: 'research/planted.ts', text: "import { notes } from '../notes/planted.ts'\n" },
+    { file: 'notes/inner/planted.ts', text: "const later = () => import('../../topics/planted.ts')\n" },
+  ]
+  const beside: Module[] = [
+    { file: 'research/beside.ts', text: "import { one } from '../lib/one.ts'\n" },
+    { file: 'dashboard/beside.ts', text: "import { topic } from '../topics/planted.ts'\n" },
+  ]
+  expect(rings([...ring, ...beside])).toEqual(['notes - research - topics'])
+  for (const left of ring) expect(rings([...ring.filter((one) => one !== left), ...beside])).toEqual([])
 })
 
 test('two folders inside a feature that import each other are found', () => {

@@ -1,3 +1,5 @@
+import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
+
 /**
  * The kind of an error, for the endpoints. Each code has one HTTP status and one tRPC code, mapped
  * in @newsloom/api.
@@ -45,6 +47,14 @@ export class NotFoundError extends AppError {
  */
 export class ConflictError extends AppError {
   readonly code = 'conflict'
+}
+/** A refusal to send that says what has to change, also where it is stored. */
+export class RefusedError extends ConflictError {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusalText(refusal))
+    this.refusal = refusal
+  }
 }
 export class ForbiddenError extends AppError {
   readonly code = 'forbidden'

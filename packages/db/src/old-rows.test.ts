@@ -37,12 +37,12 @@ test('the note of a held campaign keeps the reason without the due time (0017)',
   for (const [status, note] of rows)
     await sql`insert into campaigns (kind, name, status, status_note) values ('email', 'C', ${status}, ${note})`
   await upgrade()
-  const notes = await sql<{ note: string }[]>`select status_note as note from campaigns order by id`
-  expect(notes.map(({ note }) => note)).toEqual([
-    'Newsloom was not running when it was due. Send it now, or choose another time.',
-    'It was not sent: the chosen lists have no contacts yet',
-    other,
-    refused,
+  const holds = await sql<{ hold: unknown }[]>`select hold from campaigns order by id`
+  expect(holds.map(({ hold }) => hold)).toEqual([
+    { kind: 'missed' },
+    { kind: 'refused', refusal: { kind: 'other', text: 'the chosen lists have no contacts yet' } },
+    { kind: 'earlier', reason: 'restored', text: other },
+    null,
   ])
 })
 
@@ -161,7 +161,9 @@ test('campaigns on hold learn why from their note, and no column takes a word of
     values (1, 'a@example.org', 'a@example.org', 'failed', 'rejected'), (1, 'b@example.org', 'b@example.org', 'skipped', 'moved house')`
   await sql`insert into send_batches (send_id, seq, state, outcome) values (1, 0, 'done', 'accepted')`
   await upgrade()
-  const reasons = await sql<{ why: string | null }[]>`select held_reason as why from campaigns order by id`
+  const reasons = await sql<{ why: string | null }[]>`
+    select case hold ->> 'kind' when 'earlier' then hold ->> 'reason' else hold ->> 'kind' end as why
+    from campaigns order by id`
   expect(reasons.map(({ why }) => why)).toEqual(held.map(([, , why]) => why))
   const people = await sql`select reason, detail from deliveries order by id`
   expect([...people]).toEqual([
@@ -172,8 +174,9 @@ test('campaigns on hold learn why from their note, and no column takes a word of
     sql`update deliveries set reason = 'moved house'`,
     sql`update send_batches set outcome = 'fine'`,
     sql`update sends set state = 'paused', pause_kind = 'tired'`,
-    sql`update campaigns set held_reason = 'bored' where status = 'held'`,
-    sql`update campaigns set held_reason = null where status = 'held'`,
+    sql`update campaigns set hold = '{"kind": "bored"}' where status = 'held'`,
+    sql`update campaigns set hold = '{}' where status = 'held'`,
+    sql`update campaigns set hold = null where status = 'held'`,
   ])
     await expect(change).rejects.toThrow(/violates check constraint/)
 })

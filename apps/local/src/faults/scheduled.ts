@@ -97,8 +97,7 @@ const run = (size: Size): Promise<FaultVerdict> =>
         'what was missed is sent 60 s after the start': caughtUp <= 60,
         'nothing is sent early': afterDue >= 0,
         'what falls due is sent within 60 s': afterDue <= 60,
-        'what is too late is held, and asks':
-          held.status === 'held' && held.statusNote.includes('Send it now'),
+        'what is too late is held, and asks': held.status === 'held' && held.hold?.kind === 'missed',
         'what is too late is not sent': (await sendsOf(world.ctx, late.campaignId)).length === 0,
       }),
     }

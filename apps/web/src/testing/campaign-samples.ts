@@ -10,6 +10,7 @@ const common = {
   status: 'draft' as const,
   statusNote: '',
   heldReason: null,
+  hold: null,
   scheduledAt: null,
   audience: { kind: 'all' as const },
   emailsSent: 0,

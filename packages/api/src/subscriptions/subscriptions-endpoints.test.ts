@@ -52,7 +52,7 @@ const active = (contactListId: number | undefined, frequency: number) => ({
   frequency,
   schedule: { kind: 'hours', hours: frequency },
   lastRunAt: null,
-  lastNote: '',
+  ...{ lastNote: '', note: null },
   nextRunAt: inHours(frequency),
   pausedSince: null,
   countedFrom: NOW.toISOString(),

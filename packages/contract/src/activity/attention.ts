@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HeldReason } from '../campaigns/campaigns.ts'
+import { CampaignHold } from '../campaigns/campaign-hold.ts'
 import { Id, IsoTime } from '../primitives.ts'
 import { SOURCE_NOTICES } from '../research/sources.ts'
 import { SendPause } from '../sends/sends.ts'
@@ -12,9 +12,7 @@ export const AttentionItem = z.discriminatedUnion('kind', [
     kind: z.literal('held-campaign'),
     id: Id,
     name: z.string(),
-    reason: HeldReason,
-    /** for the user */
-    note: z.string(),
+    hold: CampaignHold,
     /** when it was due */
     at: IsoTime,
   }),

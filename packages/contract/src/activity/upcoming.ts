@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { Refusal } from '../sends/refusal.ts'
 import { SendPause } from '../sends/sends.ts'
 
 /** Rows of 'Goes out next' that are shown at first, and that can be shown at all. */
@@ -45,8 +46,8 @@ export const Upcoming = z.object({
   items: z.array(UpcomingItem).max(UPCOMING.most),
   /** also those beyond the most that are listed */
   total: z.number(),
-  /** why none of it would be sent as things are, after a colon; null: nothing known prevents it */
-  whyNot: z.string().nullable(),
+  /** why none of it would be sent as things are; null: nothing known prevents it */
+  whyNot: Refusal.nullable(),
 })
 export type Upcoming = z.infer<typeof Upcoming>
 

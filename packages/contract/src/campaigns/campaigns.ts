@@ -9,6 +9,7 @@ import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
 import { CampaignFigures } from './campaign-figures.ts'
+import { CampaignHold, HeldReason } from './campaign-hold.ts'
 import { CAMPAIGN_KINDS } from './campaign-kinds.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
 import { withKind, withoutCount } from './campaign-shape.ts'
@@ -17,9 +18,9 @@ export const CampaignKind = z.enum(CAMPAIGN_KINDS)
 export type CampaignKind = z.infer<typeof CampaignKind>
 
 /**
- * A campaign's status. `held`: it was due but not sent; `statusNote` says why, and the user
- * decides. `waiting`: a second person has to approve it. From `sending` on it is the state of its
- * latest send.
+ * A campaign's status. `held`: it was due but not sent; `hold` says why, and the user decides.
+ * `waiting`: a second person has to approve it. From `sending` on it is the state of its latest
+ * send.
  */
 export const CampaignStatus = z.enum([
   'draft',
@@ -33,13 +34,6 @@ export const CampaignStatus = z.enum([
 ])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
 
-/**
- * Why a campaign is held: Newsloom was not running when it was due, its send was refused, its
- * topic or list was deleted, or the database was restored after it was due.
- */
-export const HeldReason = z.enum(['missed', 'refused', 'topic-gone', 'list-gone', 'restored'])
-export type HeldReason = z.infer<typeof HeldReason>
-
 const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
@@ -50,10 +44,12 @@ const Common = {
   name: z.string(),
   subject: z.string(),
   status: CampaignStatus,
-  /** why it is held; empty otherwise */
+  /** why it is held, in English; empty otherwise */
   statusNote: z.string(),
   /** null: it is not held */
   heldReason: HeldReason.nullable(),
+  /** the same with the names in it, for other languages */
+  hold: CampaignHold.nullable(),
   scheduledAt: IsoTime.nullable(),
   audience: CampaignAudienceView,
   /** null: an automation uses its first topic's template; empty: Newsloom's own layout */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ChosenList, NEED_LIST } from './lists.ts'
 import { FREQUENCY, Frequency, Schedule, ScheduleInput } from './schedules/schedule.ts'
+import { SubscriptionNote } from './subscription-note.ts'
 
 const Subscription = {
   contactListId: Id,
@@ -11,8 +12,10 @@ const Subscription = {
   schedule: Schedule,
   /** null: not yet */
   lastRunAt: IsoTime.nullable(),
-  /** problem of the last run; empty if there was none */
+  /** problem of the last run, in English; empty if there was none */
   lastNote: z.string(),
+  /** the same with the names in it, for other languages */
+  note: SubscriptionNote.nullable(),
   /** null: inactive, or its list is paused */
   nextRunAt: IsoTime.nullable(),
   /** since when all subscriptions of its list are paused; null: they are not */

@@ -99,8 +99,7 @@ test('held campaigns, failed content, paused sends and silent sources come in th
       kind: 'email',
       name: 'Letter',
       status: 'held',
-      heldReason: 'missed',
-      statusNote: 'Newsloom was not running when it was due.',
+      hold: { kind: 'list-gone', list: 'Board' },
       scheduledAt: at,
     })
     .returning()
@@ -128,8 +127,7 @@ test('held campaigns, failed content, paused sends and silent sources come in th
     kind: 'held-campaign',
     id: held?.id,
     name: 'Letter',
-    reason: 'missed',
-    note: 'Newsloom was not running when it was due.',
+    hold: { kind: 'list-gone', list: 'Board' },
     at: at.toISOString(),
   })
   expect(items[1]).toMatchObject({ id: sendId, pause: { kind: 'refused', detail: 'The key is wrong.' } })

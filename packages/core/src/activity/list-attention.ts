@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { CorrectionCause } from '@newsloom/contract/analysis/corrections'
 import { holdText, type StoredHold } from '@newsloom/contract/analysis/holds'
-import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignHold } from '@newsloom/contract/campaigns/campaign-hold'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -32,8 +32,8 @@ export async function listAttention(ctx: Context): Promise<AttentionItem[]> {
 type Row<T> = T & { id: number; name: string; at: string }
 
 async function heldCampaigns(ctx: Context): Promise<AttentionItem[]> {
-  const rows = await ctx.db.execute<Row<{ note: string; reason: HeldReason }>>(sql`
-    select id, name, status_note as note, held_reason as reason, coalesce(scheduled_at, updated_at) as at
+  const rows = await ctx.db.execute<Row<{ hold: CampaignHold }>>(sql`
+    select id, name, hold, coalesce(scheduled_at, updated_at) as at
     from campaigns where status = 'held' order by at desc limit ${LIMIT}`)
   return rows.map((row) => ({ kind: 'held-campaign', ...row, at: iso(row.at) }))
 }

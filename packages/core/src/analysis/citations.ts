@@ -1,3 +1,4 @@
+import { linkTarget } from '../article-links/link-target.ts'
 import type { AnalysisArticle } from './analysis-article.ts'
 
 export type CitedArticle = Pick<AnalysisArticle, 'title' | 'source' | 'url' | 'publishedAt' | 'isSample'>
@@ -37,17 +38,6 @@ function citationLabels(refs: number[], articles: Pick<CitedArticle, 'url'>[]): 
     return href ? `[[${ref}]](${href})` : `[${ref}]`
   })
   return labels.join(' ')
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
-const UNSAFE = /[\u0000-\u0020"'()<>[\]\\`*^{|}\u007f]/g
-
-/** The article's URL as a Markdown destination; null unless it is an http(s) address. */
-export function linkTarget(article: Pick<CitedArticle, 'url'>): string | null {
-  if (!/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
-  return article.url
-    .replace(UNSAFE, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
-    .replace(/&(?=#?\w+;)/g, '&amp;')
 }
 
 const isYear = (n: number): boolean => n >= 1900 && n <= 2700

@@ -1,12 +1,12 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { mailLangOf } from '@newsloom/email/mail-lang'
 import { notesLine, provenanceLine } from '@newsloom/email/research/provenance'
+import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import type { CitedArticle } from './citations.ts'
 import { type Cite, drawAnalysis } from './draw-analysis.ts'
 import type { Drawable } from './drawn.ts'
 import { type Grounded, groundMarkdown } from './ground-markdown.ts'
-import { linkedUrl } from './linked-url.ts'
 
 type Published = { drawable: Drawable; articles: CitedArticle[]; modelUsed: string }
 

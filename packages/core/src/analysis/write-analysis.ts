@@ -4,7 +4,7 @@ import type { CheckedAnalysis } from '@newsloom/contract/analysis/checked-analys
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { UnusableWhy } from '@newsloom/contract/step-report'
 import type { Context } from '../context.ts'
-import { type CorrectedWords, correctedWords, withCorrected } from '../correction-marks/corrected-words.ts'
+import { type CorrectedWords, correctedWords, withCorrected } from '../corrected-words/corrected-words.ts'
 import { AppError, InvalidError } from '../errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { requireBudget } from '../model-calls/budget.ts'

@@ -1,10 +1,11 @@
+import type { NothingMailed } from '@newsloom/contract/contacts/subscription-note'
+import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { sql } from 'drizzle-orm'
 import { countAudience } from '../audience/count-audience.ts'
 import type { Context, Tx } from '../context.ts'
-import { asReason } from '../lib/permanent-reason.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { type Reasons, sameFor } from '../subscriptions/list-reasons.ts'
+import { type Reasons, sameFor } from '../subscriptions/list-notes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 
@@ -12,10 +13,14 @@ import { knownRefusal } from '../system/sender-domain.ts'
  * Why this installation may not mail lists, or why the mail service would refuse it, as far as is
  * known: a run would be pointless. Null: it may.
  */
-export function whyNothingLeaves(ctx: Context): string | null {
-  const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
-  return why && asReason(why)
+export function whyNothingLeaves(ctx: Context): Extract<NothingMailed, { kind: 'refused' }> | null {
+  const refusal = refusalOfInstallation(ctx)
+  return refusal && { kind: 'refused', refusal }
 }
+
+/** The same refusal, where it is not about lists. */
+export const refusalOfInstallation = (ctx: Context): Refusal | null =>
+  originProblem(ctx, ctx.config)?.refusal ?? knownRefusal(ctx)
 
 /** The lists that still exist and are still subscribed, locked until the transaction ends. */
 export async function subscribedOf(
@@ -63,21 +68,16 @@ async function skipIneligibleLists(
   const notes: Reasons = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {
-      notes.set(id, 'no new articles since the last email')
+      notes.set(id, { kind: 'no-new-articles' })
       continue
     }
     if (awaited.has(id)) {
-      notes.set(id, 'an email with the same articles is waiting for approval')
+      notes.set(id, { kind: 'awaiting-approval' })
       continue
     }
     const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })
     if (people > 0) continue
-    notes.set(
-      id,
-      suppressed + skipped > 0
-        ? 'nobody in the list may be emailed at present'
-        : 'the list has no contacts yet',
-    )
+    notes.set(id, { kind: suppressed + skipped > 0 ? 'nobody-mailable' : 'no-contacts' })
   }
   return notes
 }

@@ -1,8 +1,8 @@
 import { type Context, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
-import { permanentReason } from '../lib/permanent-reason.ts'
+import { permanentRefusal } from '../lib/permanent-refusal.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
-import { explainNothingMailed, type Reasons, sameFor } from '../subscriptions/list-reasons.ts'
+import { type Reasons, sameFor, writeNotes } from '../subscriptions/list-notes.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { AUTOMATIONS } from './automations.ts'
 import type { Mailing } from './kinds/automation.ts'
@@ -23,7 +23,7 @@ export async function mailRun(
     await currentInstallation(tx)
     const mailing = await AUTOMATIONS[kind].openMailing(tx, runId)
     if (!mailing) return
-    if (mailing.listIds.length > 0) await explainNothingMailed(tx, kind, mailing.itemId, await mail(mailing))
+    if (mailing.listIds.length > 0) await writeNotes(tx, kind, mailing.itemId, await mail(mailing))
     await mailing.noteMailed()
   }
   // the run may have started before the mail service was known to refuse its mail
@@ -31,8 +31,10 @@ export async function mailRun(
   try {
     await transaction(ctx, (tx) => settle(tx, (mailing) => mailing.mailLists()))
   } catch (error) {
-    const why = permanentReason(error)
-    if (why === null) throw error
-    await transaction(ctx, (tx) => settle(tx, async ({ listIds }) => sameFor(listIds, why)))
+    const refusal = permanentRefusal(error)
+    if (refusal === null) throw error
+    await transaction(ctx, (tx) =>
+      settle(tx, async ({ listIds }) => sameFor(listIds, { kind: 'refused', refusal })),
+    )
   }
 }

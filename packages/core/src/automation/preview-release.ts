@@ -1,4 +1,5 @@
 import type { ReleasePreview } from '@newsloom/contract/analysis/checked-analysis'
+import { whyNothingMailed } from '@newsloom/contract/contacts/subscription-note'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -53,7 +54,7 @@ async function audienceOf(
     lists: named.filter(({ id }) => contactListIds.includes(id)),
     notMailed: named.flatMap((list) => {
       const why = notes.get(list.id)
-      return why === undefined ? [] : [{ ...list, why }]
+      return why === undefined ? [] : [{ ...list, why: whyNothingMailed(why) }]
     }),
   }
 }

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import type { SubscriptionKind } from '../subscriptions/apply-changes.ts'
 import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
-import { nothingMailed } from '../subscriptions/list-reasons.ts'
 import { AUTOMATIONS } from './automations.ts'
 import type { DueItem } from './kinds/automation.ts'
 
 /** Adds the due lists to the current run, or starts one, and sets their next times. */
 export async function runDueItem(tx: Tx, kind: SubscriptionKind, { id, why, start }: DueItem): Promise<void> {
   if (why !== null) {
-    await moveOn(tx, kind, id, await claimDueLists(tx, kind, id, []), { lastNote: nothingMailed(why) })
+    await moveOn(tx, kind, id, await claimDueLists(tx, kind, id, []), { note: why })
     return
   }
   const running = await joinableRun(tx, kind, id)
@@ -19,7 +18,7 @@ export async function runDueItem(tx: Tx, kind: SubscriptionKind, { id, why, star
   const listIds = lists.map((one) => one.listId)
   if (running) await join(tx, kind, running, listIds)
   else if (!(await start(listIds))) return
-  await moveOn(tx, kind, id, lists, { lastRunAt: tx.now(), lastNote: '' })
+  await moveOn(tx, kind, id, lists, { lastRunAt: tx.now(), note: null })
 }
 
 type Joinable = { id: number; mailListIds: number[] }

@@ -111,7 +111,7 @@ test("a copy is a draft with the same content and audience, without the original
     topicId: oil,
     audience: { kind: 'contacts', contactIds: [7] },
   })
-  await store(original.id, { status: 'sent', scheduledAt: now, testedAt: now, statusNote: 'x' })
+  await store(original.id, { status: 'held', scheduledAt: now, testedAt: now, hold: { kind: 'missed' } })
   await plantSend(ctx, original.id)
   now = new Date('2026-03-03T09:00:00.000Z')
   const copy = await duplicateCampaign(ctx, { id: original.id })

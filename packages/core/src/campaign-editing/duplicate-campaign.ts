@@ -52,7 +52,7 @@ async function templatesThatExist(tx: Tx, ids: number[]): Promise<number[] | nul
 /** Without the original's history: its schedule, sends and tests. */
 function contentOf(original: Campaign): typeof campaigns.$inferInsert {
   const { id: _, topicIds: __, isTestDraft, ...own } = original
-  const { status, statusNote, heldReason, scheduledAt, testedAt, testSendId, ...same } = own
+  const { status, hold, scheduledAt, testedAt, testSendId, ...same } = own
   const name = copyName(original.name, CAMPAIGN_LIMITS.name)
   const subject = original.kind === 'automation' ? campaignSubject(name) : original.subject
   return { ...same, name, subject }

@@ -1,11 +1,12 @@
+import type { CampaignHold } from '@newsloom/contract/campaigns/campaign-hold'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
-import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
+import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockCampaign } from '../campaigns/require-campaign.ts'
 import { type Context, savepoint, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
-import { permanentReason } from '../lib/permanent-reason.ts'
+import { permanentRefusal } from '../lib/permanent-refusal.ts'
 import { learnAccount, SWEEP_TIMEOUT_MS } from '../system/sender-domain.ts'
 import { sendLockedCampaign } from './prepare/send-locked-campaign.ts'
 
@@ -44,31 +45,23 @@ async function sendDueCampaign(tx: Tx, id: number): Promise<void> {
     .where(and(eq(campaigns.id, id), isDue))
     .for('no key update', { skipLocked: true })
   if (!due) return
-  if (due.isTooLate) return hold(tx, id, { heldReason: 'missed', statusNote: MISSED })
-  const reason = await send(tx, id)
-  if (reason !== null) await hold(tx, id, { heldReason: 'refused', statusNote: `It was not sent: ${reason}` })
+  if (due.isTooLate) return putOnHold(tx, id, { kind: 'missed' })
+  const refusal = await send(tx, id)
+  if (refusal !== null) await putOnHold(tx, id, { kind: 'refused', refusal })
 }
 
-/** Rolls back a send that is refused. @returns the reason; null: it was sent */
-async function send(tx: Tx, id: number): Promise<string | null> {
+/** Rolls back a send that is refused. @returns the refusal; null: it was sent */
+async function send(tx: Tx, id: number): Promise<Refusal | null> {
   try {
     await savepoint(tx, async (inner) => sendLockedCampaign(inner, await lockCampaign(inner, id)))
     return null
   } catch (error) {
-    const why = permanentReason(error)
-    if (why === null) throw error
-    return why
+    const refusal = permanentRefusal(error)
+    if (refusal === null) throw error
+    return refusal
   }
 }
 
-type Why = { heldReason: HeldReason; statusNote: string }
-
-async function hold(tx: Tx, id: number, why: Why): Promise<void> {
-  await tx.db
-    .update(campaigns)
-    .set({ status: 'held', ...why })
-    .where(eq(campaigns.id, id))
+async function putOnHold(tx: Tx, id: number, hold: CampaignHold): Promise<void> {
+  await tx.db.update(campaigns).set({ status: 'held', hold }).where(eq(campaigns.id, id))
 }
-
-/** `scheduledAt` says when it was due. */
-const MISSED = 'Newsloom was not running when it was due. Send it now, or choose another time.'

@@ -112,6 +112,7 @@ it('an error that a retry cannot fix puts it on hold with the reason, and nothin
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
     heldReason: 'refused',
+    hold: { kind: 'refused', refusal: { kind: 'other' } },
     statusNote: expect.stringMatching(/^It was not sent: this template needs research, and there is none/),
   })
   const other = await campaignScene(database, { people: 0 })

@@ -55,7 +55,7 @@ async function refusePast(tx: Tx, scheduledAt: string): Promise<void> {
 async function refuseBlocked(tx: Tx, campaign: Campaign, audience: CampaignAudience): Promise<void> {
   const { items } = await checkCampaign(tx, campaign, audience)
   const block = firstBlock(items.filter(({ id }) => id !== 'research'))
-  if (block !== null) throw new ConflictError(block)
+  if (block !== null) throw new ConflictError(block.text)
 }
 
 async function chosenAudience(

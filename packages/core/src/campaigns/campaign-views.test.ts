@@ -21,7 +21,7 @@ test('the status of a sent campaign is that of its latest send; tests count neit
   const stored = (status: 'draft' | 'held' | 'sent') =>
     database.db
       .update(campaigns)
-      .set({ status, heldReason: status === 'held' ? 'missed' : null })
+      .set({ status, hold: status === 'held' ? { kind: 'missed' } : null })
       .where(eq(campaigns.id, id))
   const shown = async () => {
     const { status, sendId, emailsSent } = await getCampaign(ctx, { id })

@@ -88,9 +88,8 @@ export async function holdWithoutList(
   if (late.some(({ id }) => !ids.includes(id)))
     throw new ConflictError('A campaign was scheduled to this list at the same moment. Please try again.')
   if (ids.length === 0) return
-  const statusNote = `The contact list '${list.name}', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.`
   await tx.db
     .update(campaigns)
-    .set({ status: 'held', heldReason: 'list-gone', statusNote, updatedAt: tx.now() })
+    .set({ status: 'held', hold: { kind: 'list-gone', list: list.name }, updatedAt: tx.now() })
     .where(inArray(campaigns.id, ids))
 }

@@ -49,17 +49,9 @@ export async function holdWithoutTopic(
       .update(campaigns)
       .set({
         status: 'held',
-        heldReason: 'topic-gone',
-        statusNote: NOTES[kind](topic.name),
+        hold: { kind: 'topic-gone', topic: topic.name, isOnly: kind === 'automation' },
         updatedAt: tx.now(),
       })
       .where(and(inArray(campaigns.id, ids), eq(campaigns.kind, kind)))
   }
-}
-
-const NOTES = {
-  email: (topic: string) =>
-    `The topic '${topic}', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.`,
-  automation: (topic: string) =>
-    `The topic '${topic}', its only one, was deleted. Check its content, then send it or choose another time.`,
 }

@@ -53,7 +53,7 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
 }
 
 /** The columns of a campaign that is not on hold. */
-export const NOT_HELD = { statusNote: '', heldReason: null }
+export const NOT_HELD = { hold: null }
 
 /** The error for a campaign that does not exist. */
 export const campaignGone = () => new NotFoundError('This campaign no longer exists')

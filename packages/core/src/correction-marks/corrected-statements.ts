@@ -1,10 +1,10 @@
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
+import { type CorrectedWords, correctedWords, wordsOf } from '../corrected-words/corrected-words.ts'
 import { ConflictError } from '../errors.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 import type { CallSubject } from '../ports.ts'
-import { type CorrectedWords, correctedWords, wordsOf } from './corrected-words.ts'
 
 type Found = { said: string; state: 'open' | 'waiting' | 'mailed' }
 

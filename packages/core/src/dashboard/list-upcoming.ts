@@ -7,7 +7,7 @@ import {
 } from '@newsloom/contract/activity/upcoming'
 import type { PauseKind } from '@newsloom/contract/sends/sends'
 import { type SQL, sql } from 'drizzle-orm'
-import { whyNothingLeaves } from '../automation/lists-to-mail.ts'
+import { refusalOfInstallation } from '../automation/lists-to-mail.ts'
 import type { Context } from '../context.ts'
 import { pauseOf } from '../send-views/send-pause.ts'
 import { BATCH_SIZE } from '../sends/freeze-send.ts'
@@ -38,7 +38,7 @@ export type UpcomingRow = {
  */
 export async function listUpcoming(ctx: Context): Promise<Upcoming> {
   const rows = await upcomingRows(ctx, UPCOMING.most)
-  return { items: rows.map(upcomingItem), total: rows[0]?.total ?? 0, whyNot: whyNothingLeaves(ctx) }
+  return { items: rows.map(upcomingItem), total: rows[0]?.total ?? 0, whyNot: refusalOfInstallation(ctx) }
 }
 
 /** Reads the first rows. */

@@ -137,7 +137,7 @@ test('nothing that would not go out is listed: paused, inactive, drafts, tests, 
   await subscribeToCampaign(quiet, list, inMinutes(1))
   // lists may be subscribed to a template-based one, which no sweep mails
   await subscribeToCampaign(letter, list, inMinutes(1))
-  await campaign('Held', { status: 'held', heldReason: 'missed', scheduledAt: inMinutes(-1) })
+  await campaign('Held', { status: 'held', hold: { kind: 'missed' }, scheduledAt: inMinutes(-1) })
   await campaign('Trial', { status: 'scheduled', scheduledAt: inMinutes(1), isTestDraft: true })
   await plantSend(ctx, letter, { kind: 'test', state: 'sending', people: ['pending'] })
   await plantSend(ctx, letter, { state: 'done', people: ['sent'] })

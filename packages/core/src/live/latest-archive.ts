@@ -2,7 +2,7 @@ import type { LiveArchive, LiveArticle } from '@newsloom/contract/live/live'
 import { archivedArticles } from '@newsloom/contract/research/archive-content'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { desc } from 'drizzle-orm'
-import { linkedUrl } from '../analysis/linked-url.ts'
+import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { trackedUrls } from '../research/tracked-urls.ts'
 

@@ -1,7 +1,7 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
 import type { MailChange, MailData, MailIssue, MailStory } from '@newsloom/email/mail-data'
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
-import { linkedUrl } from '../analysis/linked-url.ts'
+import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import type { NotedAnalysis } from '../notes/noted-analysis.ts'
 

@@ -77,6 +77,7 @@ test('a campaign: blocked in its pre-flight, refused, and held with the reason w
   await runDueCampaigns(ctx)
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
+    hold: { kind: 'refused', refusal: { kind: 'private-links' } },
     statusNote: expect.stringContaining('Set PUBLIC_URL'),
   })
   expect(await sendsOf(ctx, campaignId)).toEqual([])

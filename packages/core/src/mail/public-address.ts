@@ -1,5 +1,6 @@
 import { isLoopbackUrl } from '@newsloom/contract/hosts'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
 import type { Context } from '../context.ts'
 
 /** A pre-flight finding about a part of the mail. */
@@ -15,7 +16,7 @@ const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])
 export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): OriginFinding {
   if (mailer.kind === 'outbox') return { level: 'ok', text: `Links lead to ${publicUrl}` }
   if (!URL.canParse(publicUrl) || isOwnMachine(publicUrl))
-    return { level: 'blocked', text: unreachable(publicUrl) }
+    return { level: 'blocked', text: refusalText(privateLinks(publicUrl)) }
   if (new URL(publicUrl).protocol !== 'https:') return { level: 'warning', text: unencrypted(publicUrl) }
   return { level: 'ok', text: `Links lead to ${publicUrl}` }
 }
@@ -30,8 +31,8 @@ export function warnOfPublicAddress(ctx: Context): void {
 const isOwnMachine = (publicUrl: string): boolean =>
   isLoopbackUrl(publicUrl) || OWN_MACHINE.test(new URL(publicUrl).hostname)
 
-const unreachable = (publicUrl: string): string =>
-  `Links in the email would start with ${publicUrl}, which recipients cannot open, not even to unsubscribe. Set PUBLIC_URL to an address that they can open, such as https://news.example.org, and restart Newsloom.`
+/** The refusal of mail whose links only this machine can open. */
+export const privateLinks = (publicUrl: string): Refusal => ({ kind: 'private-links', publicUrl })
 
 const unencrypted = (publicUrl: string): string =>
   `Links lead to ${publicUrl}, which is not encrypted. Email programs offer one-click unsubscribe for https only: set PUBLIC_URL to an https address.`

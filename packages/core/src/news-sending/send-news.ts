@@ -47,7 +47,7 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
 async function refuseBlocked(ctx: Context, news: SendableNews, isSkipping: boolean): Promise<void> {
   const { items } = await checkNews(ctx, news, { isSkipping })
   const block = firstBlock(items)
-  if (block !== null) throw new ConflictError(block)
+  if (block !== null) throw new ConflictError(block.text)
 }
 
 /**

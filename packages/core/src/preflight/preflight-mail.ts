@@ -60,8 +60,8 @@ export async function preflightMail(
 }
 
 /** The first finding that blocks the send; null: none does. */
-export const firstBlock = (items: PreflightItem[]): string | null =>
-  items.find(({ level }) => level === 'blocked')?.text ?? null
+export const firstBlock = (items: PreflightItem[]): PreflightItem | null =>
+  items.find(({ level }) => level === 'blocked') ?? null
 
 function linksOf(ctx: Context, draft: MailDraft): string[] {
   if (isBlank(draft.mail)) return []

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import { faultOf, isPassingFault } from '../database-faults.ts'
 import { AppError } from '../errors.ts'
 import { createFaultLog } from '../fault-log.ts'
+import { probeRoom } from '../lib/probe-room.ts'
 import { HEARTBEAT_MS } from '../lib/timing.ts'
 import type { AppEvent } from '../ports.ts'
 import { retryUntilStored } from '../retry-until-stored.ts'
-import { probeRoom } from '../system/probe-room.ts'
 import { repeat } from './leases.ts'
 
 /** This worker's claim has ended, or another worker has it: any unsaved work is dropped. */

@@ -1,7 +1,7 @@
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import { linkTarget } from '../analysis/citations.ts'
-import { linkedUrl } from '../analysis/linked-url.ts'
+import { linkTarget } from '../article-links/link-target.ts'
+import { linkedUrl } from '../article-links/linked-url.ts'
 import type { Context } from '../context.ts'
 import { runChoices } from './run-choices.ts'
 

@@ -1,5 +1,6 @@
 import { firstRunAt, latestNextRunAt, nextRunAt } from '@newsloom/contract/contacts/schedules/next-run'
 import type { Schedule, WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
+import type { SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import type { SubscriptionKind } from './apply-changes.ts'
@@ -93,12 +94,12 @@ export async function moveOn(
   kind: SubscriptionKind,
   itemId: number,
   due: Due[],
-  { lastNote, lastRunAt }: { lastNote: string; lastRunAt?: Date },
+  { note, lastRunAt }: { note: SubscriptionNote | null; lastRunAt?: Date },
 ): Promise<void> {
   for (const one of due)
     await tx.db.execute(sql`
       update ${tableOf(kind)}
-      set last_note = ${lastNote}, next_run_at = ${instant(nextRunAt(one.schedule, one.nextRunAt, tx.now()))},
+      set note = ${note && JSON.stringify(note)}::jsonb, next_run_at = ${instant(nextRunAt(one.schedule, one.nextRunAt, tx.now()))},
         last_run_at = coalesce(${lastRunAt?.toISOString() ?? null}::timestamptz, last_run_at)
       where ${itemOf(kind)} = ${itemId}::int and list_id = ${one.listId}::int`)
 }

@@ -1,3 +1,4 @@
+import { subscriptionNoteText } from '@newsloom/contract/contacts/subscription-note'
 import type {
   CampaignSubscriptionView,
   TopicSubscriptionView,
@@ -48,7 +49,8 @@ const viewOf = (row: Row) => ({
   frequency: row.frequency,
   schedule: scheduleOf(row),
   lastRunAt: row.lastRunAt?.toISOString() ?? null,
-  lastNote: row.lastNote,
+  lastNote: row.note ? subscriptionNoteText(row.note) : '',
+  note: row.note,
   nextRunAt: row.pausedSince === null ? (row.nextRunAt?.toISOString() ?? null) : null,
   pausedSince: row.pausedSince?.toISOString() ?? null,
   countedFrom: latestOf(row.lastRunAt, row.createdAt).toISOString(),

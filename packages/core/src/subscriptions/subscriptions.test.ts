@@ -42,6 +42,7 @@ test('switching on runs first after the frequency, and switching off keeps the r
       schedule: { kind: 'hours', hours: 0.1 },
       lastRunAt: null,
       lastNote: '',
+      note: null,
       nextRunAt: hoursFromNow(0.1).toISOString(),
       pausedSince: null,
       countedFrom: NOW.toISOString(),

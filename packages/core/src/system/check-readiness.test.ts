@@ -1,12 +1,12 @@
 import { leases } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { probeRoom } from '../lib/probe-room.ts'
 import type { Queue } from '../ports.ts'
 import { fillDisk } from '../testing/faults/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { checkReadiness } from './check-readiness.ts'
-import { probeRoom } from './probe-room.ts'
 
 const database = testDatabase()
 beforeEach(() => database.db.delete(leases))

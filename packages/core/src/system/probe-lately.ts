@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { perProcess } from '../lib/per-process.ts'
-import { probeRoom } from './probe-room.ts'
+import { probeRoom } from '../lib/probe-room.ts'
 
 const KEPT_MS = 4_000
 

@@ -100,6 +100,7 @@ test('mail that the service would refuse is neither sent nor scheduled until the
   await runDueCampaigns(ctx)
   expect(await campaignRow(ctx, id)).toMatchObject({
     status: 'held',
+    hold: { kind: 'refused', refusal: { kind: 'unverified-domain', domain: 'example.org' } },
     statusNote: expect.stringMatching(/^It was not sent: example.org, the sender's domain, is not verified/),
   })
   verified = ['example.org']

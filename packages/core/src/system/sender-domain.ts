@@ -1,5 +1,6 @@
 import type { SenderDomain } from '@newsloom/contract/campaigns/campaign-sending'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { type Refusal, refusalText } from '@newsloom/contract/sends/refusal'
 import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../mail-ports.ts'
 
@@ -87,8 +88,17 @@ export function senderDomain({ mailer, config }: Context): SenderDomain | null {
 }
 
 /** Why the mail service is known to refuse mail; null: it is not. Calls nobody. */
-export const knownRefusal = (ctx: Context): string | null =>
-  senderDomainItems(ctx).find(({ level }) => level === 'blocked')?.text ?? null
+export function knownRefusal(ctx: Context): Refusal | null {
+  const domain = senderDomain(ctx)
+  return domain && refusalBy(domain, answerWithin(ctx.mailer, FRESH_MS))
+}
+
+function refusalBy({ name, state }: SenderDomain, answer: AccountCheck | null): Refusal | null {
+  if (answer?.isKeyRefused) return { kind: 'key-refused', detail: answer.detail }
+  return state === 'unverified' && name !== answer?.trialDomain
+    ? { kind: 'unverified-domain', domain: name }
+    : null
+}
 
 /** The line of a pre-flight: a known refusal by the mail service blocks the send. */
 export function senderDomainItems(ctx: Context): PreflightItem[] {
@@ -96,22 +106,19 @@ export function senderDomainItems(ctx: Context): PreflightItem[] {
   return domain ? [{ id: 'sender-domain', ...judge(domain, answerWithin(ctx.mailer, FRESH_MS)) }] : []
 }
 
-function judge({ name, state }: SenderDomain, answer: AccountCheck | null): Omit<PreflightItem, 'id'> {
-  if (answer?.isKeyRefused) return { level: 'blocked', text: answer.detail }
+function judge(domain: SenderDomain, answer: AccountCheck | null): Omit<PreflightItem, 'id'> {
+  const refusal = refusalBy(domain, answer)
+  if (refusal) return { level: 'blocked', text: refusalText(refusal) }
+  const { name, state } = domain
   if (state === 'verified') return { level: 'ok', text: `${name} is verified at the email service.` }
   if (state === 'unknown') {
     const text = `Whether ${name} is verified at the email service could not be checked.`
     if (answer?.reachable) return { level: 'ok', text }
     return { level: 'warning', text: `${text} ${answer?.detail ?? 'It has not answered yet.'}` }
   }
-  if (name === answer?.trialDomain)
-    return {
-      level: 'warning',
-      text: `From ${name} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
-    }
   return {
-    level: 'blocked',
-    text: `${name}, the sender's domain, is not verified at the email service, which refuses the email. Verify it there, or change MAIL_FROM.`,
+    level: 'warning',
+    text: `From ${name} the email service delivers only to the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
   }
 }
 

@@ -1,5 +1,5 @@
+import { type CampaignHold, KINDS_OF_HOLD } from '@newsloom/contract/campaigns/campaign-hold'
 import type { CampaignStep } from '@newsloom/contract/campaigns/campaign-runs'
-import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { SourceStatement } from '@newsloom/contract/podcasts/script'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { ModelUsage } from '@newsloom/contract/research/model-usage'
@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, runColumns } from './columns.ts'
+import { createdAt, id, instant, kindOneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
 /** Both kinds: a template-based email, and an automation of topics. */
@@ -39,10 +39,8 @@ export const campaigns = pgTable(
     status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
       .notNull()
       .default('draft'),
-    /** why it is held; `scheduledAt` is when it was due */
-    statusNote: text().notNull().default(''),
-    /** null: it is not held */
-    heldReason: text().$type<HeldReason>(),
+    /** why it is held; `scheduledAt` is when it was due. null: it is not held */
+    hold: jsonb().$type<CampaignHold>(),
     scheduledAt: instant(),
     audienceKind: text({ enum: ['all', 'lists', 'contacts'] })
       .notNull()
@@ -77,8 +75,8 @@ export const campaigns = pgTable(
   (t) => [
     /** a single row, used by each test in turn */
     uniqueIndex('campaigns_test_draft_key').on(t.isTestDraft).where(sql`${t.isTestDraft}`),
-    oneOf('campaigns_held_reason_check', t.heldReason, HeldReason.options),
-    check('campaigns_held_check', sql`(${t.status} = 'held') = (${t.heldReason} is not null)`),
+    check('campaigns_held_check', sql`(${t.status} = 'held') = (${t.hold} is not null)`),
+    kindOneOf('campaigns_hold_kind_check', t.hold, KINDS_OF_HOLD),
     /** for the sweep */
     index('campaigns_due_idx').on(t.scheduledAt).where(sql`${t.status} = 'scheduled'`),
   ],

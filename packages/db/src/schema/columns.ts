@@ -28,3 +28,10 @@ export const runColumns = () => ({
 /** A column that holds one of these words, or nothing where it may. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+
+/** A JSON column whose `kind` is one of these words, or nothing. */
+export const kindOneOf = (name: string, column: AnyPgColumn, kinds: readonly string[]) =>
+  check(
+    name,
+    sql`coalesce(${column} ->> 'kind' in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}), ${column} is null)`,
+  )

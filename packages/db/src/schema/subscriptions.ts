@@ -1,6 +1,7 @@
 import type { WeekdaySchedule } from '@newsloom/contract/contacts/schedules/schedule'
+import type { SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { createdAt, instant } from './columns.ts'
 import { contactLists } from './contacts.ts'
@@ -13,8 +14,8 @@ const schedule = {
   /** the weekdays and the time of day at which it runs; null: every `frequency` hours */
   weekly: jsonb().$type<WeekdaySchedule>(),
   lastRunAt: instant(),
-  /** problem of the last run; empty if there was none */
-  lastNote: text().notNull().default(''),
+  /** problem of the last run; null: there was none */
+  note: jsonb().$type<SubscriptionNote>(),
   /** null: not active; does not count while the list's subscriptions are paused */
   nextRunAt: instant(),
   /** when it was created, reactivated or resumed */

@@ -9,7 +9,7 @@ const HELD = {
   status: 'held',
   heldReason: 'missed',
   scheduledAt: AT,
-  statusNote: 'Newsloom was not running when it was due. Send it now, or choose another time.',
+  hold: { kind: 'missed' },
 }
 const REFUSED = 'The example.org domain is not verified.'
 
@@ -66,8 +66,7 @@ const GONE = {
   status: 'held',
   heldReason: 'topic-gone',
   topicId: null,
-  statusNote:
-    "The topic 'Rates', whose research it was to send, was deleted. Choose another topic, or it will use the latest research of all topics.",
+  hold: { kind: 'topic-gone', topic: 'Rates', isOnly: false },
 }
 
 async function refuseTime(page: Page): Promise<void> {

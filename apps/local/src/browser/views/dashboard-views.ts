@@ -1,3 +1,4 @@
+import type { Refusal } from '@newsloom/contract/sends/refusal'
 import type { Page } from 'playwright-core'
 import { keepWaiting, lose, tellInstead, tellOnce } from '../fakes/tell.ts'
 import { pictureOnly, type View } from './view.ts'
@@ -11,8 +12,7 @@ const ATTENTION = [
     kind: 'held-campaign',
     id: 1,
     name: 'Quarterly letter',
-    reason: 'missed',
-    note: 'Newsloom was not running when it was due. Send it now, or choose another time.',
+    hold: { kind: 'missed' },
     at: '2026-11-01T02:00:00.000Z',
   },
   {
@@ -128,7 +128,7 @@ type Answers = {
   upcoming: unknown[]
   stories: unknown[]
   stats?: object
-  whyNot?: string | null
+  whyNot?: Refusal | null
 }
 
 /** A Dashboard as the server would tell it, with the feed that there is. */
@@ -167,8 +167,7 @@ const whyNothing = show({
   attention: [],
   upcoming: UPCOMING,
   stories: STORIES,
-  whyNot:
-    "mail.example.org, the sender's domain, is not verified at the email service, which refuses the email. Verify it there, or change MAIL_FROM.",
+  whyNot: { kind: 'unverified-domain', domain: 'mail.example.org' },
 })
 
 async function failAll(page: Page): Promise<void> {

@@ -33,6 +33,7 @@ const RUN = {
   schedule: { kind: 'hours', hours: 24 },
   lastRunAt: '2026-03-01T01:00:00.000Z',
   lastNote: '',
+  note: null,
   pausedSince: null,
   countedFrom: '2026-03-01T01:00:00.000Z',
 }
@@ -68,7 +69,7 @@ async function atWeekdays(page: Page): Promise<void> {
       time: '08:00',
       timeZone: 'Asia/Bangkok',
     },
-    lastNote: 'Nothing was emailed: no new articles since the last email',
+    note: { kind: 'no-new-articles' },
     nextRunAt: new Date(Date.now() + 36 * 3_600_000).toISOString(),
   })
   await page.getByRole('button', { name: 'Mon' }).first().waitFor()

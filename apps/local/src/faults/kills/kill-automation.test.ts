@@ -33,9 +33,9 @@ async function killAtEachStep(world: World): Promise<void> {
   expect(Object.keys(people)).toHaveLength(2 * PEOPLE)
   expect(Object.values(people).every((times) => times === 1)).toBe(true)
   for (const id of listIds) {
-    const { nextRunAt, lastNote } = await subscriptionOf(ctx, topicId, id)
+    const { nextRunAt, note } = await subscriptionOf(ctx, topicId, id)
     expect(nextRunAt?.getTime()).toBeGreaterThan(Date.now())
-    expect(lastNote).toBe('')
+    expect(note).toBe(null)
   }
 }
 

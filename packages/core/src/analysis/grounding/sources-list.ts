@@ -1,6 +1,7 @@
 import type { MailLang } from '@newsloom/email/mail-lang'
 import { MAIL_ZONE } from '@newsloom/email/mail-zone'
-import { type CitedArticle, linkTarget } from '../citations.ts'
+import { linkTarget } from '../../article-links/link-target.ts'
+import type { CitedArticle } from '../citations.ts'
 
 const WORDS: Record<MailLang, { heading: string; noTitle: string; sample: string; day: string }> = {
   th: {

@@ -1,6 +1,6 @@
 import type { SendLink, SendStory } from '@newsloom/contract/analytics/sends'
 import { sql } from 'drizzle-orm'
-import { linkedUrl } from '../../analysis/linked-url.ts'
+import { linkedUrl } from '../../article-links/linked-url.ts'
 import type { Context } from '../../context.ts'
 import { archivedContents } from '../../mail/latest-content.ts'
 import { quotedArticles } from './noted-articles.ts'

@@ -1,15 +1,16 @@
+import type { NothingMailed } from '@newsloom/contract/contacts/subscription-note'
 import type { campaignRuns } from '@newsloom/db/schema/campaigns'
 import type { researchRuns } from '@newsloom/db/schema/research'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { mailCampaignRunJob, mailRunJob } from '../../jobs.ts'
-import type { Reasons } from '../../subscriptions/list-reasons.ts'
+import type { Reasons } from '../../subscriptions/list-notes.ts'
 
 /** A topic or campaign with due lists, whose row is locked. */
 export type DueItem = {
   id: number
   /** why nothing runs for its lists; null: a run may start */
-  why: string | null
+  why: NothingMailed | null
   /** @returns false when there already is a run that does not mail to these lists */
   start: (mailListIds: number[]) => Promise<boolean>
 }

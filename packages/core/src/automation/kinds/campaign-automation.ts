@@ -1,4 +1,5 @@
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import type { NothingMailed } from '@newsloom/contract/contacts/subscription-note'
 import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { CampaignRunRow } from '../../campaign-content/campaign-run-view.ts'
@@ -10,7 +11,7 @@ import { type Campaign, readCampaign } from '../../campaigns/require-campaign.ts
 import type { Tx } from '../../context.ts'
 import { mailCampaignRunJob } from '../../jobs.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { type Reasons, sameFor } from '../../subscriptions/list-reasons.ts'
+import { type Reasons, sameFor } from '../../subscriptions/list-notes.ts'
 import { topicsInOrder } from '../../topics/topics-in-order.ts'
 import { listsToMail, subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
 import { archiveMailed } from '../result/archive-mailed.ts'
@@ -51,11 +52,11 @@ async function lockDue(tx: Tx, campaignId: number): Promise<DueItem | null> {
   }
 }
 
-async function whyNotRun(tx: Tx, { kind, topicIds }: Campaign): Promise<string | null> {
-  if (kind !== 'automation') return 'a template-based campaign is sent by hand or on its schedule'
+async function whyNotRun(tx: Tx, { kind, topicIds }: Campaign): Promise<NothingMailed | null> {
+  if (kind !== 'automation') return { kind: 'sent-by-hand' }
   const topics = await topicsInOrder(tx, topicIds)
-  if (topics.length === 0) return 'the campaign has no topics left'
-  return topics.some((topic) => topic.isActive) ? whyNothingLeaves(tx) : 'none of its topics is active'
+  if (topics.length === 0) return { kind: 'no-topics' }
+  return topics.some((topic) => topic.isActive) ? whyNothingLeaves(tx) : { kind: 'no-active-topic' }
 }
 
 async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
@@ -94,9 +95,9 @@ const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): Campaig
 })
 
 async function mailLists(tx: Tx, { run, campaign, listIds }: Ended): Promise<Reasons> {
-  if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')
+  if (run.state === 'cancelled') return sameFor(listIds, { kind: 'run-cancelled' })
   if (run.state !== 'succeeded' || !run.content)
-    return sameFor(listIds, `the content could not be written. ${run.error ?? ''}`.trimEnd())
+    return sameFor(listIds, { kind: 'content-failed', error: run.error ?? '' })
   const { articleIds, htmlContent, researchSources } = run.content
   const [only, ...others] = run.input.topicIds
   const topicId = only !== undefined && others.length === 0 ? only : null

@@ -9,7 +9,7 @@ import { draftRunSend } from '../../news-sending/draft-news.ts'
 import { createOrFindRun } from '../../research/create-run.ts'
 import { researchRun } from '../../research/research-run.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { type Reasons, sameFor } from '../../subscriptions/list-reasons.ts'
+import { type Reasons, sameFor } from '../../subscriptions/list-notes.ts'
 import type { Topic } from '../../topics/require-topic.ts'
 import { unseenIn } from '../../unseen/unseen.ts'
 import { subscribedOf, whyNothingLeaves } from '../lists-to-mail.ts'
@@ -44,7 +44,7 @@ async function lockDue(tx: Tx, topicId: number): Promise<DueItem | null> {
   if (!topic) return null
   return {
     id: topicId,
-    why: topic.isActive ? whyNothingLeaves(tx) : 'the topic is not active',
+    why: topic.isActive ? whyNothingLeaves(tx) : { kind: 'topic-inactive' },
     start: async (mailListIds) =>
       (await createOrFindRun(tx, { topic, kind: 'research', about: null, mailListIds })).isNew,
   }

@@ -1,3 +1,4 @@
+import type { SubscriptionNote } from '@newsloom/contract/contacts/subscription-note'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { countAudience } from '../../audience/count-audience.ts'
@@ -5,10 +6,8 @@ import { countReceived } from '../../audience/count-received.ts'
 import { neverLeft } from '../../audience/never-left.ts'
 import type { Tx } from '../../context.ts'
 import { freezeSend } from '../../sends/freeze-send.ts'
-import { nothingMailed, SHORT_NOTE_MAILED, writeReasons } from '../../subscriptions/list-reasons.ts'
+import { writeNotes } from '../../subscriptions/list-notes.ts'
 import { draftShortNote, noteFingerprint, type ShortNote } from './draft-short-note.ts'
-
-const ALL_HAVE_IT = nothingMailed('everyone in the list already received this analysis')
 
 /**
  * Emails the lists a note that there is nothing new, once per run, and says so on their
@@ -18,15 +17,15 @@ const ALL_HAVE_IT = nothingMailed('everyone in the list already received this an
  */
 export async function mailShortNote(tx: Tx, note: ShortNote): Promise<void> {
   const noted = await listsWithNote(tx, note)
-  const said = new Map<number, string>()
+  const notes = new Map<number, SubscriptionNote>()
   const contactListIds: number[] = []
   for (const id of note.contactListIds) {
     const isMailed = !noted.has(id) && (await hasReaders(tx, note, id))
     if (isMailed) contactListIds.push(id)
-    said.set(id, isMailed || noted.has(id) ? SHORT_NOTE_MAILED : ALL_HAVE_IT)
+    notes.set(id, { kind: isMailed || noted.has(id) ? 'short-note' : 'all-received' })
   }
   if (contactListIds.length > 0) await freezeSend(tx, draftShortNote(tx, { ...note, contactListIds }))
-  await writeReasons(tx, 'topic', note.topic.id, said)
+  await writeNotes(tx, 'topic', note.topic.id, notes)
 }
 
 /** The lists that this run has mailed its note to: a released analysis is mailed again. */

@@ -2,7 +2,7 @@ import type { NothingNew } from '@newsloom/contract/research/issues'
 import type { Tx } from '../../context.ts'
 import { sinceIssueOfRunForLists } from '../../stories/run-since-issue.ts'
 import { isMaterial, type SinceIssue } from '../../stories/since-issue.ts'
-import type { Reasons } from '../../subscriptions/list-reasons.ts'
+import type { Reasons } from '../../subscriptions/list-notes.ts'
 import { type Candidates, listsToMail } from '../lists-to-mail.ts'
 import { listsWithNews } from './lists-with-news.ts'
 
@@ -12,7 +12,7 @@ import { listsWithNews } from './lists-with-news.ts'
 export type MailPlan = { contactListIds: number[]; noteListIds: number[]; notes: Reasons }
 type Run = { runId: number; topicId: number; listIds: number[] }
 
-const NOTHING_NEW = 'nothing is new since the last email'
+const NOTHING_NEW = { kind: 'nothing-new' } as const
 
 /**
  * Plans what each list gets. The same articles are never mailed again; `nothingNew` says what

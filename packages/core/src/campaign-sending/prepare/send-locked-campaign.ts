@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { audienceColumns, audienceOf, savedAudience } from '../../campaigns/audience-columns.ts'
 import { type Campaign, NOT_HELD } from '../../campaigns/require-campaign.ts'
 import type { Tx } from '../../context.ts'
-import { ConflictError } from '../../errors.ts'
+import { RefusedError } from '../../errors.ts'
+import { refusalOf } from '../../preflight/installation-items.ts'
 import { firstBlock } from '../../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../../preflight/reviewed.ts'
 import { countRecipients, freezeSend } from '../../sends/freeze-send.ts'
@@ -29,7 +30,7 @@ export async function sendLockedCampaign(
   const { items, draft, filling } = await checkCampaign(tx, campaign, audience)
   refuseOtherMail(options.fingerprint, draft)
   const block = firstBlock(items)
-  if (block !== null) throw new ConflictError(block)
+  if (block !== null) throw new RefusedError(refusalOf(tx, block))
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience, filling }))
   const people = await countRecipients(tx, sendId)
   refuseOtherCount(options.people, people)

@@ -1,5 +1,6 @@
 import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign-audience'
 import type { CampaignFigures } from '@newsloom/contract/campaigns/campaign-figures'
+import { campaignHoldText, heldReason } from '@newsloom/contract/campaigns/campaign-hold'
 import {
   type AutomationCampaignCard,
   type CampaignCard,
@@ -71,8 +72,9 @@ const common = (facts: CampaignFacts) => ({
   name: facts.name,
   subject: facts.subject,
   status: statusOf(facts),
-  statusNote: facts.statusNote,
-  heldReason: facts.heldReason,
+  statusNote: facts.hold ? campaignHoldText(facts.hold) : '',
+  heldReason: facts.hold && heldReason(facts.hold),
+  hold: facts.hold,
   scheduledAt: facts.scheduledAt?.toISOString() ?? null,
   audience: audienceView(facts),
   templateIds: facts.templateIds,

@@ -1,4 +1,4 @@
-import { linkTarget } from '../../analysis/citations.ts'
+import { linkTarget } from '../../article-links/link-target.ts'
 import type { EpisodeRow } from './episode-rows.ts'
 
 /** An article that a line rests on; `url` is safe to link, or null. */

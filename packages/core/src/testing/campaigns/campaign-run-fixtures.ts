@@ -1,4 +1,5 @@
 import { StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
+import { subscriptionNoteText } from '@newsloom/contract/contacts/subscription-note'
 import { campaignRuns, campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRuns } from '@newsloom/db/schema/research'
@@ -134,7 +135,7 @@ export async function campaignSubscriptionOf(ctx: Context, campaignId: number, l
     .from(campaignSubscriptions)
     .where(and(eq(campaignSubscriptions.campaignId, campaignId), eq(campaignSubscriptions.listId, listId)))
   if (!row) throw new Error('there is no such subscription')
-  return row
+  return { ...row, lastNote: row.note ? subscriptionNoteText(row.note) : '' }
 }
 
 /** Moves the app's time forward, and makes research in the database as much older. */

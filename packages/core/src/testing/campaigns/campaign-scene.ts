@@ -1,3 +1,4 @@
+import { campaignHoldText, heldReason } from '@newsloom/contract/campaigns/campaign-hold'
 import { CreateCampaignInput, type UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
@@ -42,7 +43,11 @@ export const setCampaign = (ctx: Context, id: number, values: Partial<typeof cam
 export async function campaignRow(ctx: Context, id: number) {
   const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
   if (!row) throw new Error('the campaign is gone')
-  return row
+  return {
+    ...row,
+    statusNote: row.hold ? campaignHoldText(row.hold) : '',
+    heldReason: row.hold && heldReason(row.hold),
+  }
 }
 
 export const sendsOf = (ctx: Context, campaignId: number) =>

@@ -1,3 +1,4 @@
+import { subscriptionNoteText } from '@newsloom/contract/contacts/subscription-note'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
@@ -103,5 +104,5 @@ export async function subscriptionOf(ctx: Context, topicId: number, listId: numb
     .from(topicSubscriptions)
     .where(and(eq(topicSubscriptions.topicId, topicId), eq(topicSubscriptions.listId, listId)))
   if (!row) throw new Error('there is no such subscription')
-  return row
+  return { ...row, lastNote: row.note ? subscriptionNoteText(row.note) : '' }
 }

@@ -60,14 +60,14 @@ test('a held campaign says why, an active one shows its progress', async () => {
   renderScreen(
     {
       list: () => [
-        emailCard({ status: 'held', statusNote: 'It was due 8 hours ago.' }),
+        emailCard({ status: 'held', hold: { kind: 'missed' } }),
         emailCard({ id: 9, name: 'Autumn', status: 'sending', sendId: 3 }),
         automationCard({ hasContent: false }),
       ],
     },
     { sends: { active: () => [sampleSend()] } },
   )
-  expect(await screen.findByText('It was due 8 hours ago.')).toBeVisible()
+  expect(await screen.findByText(/^Newsloom was not running when it was due\./)).toBeVisible()
   expect(await screen.findByText('400 of 1,000 people done')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Autumn' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('No content yet')).toBeVisible()

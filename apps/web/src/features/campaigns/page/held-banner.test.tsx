@@ -4,12 +4,18 @@ import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { renderCampaignPage as open, preflight, samplePreview } from './render-campaign-page.tsx'
 
+const GONE = {
+  status: 'held',
+  heldReason: 'topic-gone',
+  hold: { kind: 'topic-gone', topic: 'Rates', isOnly: false },
+} as const
+
 test('a held campaign says why and offers the possible decisions', async () => {
-  const held = sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' })
+  const held = sampleEmailCampaign({ status: 'held', hold: { kind: 'missed' } })
   const unschedule = vi.fn((_: unknown) => sampleEmailCampaign())
   const { user } = open(held, { unschedule })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
-  expect(banner.getByText('It was due 9 hours ago.')).toBeVisible()
+  expect(banner.getByText(/^Newsloom was not running when it was due\./)).toBeVisible()
   // what may be done is said once, by the reason
   expect(banner.queryByText(/Nothing has gone out/)).not.toBeInTheDocument()
   expect(banner.getByRole('button', { name: 'Change time' })).toBeVisible()
@@ -21,19 +27,17 @@ test('a held campaign says why and offers the possible decisions', async () => {
 })
 
 test('a campaign that is held before its time is on hold, and shows the time with its zone', async () => {
-  const statusNote = "The topic 'Rates' was deleted."
-  open(sampleEmailCampaign({ status: 'held', statusNote, scheduledAt: '2099-12-01T02:00:00.000Z' }))
+  open(sampleEmailCampaign({ ...GONE, scheduledAt: '2099-12-01T02:00:00.000Z' }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign is on hold' }))
   expect(
-    banner.getByText(/^It will not be sent on Dec 1, 2099 \d\d:\d\d \(UTC.*\)\. The topic/),
+    banner.getByText(/^It will not be sent on Dec 1, 2099 \d\d:\d\d \(UTC.*\)\. The topic 'Rates', whose/),
   ).toBeVisible()
 })
 
 test('a held campaign that would reach nobody links to its recipients', async () => {
-  const statusNote = 'The list was deleted. Check its recipients.'
   // a pre-flight of a large list takes a while: opening the page must not run one
   const checks = vi.fn(() => samplePreflight({ people: 0 }))
-  const campaign = sampleEmailCampaign({ status: 'held', statusNote })
+  const campaign = sampleEmailCampaign({ status: 'held', hold: { kind: 'list-gone', list: 'Board' } })
   const preview = () => ({ mail: samplePreview(campaign), isRecipient: false, isSample: false })
   const { user, router } = open(campaign, {
     preview,
@@ -59,18 +63,12 @@ test('a held campaign whose email cannot be shown does not offer sending', async
   const preview = () => {
     throw new Failure('The server is busy')
   }
-  open(sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' }), { preview })
+  open(sampleEmailCampaign({ status: 'held', hold: { kind: 'missed' } }), { preview })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(await screen.findByText('The email could not be loaded.')).toBeVisible()
   expect(banner.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   expect(banner.getByRole('button', { name: 'Change time' })).toBeEnabled()
 })
-
-const GONE = {
-  status: 'held',
-  heldReason: 'topic-gone',
-  statusNote: "The topic 'Rates' was deleted.",
-} as const
 
 test('a campaign that lost its topic offers choosing another one, and sending without', async () => {
   const { user, router } = open(sampleEmailCampaign({ ...GONE, topicId: null }))

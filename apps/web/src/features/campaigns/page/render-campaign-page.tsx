@@ -36,6 +36,7 @@ const SUBSCRIPTIONS: Answers['subscriptions'] = {
         countedFrom: '2026-03-01T01:00:00.000Z',
         lastRunAt: null,
         lastNote: '',
+        note: null,
         nextRunAt: '2099-01-01T00:00:00.000Z',
       },
     ],

@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { campaignHoldInWords } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
-type Held = { scheduledAt: string | null; statusNote: string }
+type Held = Pick<CampaignCard, 'scheduledAt' | 'hold'>
 
 /**
  * 'Scheduled for Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the
  * viewer's zone.
  */
-export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
-  if (scheduledAt === null) return statusNote
+export function heldInWords({ scheduledAt, hold }: Held, now = Date.now()): string {
+  const why = hold ? campaignHoldInWords(hold) : ''
+  if (scheduledAt === null) return why
   const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
-  return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${statusNote}`
+  return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${why}`
 }
 
 /** A one-line title; a campaign may be held before its time has come. */

@@ -21,6 +21,7 @@ export const subscription = (over: Partial<TopicSubscriptionView> = {}): TopicSu
   schedule: { kind: 'hours', hours: over.frequency ?? 6 },
   lastRunAt: new Date(Date.now() - 2.5 * HOUR).toISOString(),
   lastNote: '',
+  note: null,
   pausedSince: null,
   countedFrom: new Date(Date.now() - 2.5 * HOUR).toISOString(),
   nextRunAt: new Date(Date.now() + 3.5 * HOUR).toISOString(),

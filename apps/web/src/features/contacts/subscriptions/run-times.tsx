@@ -8,6 +8,7 @@ import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { subscriptionNoteInWords } from '~/lib/labels/reasons/subscription-note-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
 import { toast } from '~/lib/toast.ts'
@@ -63,7 +64,7 @@ export function RunTimes({ item, list, subscription, edited }: Props) {
           </>
         ) : null}
       </Flex>
-      {active?.lastNote ? <Note text={active.lastNote} /> : null}
+      {active?.note ? <Note text={subscriptionNoteInWords(active.note)} /> : null}
     </Box>
   )
 }

@@ -19,6 +19,7 @@ const subscription = (contactListId: number, over: Partial<Subscription> = {}): 
   schedule: { kind: 'hours', hours: over.frequency ?? 6 },
   lastRunAt: null,
   lastNote: '',
+  note: null,
   nextRunAt: null,
   pausedSince: null,
   countedFrom: '2026-03-01T09:00:00.000Z',

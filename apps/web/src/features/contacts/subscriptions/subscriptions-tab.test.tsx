@@ -33,7 +33,7 @@ test('a subscription that has not run, is due or had no result says so', async (
   const due = subscription({
     lastRunAt: null,
     nextRunAt: new Date(Date.now() - HOUR).toISOString(),
-    lastNote: 'Nothing new was found',
+    note: { kind: 'no-articles' },
   })
   renderPart(
     <SubscriptionsTab />,
@@ -42,7 +42,7 @@ test('a subscription that has not run, is due or had no result says so', async (
   const card = await cardOf('Thai economy')
   expect(within(card).getByText('Not run yet')).toBeVisible()
   expect(within(card).getByText('Next: due now')).toBeVisible()
-  expect(within(card).getByText('Nothing new was found')).toBeVisible()
+  expect(within(card).getByText('Nothing was emailed: the research found no articles')).toBeVisible()
 })
 
 test("checking a list suggests 24 hours; only 'Update All' saves, and it saves all lists of the topic", async () => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AttentionItem } from '@newsloom/contract/activity/attention'
 import type { SettingName } from '@newsloom/contract/settings'
 import { linkOptions } from '@tanstack/react-router'
+import { campaignHoldInWords } from '~/lib/labels/reasons/campaign-hold-texts.ts'
 import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { unreadInWords } from '~/lib/labels/sources/unread-texts.ts'
 import { quote } from '~/lib/quote.ts'
@@ -85,15 +86,16 @@ export function shownAttention(item: AttentionItem): ShownAttention {
 
 type Of<K extends AttentionItem['kind']> = Extract<AttentionItem, { kind: K }>
 
-function heldCampaign({ id, name, note, at }: Of<'held-campaign'>): ShownAttention {
+function heldCampaign({ id, name, hold, at }: Of<'held-campaign'>): ShownAttention {
+  const why = campaignHoldInWords(hold)
   const isPast = Date.parse(at) <= Date.now()
   return {
     key: `campaign ${id}`,
     tone: 'wait',
     title: isPast ? t`Campaign ${quote(name)} was not sent` : t`Campaign ${quote(name)} is on hold`,
     text: isPast
-      ? t`Scheduled for ${formatDateMinute(at)}. ${note}`
-      : t`It will not be sent on ${formatDateMinute(at)}. ${note}`,
+      ? t`Scheduled for ${formatDateMinute(at)}. ${why}`
+      : t`It will not be sent on ${formatDateMinute(at)}. ${why}`,
     link: { label: t`Review campaign`, place: toCampaign(id) },
   }
 }

@@ -17,7 +17,7 @@ const FAILED: AttentionItem = {
   at,
 }
 const ITEMS: AttentionItem[] = [
-  { kind: 'held-campaign', id: 3, name: 'Letter', reason: 'missed', note: 'It was due then.', at },
+  { kind: 'held-campaign', id: 3, name: 'Letter', hold: { kind: 'missed' }, at },
   { kind: 'held-analysis', topicId: 1, name: 'Rice', reason: 'Only 1 of 4 was found.', at },
   {
     kind: 'paused-send',
@@ -77,7 +77,7 @@ test('shows the first four with their actions, and the rest on request', async (
   const rows = within(await attention()).getAllByRole('listitem')
   expect(rows).toHaveLength(8)
   expect(rows[0]).toHaveTextContent(
-    /^Campaign 'Letter' was not sentScheduled for Mar 1, 2026 .*It was due then\./,
+    /^Campaign 'Letter' was not sentScheduled for Mar 1, 2026 .*Newsloom was not running/,
   )
   expect(rows[2]).toHaveTextContent('Paused: email quota reached. It resumes by itself.')
   expect(rows[5]).toHaveTextContent(/The Wire has stopped answering.*HTTP 500\. Used by 'Rice', 'Gold'\./)

@@ -1,4 +1,5 @@
 import type { UpcomingItem } from '@newsloom/contract/activity/upcoming'
+import type { Refusal } from '@newsloom/contract/sends/refusal'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { momentInWords } from '~/lib/time/zoned-time.ts'
@@ -50,7 +51,7 @@ function show(
     total?: number
     over?: object
     next?: ReturnType<typeof deferred<UpcomingItem[]>>
-    whyNot?: string | null
+    whyNot?: Refusal | null
   } = {},
 ) {
   const view = (rows: UpcomingItem[], count: number) => ({
@@ -116,9 +117,11 @@ test('each row says who gets it and when, and opens what it names', async () => 
 })
 
 test('says why none of it would be sent', async () => {
-  show([planned(1, 5)], { whyNot: 'the sender is a sample. Set MAIL_FROM' })
+  show([planned(1, 5)], { whyNot: { kind: 'sample-sender', sender: 'a@localhost' } })
   expect(
-    await (await panel()).findByText('Nothing can be sent: the sender is a sample. Set MAIL_FROM'),
+    await (await panel()).findByText(
+      'Nothing can be sent: the sender is a sample (a@localhost). Set MAIL_FROM.',
+    ),
   ).toBeVisible()
 })
 

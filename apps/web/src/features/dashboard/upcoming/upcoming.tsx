@@ -1,10 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { UPCOMING, type Upcoming as UpcomingView } from '@newsloom/contract/activity/upcoming'
+import type { Refusal } from '@newsloom/contract/sends/refusal'
+import { asReason } from '@newsloom/contract/text/as-reason'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PanelSection } from '~/components/panel.tsx'
+import { refusalInWords } from '~/lib/labels/reasons/refusal-texts.ts'
 import { LinkedRowsSkeleton } from '../dashboard-skeletons.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { TEXTS } from '../texts.ts'
@@ -32,7 +35,7 @@ export const Upcoming = ({ view, rows }: Props) => (
       <Nothing />
     ) : (
       <>
-        {view.whyNot === null ? null : <WhyNot reason={view.whyNot} />}
+        {view.whyNot === null ? null : <WhyNot refusal={view.whyNot} />}
         <Rows view={view} />
       </>
     )}
@@ -73,13 +76,13 @@ function Rows({ view: { items, total } }: { view: UpcomingView }) {
 }
 
 /** A time of a plan promises nothing while no email can leave. */
-const WhyNot = ({ reason }: { reason: string }) => (
+const WhyNot = ({ refusal }: { refusal: Refusal }) => (
   <Flex gap="2" p="3" mb="2" borderRadius="l2" bg="bg.warning">
     <Flex color="fg.warning" pt="0.5" flexShrink="0">
       <TriangleAlert size={16} role="img" aria-label={t`Warning`} />
     </Flex>
     <Text minW="0" overflowWrap="anywhere">
-      {TEXTS.nothingLeaves(reason)}
+      {TEXTS.nothingLeaves(asReason(refusalInWords(refusal)))}
     </Text>
   </Flex>
 )

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
+import { subscriptionNoteInWords } from '~/lib/labels/reasons/subscription-note-texts.ts'
 import { scheduleInWords } from '~/lib/labels/schedule-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -58,7 +59,7 @@ export function SubscriptionsPanel({ campaignId }: { campaignId: number }) {
 }
 
 function Row({ subscription, list }: { subscription: CampaignSubscriptionView; list: string }) {
-  const { schedule, nextRunAt, pausedSince, lastNote } = subscription
+  const { schedule, nextRunAt, pausedSince, note } = subscription
   return (
     <Box as="li" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} className="tabular">
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -79,9 +80,9 @@ function Row({ subscription, list }: { subscription: CampaignSubscriptionView; l
           </Text>
         ) : null}
       </Flex>
-      {lastNote ? (
+      {note ? (
         <Text color="fg.warning" fontSize="sm" overflowWrap="anywhere" mt="0.5">
-          {lastNote}
+          {subscriptionNoteInWords(note)}
         </Text>
       ) : null}
     </Box>

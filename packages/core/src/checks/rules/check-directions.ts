@@ -12,6 +12,8 @@ type Sign = (typeof SIGNS)[number]
 type Direction = {
   sign: Sign
   isDenied: boolean
+  /** of what was forecast, which may be lowered and still be growth */
+  isRevision: boolean
   modifier: Modifier
   subject: string | null
   /** the country, company or body that it refers to */
@@ -137,6 +139,7 @@ function isBetweenFigures({ figures }: ReadText, { form, start, end }: Modifier)
 const isOpposed = (a: Direction, b: Direction): boolean =>
   !isSameWay(a, b) &&
   isComparison(a) === isComparison(b) &&
+  a.isRevision === b.isRevision &&
   !(a.sign === 'up' && b.sign === 'slow') &&
   !(a.sign === 'slow' && /up|hold/.test(b.sign))
 
@@ -161,6 +164,7 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
       {
         sign,
         isDenied,
+        isRevision: isRevision(read, modifier),
         modifier,
         subject: subjectNear(read, clause, modifier),
         owner: ownerBefore(read, clause, modifier),
@@ -169,6 +173,14 @@ function directionsIn(read: ReadText, clause: Span): Direction[] {
     ]
   })
 }
+
+const isRevision = ({ text }: ReadText, { start, end }: Modifier): boolean =>
+  REVISED.test(text.slice(end, end + REVISION_REACH)) ||
+  REVISED_BEFORE.test(text.slice(0, start).slice(-REVISION_REACH))
+const REVISION_REACH = 28
+const REVISED =
+  /^\s?(?:การ)?(?:คาดการณ์|ประมาณการ|เป้า)|^ (?:its|their|the|full-year|annual|growth|[a-z\d.%-]+){0,3} ?(?:forecast|outlook|estimate|projection|guidance|target)/i
+const REVISED_BEFORE = /(?:revised|revisions?)\s$|(?:คาดการณ์|ประมาณการ|เป้า)[^ ]{0,24}$/i
 
 /** In 'will not grow or will shrink by 1%' only growth is denied. */
 const isTakenBefore = (read: ReadText, denial: Modifier, modifier: Modifier): boolean =>

@@ -5,6 +5,11 @@ test.each([
   ['the asked for as certain', 'รัฐจะจ่ายเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
   ['the studied as certain', 'รัฐบาลจะขึ้นภาษีเป็น 8%', 'กระทรวงกำลังศึกษาขึ้นภาษีเป็น 8%'],
   ['a leaning as certain', 'She said she would vote for a cut.', 'She was leaning towards a cut, she said.'],
+  [
+    'a revision the other way',
+    'ธนาคารปรับเพิ่มประมาณการเศรษฐกิจเป็น 1.8%',
+    'ธนาคารปรับลดประมาณการเศรษฐกิจเหลือ 1.8%',
+  ],
   ['a possible as certain', 'ภัยแล้งจะทำให้ส่งออกลดลง 2%', 'ภัยแล้งอาจทำให้ส่งออกลดลง 2% จากที่ประเมิน'],
 ])('tells %s: %s', (_, statement, article) => {
   expect(checkOne(statement, article).verdict).not.toBe('supported')
@@ -13,6 +18,7 @@ test.each([
 test.each([
   ['the asked for as asked for', 'ชาวนาขอเงินช่วยเหลือ 500 บาท', 'ชาวนาเรียกร้องเงินช่วยเหลือ 500 บาท'],
   ['a forecast that is kept', 'ธนาคารคงคาดการณ์การเติบโตที่ 1.9%', 'The bank kept its estimate of 1.9%.'],
+  ['growth that was revised', 'ผู้ว่าการมองเศรษฐกิจปีนี้โต 1.8%', 'ธนาคารปรับลดประมาณการเศรษฐกิจปีนี้เหลือ 1.8%'],
   ['no decision yet', 'เรื่องนี้ยังไม่มีข้อสรุป', 'รัฐบาลยังไม่ได้ตัดสินใจเรื่องนี้'],
   ['a denial in one of two words', 'บริษัทยืนยันว่าไม่มีการเจรจาขายหุ้น', 'บริษัทปฏิเสธข่าวการขายหุ้น โดยยืนยันว่าไม่มีการเจรจา'],
   ['only one of two as denied', 'สินเชื่อจะไม่ขยายตัวหรือติดลบ 1%', 'สินเชื่อจะทรงตัวถึงหดตัว 1%'],

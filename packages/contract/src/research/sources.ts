@@ -102,7 +102,7 @@ export const SourceCheck = z.object({
   repairs: z.array(z.string()),
   /** items that are on the topic, by their titles and summaries */
   matches: z.number(),
-  /** the feed that was found at another address: it can be used instead */
+  /** the feed or news sitemap, by `kind`, found at another address: it can be used instead */
   feedUrl: z.string().nullable(),
 })
 export type SourceCheck = z.infer<typeof SourceCheck>

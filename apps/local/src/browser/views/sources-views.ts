@@ -172,12 +172,24 @@ export const SOURCES_VIEWS: readonly View[] = [
     open: (page) =>
       check(
         page,
-        ['https://10.0.0.1/a', 'https://10.0.0.2/b', 'https://10.0.0.3/c', 'https://10.0.0.4/d'],
+        [
+          'https://10.0.0.1/a',
+          'https://10.0.0.2/b',
+          'https://10.0.0.3/c',
+          'https://10.0.0.4/d',
+          'https://10.0.0.5/e',
+        ],
         [
           { ...found, feedUrl: 'https://wire.example/rss.xml' },
           { state: 'failing', reason: 'no such host' },
           { ...found, name: 'Central Bank Bulletin', state: 'silent', newestAt: ago(24 * 20), matches: 0 },
           { ...found, name: 'Market Blog', kind: 'page', state: 'undated', undated: 20, newestAt: null },
+          {
+            ...found,
+            name: 'Central Bank',
+            kind: 'sitemap',
+            feedUrl: 'https://central-bank.example/news-sitemap.xml',
+          },
         ],
       ),
   },

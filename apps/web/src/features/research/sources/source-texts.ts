@@ -33,14 +33,28 @@ export const SOURCES = {
   checkFailed: t`The sources could not be checked.`,
   notChecked: (count: number) =>
     `${plural(count, { one: '# source was not checked. Check again to read it', other: '# sources were not checked. Check again to read them' })}.`,
-  useFeed: t`Use this feed`,
-  feedFound: t`It has a feed, which is read faster and more reliably:`,
   noMatch: (items: number) =>
     t`${plural(items, { one: '# item', other: '# items' })}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
   topicChanged: t`The topic has changed since this check. Check again to see which items match it.`,
   suggest: t`Suggested feeds`,
   addSamples: t`Add bundled samples`,
 } as const
+
+/** A feed or a news sitemap that was found for a site. */
+type FoundList = { found: string; use: string }
+
+const FOUND_FEED: FoundList = {
+  found: t`It has a feed, which is read faster and more reliably:`,
+  use: t`Use this feed`,
+}
+const FOUND_SITEMAP: FoundList = {
+  found: t`It has a news sitemap, which is read faster and more reliably:`,
+  use: t`Use this sitemap`,
+}
+
+/** Offers to read the list that was found instead of the site. */
+export const foundList = ({ kind }: Pick<SourceCheck, 'kind'>): FoundList =>
+  kind === 'sitemap' ? FOUND_SITEMAP : FOUND_FEED
 
 /** Why a source is read: the topic names it, or names none. */
 export type Origin = 'chosen' | 'starter' | 'search'

@@ -3,6 +3,7 @@ import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import { shownReason } from '../../news-dates/date-whys.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
+import { addingUp } from '../../ranking/adding-up.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 
@@ -19,7 +20,8 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
   publishedAt: lead.article.publishedAt?.toISOString() ?? null,
   dateEvidence: dateEvidence(lead.article),
   relevanceScore: lead.relevance,
-  relevanceParts: lead.parts,
+  // older ones lack what takes the rest back
+  relevanceParts: addingUp(lead.parts),
   language: lead.article.language,
   isSample: lead.article.isSample,
   choice,

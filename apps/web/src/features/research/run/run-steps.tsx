@@ -6,7 +6,6 @@ import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
 import { articleCountsInWords } from '~/lib/labels/steps/step-counts.ts'
 import { shownStep } from '~/lib/labels/steps/step-texts.ts'
-import { UndatedArticles } from './undated-articles.tsx'
 
 /** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
 export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -36,13 +35,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
       </Flex>
       <Collapsible.Content onAnimationEnd={showAll} scrollMarginBottom="6">
         <Box pt="2.5">
-          <StepList
-            label={label}
-            steps={run.steps.map((step) => ({
-              ...shownStep(step),
-              more: <UndatedArticles report={step.report} />,
-            }))}
-          />
+          <StepList label={label} steps={run.steps.map(shownStep)} />
           <LeftOut run={run} />
         </Box>
       </Collapsible.Content>

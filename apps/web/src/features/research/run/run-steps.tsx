@@ -43,7 +43,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
   )
 }
 
-/** The list of topics scrolls by itself, and would cut the steps off at its lower edge. */
+/** They may open below the lower edge of the screen. */
 function showAll({ currentTarget, target }: AnimationEvent<HTMLDivElement>): void {
   if (target === currentTarget && currentTarget.dataset.state === 'open')
     currentTarget.scrollIntoView({ block: 'nearest' })

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * One topic, with what one does first: in a low list the rest is below the fold. Clicking the card
- * selects it, and starts research unless that was just done.
+ * One topic, with what one does first. Clicking the card selects it, and starts research unless
+ * that was just done.
  */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()

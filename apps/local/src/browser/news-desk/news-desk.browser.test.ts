@@ -27,6 +27,22 @@ const SCROLLERS = `[...document.querySelectorAll('main *')]
   .filter((one) => one.scrollHeight > one.clientHeight + 1)
   .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY))
   .map((one) => one.className)`
+/** The dots in an element that stand at an end of their line, as what is beside them. */
+const DOTS_AT_ENDS = `(() => {
+  const parts = document.querySelector('[aria-label="Topics"] time').parentElement
+  const clip = parts.parentElement.getBoundingClientRect()
+  const shown = [...parts.children].flatMap((part) => {
+    const { left, right, top } = part.getBoundingClientRect()
+    const before = parseFloat(getComputedStyle(part, '::before').width) || 0
+    const dot = before > 0 && { text: '·', top, left, right: left + before }
+    const isDot = part.textContent === '·'
+    const word = { text: part.textContent, top, left: left + before, right }
+    return [dot, isDot ? { ...word, text: '·' } : word].filter((one) => one && one.right > clip.left + 1)
+  })
+  return shown
+    .filter((one, at) => one.text === '·' && (shown[at - 1]?.top !== one.top || shown[at + 1]?.top !== one.top))
+    .map((one) => JSON.stringify(one))
+})()`
 const region = (name: string) => page.getByRole('region', { name })
 
 test.each([
@@ -90,6 +106,19 @@ test('beside the analysis, the columns scroll with the page, as far as their end
     await expect.poll(end, { message: `${width} px` }).toBeLessThanOrEqual(720 - 24)
   }
 }, 120_000)
+
+test.each([1280, 390, 320])(
+  'at %i px, no line of a topic ends or begins with a dot',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(product.url + NEWS)
+    await page.getByText(/^Last: /).waitFor(LONG)
+    const facts = page.getByRole('list', { name: 'Topics' }).getByRole('listitem').first()
+    const dots: string[] = await facts.evaluate(DOTS_AT_ENDS)
+    expect(dots).toEqual([])
+  },
+  60_000,
+)
 
 test('on a phone a bar leads to the send form, and is gone there', async () => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -23,10 +23,14 @@ const health = (name: string, over: object) => ({
   undated: 0,
   newestAt: ago(2),
   repairs: [],
+  pages: null,
   ...over,
 })
 const HEALTH = [
-  health('wire.example', { name: 'The Wire' }),
+  health('wire.example', {
+    name: 'The Wire',
+    pages: { asked: 40, failed: 12, refuted: 3, readAt: ago(0.2) },
+  }),
   health('www.prachachat.example', {
     name: 'ประชาชาติธุรกิจ',
     answer: 'unchanged',
@@ -37,6 +41,7 @@ const HEALTH = [
   health('ledger.example', {
     name: 'Daily Ledger',
     repairs: ['3 unescaped ampersands', 'an end that was cut off'],
+    pages: { asked: 18, failed: 0, refuted: 0, readAt: ago(0.2) },
     undated: 2,
   }),
   health('blog.example', {

@@ -1,9 +1,7 @@
 import { disbelieved, isOnlyListed } from '../../news-dates/listed-dates.ts'
 import { siteOf } from '../../ranking/canonical-url.ts'
 import type { Candidate } from './candidate.ts'
-
-/** Dates that differ by less may be the same publication, ms. */
-const SAME_MS = 36 * 3_600_000
+import { comparison } from './tally-pages.ts'
 
 /**
  * Leaves those articles undated that only a listing dates and whose site redates its articles: of
@@ -23,11 +21,10 @@ export function withoutRefuted(listed: Candidate[], read: Candidate[]): Candidat
 function refutedSites(listed: Candidate[], read: Map<string, Candidate>): Set<string> {
   const balance = new Map<string, number>()
   for (const before of listed) {
-    const after = read.get(before.canonicalUrl)
-    if (!before.publishedAt || !after?.publishedAt || !isOnlyListed(before) || isOnlyListed(after)) continue
-    const isRefuted = before.publishedAt.getTime() - after.publishedAt.getTime() > SAME_MS
+    const compared = comparison(before, read.get(before.canonicalUrl))
+    if (compared === null) continue
     const site = siteOf(before.url)
-    balance.set(site, (balance.get(site) ?? 0) + (isRefuted ? 1 : -1))
+    balance.set(site, (balance.get(site) ?? 0) + (compared === 'refuted' ? 1 : -1))
   }
   return new Set([...balance].flatMap(([site, refuted]) => (refuted > 0 ? [site] : [])))
 }

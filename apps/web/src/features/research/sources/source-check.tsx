@@ -4,7 +4,7 @@ import type { SourceCheck as Check } from '@newsloom/contract/research/sources'
 import { type ReactNode, useRef } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { SourceRow } from './source-row.tsx'
+import { PagesLine, SourceRow } from './source-row.tsx'
 import { checkSummary, foundList, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
 import { type CheckedTopic, type CheckState, useSourceCheck } from './use-source-check.ts'
 
@@ -144,6 +144,7 @@ function CheckRow({ check, areOwn, isStale, ...actions }: RowProps) {
     <SourceRow {...check}>
       {kind === null ? null : <Text>{listing}</Text>}
       {problem ? <Text color={state === 'failing' ? 'fg.error' : 'fg.warning'}>{problem}</Text> : null}
+      <PagesLine pages={check.pages} />
       {repaired ? <Text>{repaired}</Text> : null}
       {url !== null && areOwn ? <RowActions check={{ ...check, url }} {...actions} /> : null}
     </SourceRow>

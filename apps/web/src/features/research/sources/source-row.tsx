@@ -1,9 +1,12 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { SourceState } from '@newsloom/contract/research/sources'
+import { Trans } from '@lingui/react/macro'
+import type { ReadPages, SourceState } from '@newsloom/contract/research/sources'
 import type { ReactNode } from 'react'
+import { RelativeTime } from '~/components/relative-time.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
 import { sourceInWords } from '~/lib/labels/steps/step-texts.ts'
 import { langOf } from '~/lib/lang.ts'
+import { pagesText } from './source-texts.ts'
 
 type Props = {
   /** null: the search, which has no address */
@@ -32,6 +35,16 @@ export function SourceRow({ url, label, name, state, children }: Props) {
     </Box>
   )
 }
+
+/** What the last run read of the pages of a source's articles. */
+export const PagesLine = ({ pages }: { pages: ReadPages | null }) =>
+  pages === null ? null : (
+    <Text color={pages.failed > 0 || pages.refuted > 0 ? 'fg.warning' : undefined}>
+      <Trans>
+        Pages last read <RelativeTime at={pages.readAt} />: {pagesText(pages)}
+      </Trans>
+    </Text>
+  )
 
 function Address({ url, label }: { url: string; label: string }) {
   if (!/^https?:/.test(url))

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
 import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { withStop } from '~/lib/labels/send-labels.ts'
 import { repairsInWords } from '~/lib/labels/sources/repair-texts.ts'
@@ -110,6 +110,19 @@ export function listingText({ kind, items, undated, newestAt }: Listing): string
 
 export const repairsText = (repairs: string[]): string | null =>
   repairs.length === 0 ? null : t`Repaired: ${repairsInWords(repairs)}`
+
+/** What reading its articles' pages told, without the time. */
+export function pagesText({ asked, failed, refuted }: ReadPages): string {
+  const read = failed > 0 ? unreadPages(failed, asked) : asked > 0 ? allPages(asked) : ''
+  const dates = refuted > 0 ? refutedDates(refuted) : ''
+  return [read, dates].filter((part) => part !== '').join(' · ')
+}
+
+const unreadPages = (failed: number, asked: number): string =>
+  t`${formatNumber(failed)} of ${formatNumber(asked)} could not be read`
+const allPages = (asked: number): string => plural(asked, { one: '# page', other: 'all # pages' })
+const refutedDates = (count: number): string =>
+  plural(count, { one: '# date was refuted by its page', other: '# dates were refuted by their pages' })
 
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {

@@ -85,6 +85,24 @@ test('each source shows its state, its newest item and its last answer', async (
   expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
 })
 
+test('each source shows which pages could not be read, and which dates they refuted', async () => {
+  const readAt = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const rows = [
+    { asked: 40, failed: 12, refuted: 3 },
+    { asked: 18, failed: 0, refuted: 0 },
+    { asked: 0, failed: 0, refuted: 1 },
+  ]
+  const { dialog } = await openSources(() =>
+    rows.map((row, i) => sampleHealth({ url: `https://s${i}.example/`, pages: { ...row, readAt } })),
+  )
+  const texts = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(texts[0]).toMatch(
+    /Pages last read 2 hours ago: 12 of 40 could not be read · 3 dates were refuted by their pages$/,
+  )
+  expect(texts[1]).toMatch(/Pages last read 2 hours ago: all 18 pages$/)
+  expect(texts[2]).toMatch(/Pages last read 2 hours ago: 1 date was refuted by its page$/)
+})
+
 test('a topic without sources says what is read instead', async () => {
   const topic = sampleTopic({ newsSources: [] })
   const { dialog } = await openSources(() => [sampleHealth({ origin: 'starter' })], topic)

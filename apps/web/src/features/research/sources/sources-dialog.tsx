@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { SourceRow } from './source-row.tsx'
+import { PagesLine, SourceRow } from './source-row.tsx'
 import { answerText, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
 import { useSourceHealth } from './use-sources.ts'
 
@@ -77,6 +77,7 @@ function HealthRow({ source }: { source: SourceHealth }) {
           </Trans>
         </Text>
       )}
+      <PagesLine pages={source.pages} />
       {repairsText(repairs) === null ? null : <Text>{repairsText(repairs)}</Text>}
     </SourceRow>
   )

@@ -14,11 +14,13 @@ type Props = {
   label: string
   name: string | null
   state: SourceState
+  /** beside the state */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A source: its name and address, its state, and what there is to say of it. */
-export function SourceRow({ url, label, name, state, children }: Props) {
+export function SourceRow({ url, label, name, state, action, children }: Props) {
   const title = name ?? sourceInWords(label)
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
@@ -26,7 +28,10 @@ export function SourceRow({ url, label, name, state, children }: Props) {
         <Text fontWeight="medium" minW="0" overflowWrap="anywhere" lang={langOf(title)}>
           {title}
         </Text>
-        <SourceStateMark state={state} />
+        <Flex align="center" gap="2" flexShrink="0">
+          <SourceStateMark state={state} />
+          {action}
+        </Flex>
       </Flex>
       {name !== null && url !== null ? <Address url={url} label={label} /> : null}
       <Box fontSize="xs" color="fg.muted" className="tabular" overflowWrap="anywhere">

@@ -19,6 +19,8 @@ export const SOURCES = {
   dismiss: t`Dismiss`,
   dismissFailed: t`The notice could not be dismissed`,
   remove: t`Remove`,
+  undo: t`Undo`,
+  removeFailed: t`The sources were not changed`,
   needAttention: t`Sources that need attention`,
   moreNotices: (count: number) =>
     plural(count, { one: '# more source needs attention', other: '# more sources need attention' }),
@@ -55,6 +57,12 @@ const FOUND_SITEMAP: FoundList = {
 /** Offers to read the list that was found instead of the site. */
 export const foundList = ({ kind }: Pick<SourceCheck, 'kind'>): FoundList =>
   kind === 'sitemap' ? FOUND_SITEMAP : FOUND_FEED
+
+/** `left`: without any source, research reads others instead. */
+export const removedText = (name: string, left: number): string =>
+  left > 0
+    ? t`Removed ${quote(name)}`
+    : t`Removed ${quote(name)}. The news is now searched by the topic's keywords.`
 
 /** Why a source is read: the topic names it, or names none. */
 export type Origin = 'chosen' | 'starter' | 'search'

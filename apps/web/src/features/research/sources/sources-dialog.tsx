@@ -59,8 +59,6 @@ function SourceList({ topic, sources }: { topic: TopicView; sources: SourceHealt
   const remove = useRemoveSource(id)
   const [removal, setRemoval] = useState<Removal | null>(null)
   const whole = useRef<HTMLDivElement>(null)
-  // one that was just removed is still in the answer
-  const shown = sources.filter(({ url, origin }) => origin === 'starter' || newsSources.includes(url))
   const undo = () => {
     removal?.undo()
     setRemoval(null)
@@ -72,7 +70,7 @@ function SourceList({ topic, sources }: { topic: TopicView; sources: SourceHealt
       {removal ? <Removed key={removal.text} text={removal.text} onUndo={undo} /> : null}
       {newsSources.length === 0 ? <Text color="fg.muted">{SOURCES.starters}</Text> : null}
       <Stack as="ul" gap="0" listStyleType="none" aria-label={SOURCES.ofTopic(name)}>
-        {shown.map((source) => (
+        {sources.map((source) => (
           <HealthRow
             key={source.url}
             source={source}

@@ -11,6 +11,7 @@ export type Removal = { text: string; undo: () => void }
 export function useRemoveSource(topicId: number) {
   const cache = useQueryClient()
   const topics = trpc.topics.list.queryOptions()
+  const health = trpc.sources.health.queryOptions({ topicId })
   const sourcesNow = (): string[] =>
     cache.getQueryData(topics.queryKey)?.find(({ id }) => id === topicId)?.newsSources ?? []
   const show = (newsSources: string[]) =>
@@ -21,8 +22,10 @@ export function useRemoveSource(topicId: number) {
     mutationFn: (newsSources: string[]) => trpcClient.topics.update.mutate({ id: topicId, newsSources }),
     onMutate: async (newsSources) => {
       const before = sourcesNow()
+      const gone = before.filter((url) => !newsSources.includes(url))
       show(newsSources)
-      await cache.cancelQueries(topics)
+      cache.setQueryData(health.queryKey, (all) => all?.filter(({ url }) => !gone.includes(url)))
+      await Promise.all([cache.cancelQueries(topics), cache.cancelQueries(health)])
       return before
     },
     onError: ({ message }, _input, before) => {

@@ -13,7 +13,7 @@ export const MAX_UNDATED_LISTED = 50
 export const ListingKind = z.enum(['feed', 'sitemap', 'page', 'article', 'api', 'sample'])
 export type ListingKind = z.infer<typeof ListingKind>
 
-/** What reading the pages of a source's articles told, beyond its listing. */
+/** The result of reading the pages of a source's articles. */
 export const PageTally = z.object({
   /** pages that were to be read, and how many of them could not be */
   asked: z.number(),

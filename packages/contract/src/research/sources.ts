@@ -22,7 +22,7 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>
 export const SourceState = z.enum(['healthy', 'silent', 'undated', 'failing', 'blocked', 'unread'])
 export type SourceState = z.infer<typeof SourceState>
 
-/** What the last run that read pages of a source's articles found. */
+/** The result of the last run that read pages of a source's articles. */
 export const ReadPages = PageTally.extend({ readAt: IsoTime })
 export type ReadPages = z.infer<typeof ReadPages>
 

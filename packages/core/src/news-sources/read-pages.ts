@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 /** Older readings of pages tell nothing of the source as it is now, ms. */
 const TOLD_MS = 30 * 86_400_000
 
-/** What the last run that read pages of each source's articles stored, by the source's address. */
+/** Finds the result of the last run that read pages of each source's articles, by address. */
 export async function readPages(ctx: Context, urls: string[]): Promise<Map<string, ReadPages>> {
   if (urls.length === 0) return new Map()
   const url = sql<string>`${researchRunSteps.report} -> 'pages' ->> 'url'`

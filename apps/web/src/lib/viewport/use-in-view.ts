@@ -9,7 +9,7 @@ export function useInView(ref: RefObject<Element | null>, share = 0): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         const newest = entries.at(-1)
-        if (newest) setInView(newest.isIntersecting && newest.intersectionRatio >= share)
+        if (newest) setInView(newest.isIntersecting && (share === 0 || newest.intersectionRatio >= share))
       },
       { threshold: share },
     )

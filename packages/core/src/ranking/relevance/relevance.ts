@@ -1,7 +1,7 @@
+import { addingUp, sumOf } from '@newsloom/contract/research/adding-up'
 import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import type { CutText } from '@newsloom/lexicon/words'
-import { addingUp, sumOf } from '../adding-up.ts'
 import { type SourceFacts, sourceQuality } from '../source-quality.ts'
 import { alikeParts } from './alike.ts'
 import { alonePart } from './alone.ts'

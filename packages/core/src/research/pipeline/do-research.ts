@@ -15,9 +15,9 @@ import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
+import { tellPages } from './refuted-listings.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, datesReport, openDates, splitByDate } from './split-by-date.ts'
-import { tellPages } from './tally-pages.ts'
 
 /** A complete research: sources, dates, full texts, ranking and analysis, all saved at once. */
 export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {

@@ -11,8 +11,8 @@ import type { StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PageReader } from './page-reader.ts'
+import type { ToldSource } from './refuted-listings.ts'
 import { sourceReport } from './source-report.ts'
-import type { ToldSource } from './tally-pages.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */
 const ENTRIES_PER_SOURCE = 200

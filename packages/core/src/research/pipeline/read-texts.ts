@@ -9,8 +9,7 @@ import type { StepChange, StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { type NeededPages, neededPages } from './needed-pages.ts'
 import type { PageReader } from './page-reader.ts'
-import { withoutRefuted } from './refuted-listings.ts'
-import { tallyPages } from './tally-pages.ts'
+import { tallyPages, withoutRefuted } from './refuted-listings.ts'
 
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280

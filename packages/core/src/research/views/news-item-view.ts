@@ -1,9 +1,9 @@
+import { addingUp } from '@newsloom/contract/research/adding-up'
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
 import { shownReason } from '../../news-dates/date-whys.ts'
 import { isOnlyListed } from '../../news-dates/listed-dates.ts'
-import { addingUp } from '../../ranking/adding-up.ts'
 import type { NewsRow } from './news-rows.ts'
 import { trackedUrl } from './tracked-url.ts'
 

@@ -17,7 +17,7 @@ type Props = {
   isBeside: boolean
 }
 
-/** Of a form that is beside, its button is in view with most of it. */
+/** The button of a form that is beside is in view with most of the form. */
 const MOST = 0.95
 
 /**

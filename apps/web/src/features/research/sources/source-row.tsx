@@ -28,7 +28,7 @@ export function SourceRow({ url, label, name, state, action, children }: Props) 
         <Text fontWeight="medium" minW="0" overflowWrap="anywhere" lang={langOf(title)}>
           {title}
         </Text>
-        <Flex align="center" gap="2" flexShrink="0">
+        <Flex align="center" gap="2" flexShrink="0" height="1lh">
           <SourceStateMark state={state} />
           {action}
         </Flex>
@@ -41,7 +41,7 @@ export function SourceRow({ url, label, name, state, action, children }: Props) 
   )
 }
 
-/** What the last run read of the pages of a source's articles. */
+/** The pages of a source's articles, as the last run read them. */
 export const PagesLine = ({ pages }: { pages: ReadPages | null }) =>
   pages === null ? null : (
     <Text color={pages.failed > 0 || pages.refuted > 0 ? 'fg.warning' : undefined}>

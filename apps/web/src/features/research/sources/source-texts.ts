@@ -119,7 +119,7 @@ export function listingText({ kind, items, undated, newestAt }: Listing): string
 export const repairsText = (repairs: string[]): string | null =>
   repairs.length === 0 ? null : t`Repaired: ${repairsInWords(repairs)}`
 
-/** What reading its articles' pages told, without the time. */
+/** The result of reading its articles' pages, without the time. */
 export function pagesText({ asked, failed, refuted }: ReadPages): string {
   const read = failed > 0 ? unreadPages(failed, asked) : asked > 0 ? allPages(asked) : ''
   const dates = refuted > 0 ? refutedDates(refuted) : ''

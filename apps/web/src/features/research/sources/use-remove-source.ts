@@ -4,7 +4,7 @@ import { trpc, trpcClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { removedText, SOURCES } from './source-texts.ts'
 
-/** What was removed, in words, and the way back. */
+/** The removal of a source in words, and the way back. */
 export type Removal = { text: string; undo: () => void }
 
 /** Takes a source from a topic: shown at once, saved behind it, and undone by what it returns. */

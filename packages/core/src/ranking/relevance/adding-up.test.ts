@@ -1,9 +1,9 @@
+import { addingUp } from '@newsloom/contract/research/adding-up'
 import { cutText } from '@newsloom/lexicon/words'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addingUp } from './adding-up.ts'
-import { scoreArticles } from './relevance/relevance.ts'
-import { topicConcepts } from './relevance/topic-concepts.ts'
+import { scoreArticles } from './relevance.ts'
+import { topicConcepts } from './topic-concepts.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 const OWN = ['interest rate', 'inflation', 'เงินเฟ้อ', 'policy rate', 'gold']

@@ -1,4 +1,4 @@
-import type { RelevancePart } from '@newsloom/contract/research/research'
+import type { RelevancePart } from './research.ts'
 
 export const sumOf = (parts: RelevancePart[]): number =>
   parts.reduce((total, { value, weight }) => total + value * weight, 0)

@@ -13,6 +13,18 @@ export const MAX_UNDATED_LISTED = 50
 export const ListingKind = z.enum(['feed', 'sitemap', 'page', 'article', 'api', 'sample'])
 export type ListingKind = z.infer<typeof ListingKind>
 
+/** The result of reading the pages of a source's articles. */
+export const PageTally = z.object({
+  /** pages that were to be read, and how many of them could not be */
+  asked: z.number(),
+  failed: z.number(),
+  /** dates of the listing that the pages contradict: they are older */
+  refuted: z.number(),
+})
+export type PageTally = z.infer<typeof PageTally>
+
+const SourcePages = PageTally.extend({ url: z.string() }).optional()
+
 /** The reason why a model's analysis cannot be used. */
 export const UnusableWhy = z.enum(['other-form', 'uncited', 'unsupported'])
 export type UnusableWhy = z.infer<typeof UnusableWhy>
@@ -28,9 +40,10 @@ export const StepReport = z.discriminatedUnion('kind', [
     articles: z.number(),
     /** what was broken in it and read nevertheless */
     repairs: z.array(z.string()),
+    pages: SourcePages,
   }),
   /** nothing new since the last reading, whose articles count */
-  z.object({ kind: z.literal('unchanged'), articles: z.number() }),
+  z.object({ kind: z.literal('unchanged'), articles: z.number(), pages: SourcePages }),
   z.object({
     kind: z.literal('dates'),
     window: TimeWindow,
@@ -119,3 +132,4 @@ export const StepReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content-saved'), isDraft: z.boolean() }),
 ])
 export type StepReport = z.infer<typeof StepReport>
+export type ListingReport = Extract<StepReport, { kind: 'listing' | 'unchanged' }>

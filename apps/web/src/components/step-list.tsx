@@ -1,7 +1,6 @@
 import { Box, Flex, Spinner, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Ban, Circle, CircleCheck, CircleMinus, CircleX, Equal, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 export type StepState = 'waiting' | 'running' | 'done' | 'unchanged' | 'blocked' | 'failed' | 'skipped'
 export type Step = {
@@ -10,8 +9,6 @@ export type Step = {
   state: StepState
   detail?: string
   count?: string
-  /** below the detail */
-  more?: ReactNode
 }
 
 const LOOKS: Record<
@@ -61,7 +58,6 @@ function StepRow({ step }: { step: Step }) {
             {step.detail}
           </Text>
         ) : null}
-        {step.more}
       </Box>
     </Flex>
   )

@@ -88,7 +88,8 @@ export type RunView = z.infer<typeof RunView>
 /**
  * A part of a relevance score: its value, 0 to 1 (`taught`: -1 to 1), and its weight. `field` and
  * `country` speak against an article of another subject or country (-1 to 0); most have neither.
- * `taught`: the part that follows from what the user pinned and left out.
+ * `taught`: the part that follows from what the user pinned and left out. `limit`: takes back what
+ * the others have beyond 0 to 1. All values times their weights add up to the score.
  */
 export const RelevancePart = z.object({
   name: z.enum([
@@ -102,6 +103,7 @@ export const RelevancePart = z.object({
     'alone',
     'alike',
     'taught',
+    'limit',
   ]),
   value: z.number(),
   weight: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime, Named } from '../primitives.ts'
+import { PageTally } from '../step-report.ts'
 import { MAX_WINDOW_HOURS } from './time-window.ts'
 import { NewsSourceUrl, TOPIC_LIMITS } from './topics.ts'
 
@@ -20,6 +21,10 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>
  */
 export const SourceState = z.enum(['healthy', 'silent', 'undated', 'failing', 'blocked', 'unread'])
 export type SourceState = z.infer<typeof SourceState>
+
+/** The result of the last run that read pages of a source's articles. */
+export const ReadPages = PageTally.extend({ readAt: IsoTime })
+export type ReadPages = z.infer<typeof ReadPages>
 
 /** A source of a topic, and how its last readings went. */
 export const SourceHealth = z.object({
@@ -47,6 +52,8 @@ export const SourceHealth = z.object({
   newestAt: IsoTime.nullable(),
   /** what was broken in the feed, which could still be read */
   repairs: z.array(z.string()),
+  /** null: no run has read pages of its articles */
+  pages: ReadPages.nullable(),
 })
 export type SourceHealth = z.infer<typeof SourceHealth>
 
@@ -102,7 +109,9 @@ export const SourceCheck = z.object({
   repairs: z.array(z.string()),
   /** items that are on the topic, by their titles and summaries */
   matches: z.number(),
-  /** the feed that was found at another address: it can be used instead */
+  /** by earlier runs: a check reads no pages */
+  pages: ReadPages.nullable(),
+  /** the feed or news sitemap, by `kind`, found at another address: it can be used instead */
   feedUrl: z.string().nullable(),
 })
 export type SourceCheck = z.infer<typeof SourceCheck>

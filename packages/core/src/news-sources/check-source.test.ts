@@ -49,6 +49,7 @@ test('a check says what research would read, and saves nothing', async () => {
     newestAt: hoursAgo(1).toISOString(),
     repairs: [],
     matches: 2,
+    pages: null,
     feedUrl: null,
   })
   expect(await database.db.select().from(sourceHealth)).toEqual([])

@@ -6,6 +6,7 @@ import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { SourceEntry, SourceReading } from '../ports.ts'
 import { newestFirst, rankArticles } from '../ranking/rank-articles.ts'
 import { nextHealth } from './next-health.ts'
+import { readPages } from './read-pages.ts'
 import { sourceState } from './source-rule.ts'
 
 /** A site is searched for its feed, at one request per second. */
@@ -42,6 +43,7 @@ export async function checkSource(
     newestAt: health.newestAt?.toISOString() ?? null,
     repairs: health.repairs,
     matches: matchesOf(ctx, entries, topic),
+    pages: url === null ? null : ((await readPages(ctx, [url])).get(url) ?? null),
     feedUrl: feedUrl === url ? null : feedUrl,
   }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import type { HealthRow } from './next-health.ts'
 import { plannedSources } from './planned-sources.ts'
+import { readPages } from './read-pages.ts'
 import { sourceState } from './source-rule.ts'
 
 type Planned = Pick<SourceHealth, 'url' | 'label' | 'origin'>
@@ -24,12 +25,14 @@ export async function listSourceHealth(
     for (const source of addresses(ctx, newsSources))
       if (!planned.has(source.url) || source.origin === 'chosen') planned.set(source.url, source)
   if (planned.size === 0) return []
-  const rows = await ctx.db
-    .select()
-    .from(sourceHealth)
-    .where(inArray(sourceHealth.url, [...planned.keys()]))
+  const urls = [...planned.keys()]
+  const rows = await ctx.db.select().from(sourceHealth).where(inArray(sourceHealth.url, urls))
   const byUrl = new Map(rows.map((row) => [row.url, row]))
-  return [...planned.values()].map((source) => healthView(source, byUrl.get(source.url) ?? null))
+  const pages = await readPages(ctx, urls)
+  return [...planned.values()].map((source) => ({
+    ...healthView(source, byUrl.get(source.url) ?? null),
+    pages: pages.get(source.url) ?? null,
+  }))
 }
 
 const allTopics = (ctx: Context) =>
@@ -44,7 +47,7 @@ const addresses = ({ news }: Context, newsSources: string[]): Planned[] =>
     url === null || origin === 'search' ? [] : [{ url, label, origin }],
   )
 
-const healthView = (source: Planned, row: HealthRow | null): SourceHealth => ({
+const healthView = (source: Planned, row: HealthRow | null): Omit<SourceHealth, 'pages'> => ({
   ...source,
   name: row?.name ?? null,
   state: row ? sourceState(row) : 'unread',

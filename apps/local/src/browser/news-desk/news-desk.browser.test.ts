@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -22,6 +22,27 @@ afterAll(async () => {
 
 const LONG = { timeout: 30_000 }
 const NEWS = '/news-research'
+/** The elements of the screen that scroll by themselves, by their classes. */
+const SCROLLERS = `[...document.querySelectorAll('main *')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1)
+  .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY))
+  .map((one) => one.className)`
+/** The dots in an element that stand at an end of their line, as what is beside them. */
+const DOTS_AT_ENDS = `(() => {
+  const parts = document.querySelector('[aria-label="Topics"] time').parentElement
+  const clip = parts.parentElement.getBoundingClientRect()
+  const shown = [...parts.children].flatMap((part) => {
+    const { left, right, top } = part.getBoundingClientRect()
+    const before = parseFloat(getComputedStyle(part, '::before').width) || 0
+    const dot = before > 0 && { text: '·', top, left, right: left + before }
+    const isDot = part.textContent === '·'
+    const word = { text: part.textContent, top, left: left + before, right }
+    return [dot, isDot ? { ...word, text: '·' } : word].filter((one) => one && one.right > clip.left + 1)
+  })
+  return shown
+    .filter((one, at) => one.text === '·' && (shown[at - 1]?.top !== one.top || shown[at + 1]?.top !== one.top))
+    .map((one) => JSON.stringify(one))
+})()`
 const region = (name: string) => page.getByRole('region', { name })
 
 test.each([
@@ -45,20 +66,59 @@ test.each([
   120_000,
 )
 
-test('the send button is in view beside the analysis, wherever one reads', async () => {
+test('the send button, or a bar that leads to it, is in view wherever one reads', async () => {
   await makeList(page, product.url, 'Executives', ['somsri@example.com', 'wichai@example.com'])
   const send = page.getByRole('button', { name: 'Send AI Analysis' })
+  const bar = page.getByRole('button', { name: 'Send to 2 people' })
+  const isInView = async (button: Locator) => {
+    const box = (await button.isVisible()) ? await button.boundingBox() : null
+    return box !== null && box.y > 56 && box.y + box.height < 720
+  }
   for (const width of [1280, 1600]) {
     await page.setViewportSize({ width, height: 720 })
     await page.goto(product.url + NEWS)
     await send.waitFor(LONG)
     for (const top of [0, 600, 1800]) {
       await page.evaluate(`window.scrollTo(0, ${top})`)
-      const box = await send.boundingBox()
-      expect(box && box.y > 56 && box.y + box.height < 720, `${width} px, scrolled by ${top}`).toBe(true)
+      await expect
+        .poll(async () => (await isInView(send)) !== (await isInView(bar)), {
+          message: `${width} px, scrolled by ${top}`,
+        })
+        .toBe(true)
     }
   }
+  expect(await isInView(send)).toBe(true)
 }, 120_000)
+
+test('beside the analysis, the columns scroll with the page, as far as their ends', async () => {
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto(product.url + NEWS)
+    await page.getByRole('button', { name: 'Send AI Analysis' }).waitFor(LONG)
+    await page.getByRole('button', { name: 'What happened in the last run' }).click()
+    await page.getByRole('list', { name: 'What happened in the last run' }).waitFor(LONG)
+    const scrollers: string[] = await page.evaluate(SCROLLERS)
+    expect(scrollers, `${width} px`).toEqual([])
+    await page.evaluate('window.scrollTo(0, 2_000)')
+    // the end of the column below the list of topics
+    const topics = page.getByRole('list', { name: 'Topics' }).locator('..')
+    const end = async () => Math.round((await topics.evaluate((one) => one.getBoundingClientRect())).bottom)
+    await expect.poll(end, { message: `${width} px` }).toBeLessThanOrEqual(720 - 24)
+  }
+}, 120_000)
+
+test.each([1280, 390, 320])(
+  'at %i px, no line of a topic ends or begins with a dot',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(product.url + NEWS)
+    await page.getByText(/^Last: /).waitFor(LONG)
+    const facts = page.getByRole('list', { name: 'Topics' }).getByRole('listitem').first()
+    const dots: string[] = await facts.evaluate(DOTS_AT_ENDS)
+    expect(dots).toEqual([])
+  },
+  60_000,
+)
 
 test('on a phone a bar leads to the send form, and is gone there', async () => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -120,7 +120,6 @@ const openUndated = told(
     steps: run.steps.map((step) => (step.kind === 'window' ? { ...step, report: UNDATED } : step)),
   }),
   async (page) => {
-    await page.getByText('What happened in the last run').first().click()
     await press('Show 53 articles without a date')(page)
     await shown('And 51 more')(page)
   },

@@ -23,10 +23,14 @@ const health = (name: string, over: object) => ({
   undated: 0,
   newestAt: ago(2),
   repairs: [],
+  pages: null,
   ...over,
 })
 const HEALTH = [
-  health('wire.example', { name: 'The Wire' }),
+  health('wire.example', {
+    name: 'The Wire',
+    pages: { asked: 40, failed: 12, refuted: 3, readAt: ago(0.2) },
+  }),
   health('www.prachachat.example', {
     name: 'ประชาชาติธุรกิจ',
     answer: 'unchanged',
@@ -37,6 +41,7 @@ const HEALTH = [
   health('ledger.example', {
     name: 'Daily Ledger',
     repairs: ['3 unescaped ampersands', 'an end that was cut off'],
+    pages: { asked: 18, failed: 0, refuted: 0, readAt: ago(0.2) },
     undated: 2,
   }),
   health('blog.example', {
@@ -172,12 +177,24 @@ export const SOURCES_VIEWS: readonly View[] = [
     open: (page) =>
       check(
         page,
-        ['https://10.0.0.1/a', 'https://10.0.0.2/b', 'https://10.0.0.3/c', 'https://10.0.0.4/d'],
+        [
+          'https://10.0.0.1/a',
+          'https://10.0.0.2/b',
+          'https://10.0.0.3/c',
+          'https://10.0.0.4/d',
+          'https://10.0.0.5/e',
+        ],
         [
           { ...found, feedUrl: 'https://wire.example/rss.xml' },
           { state: 'failing', reason: 'no such host' },
           { ...found, name: 'Central Bank Bulletin', state: 'silent', newestAt: ago(24 * 20), matches: 0 },
           { ...found, name: 'Market Blog', kind: 'page', state: 'undated', undated: 20, newestAt: null },
+          {
+            ...found,
+            name: 'Central Bank',
+            kind: 'sitemap',
+            feedUrl: 'https://central-bank.example/news-sitemap.xml',
+          },
         ],
       ),
   },

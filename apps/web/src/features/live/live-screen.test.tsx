@@ -73,6 +73,7 @@ const FULL: LiveView = {
       undated: 0,
       newestAt: at,
       repairs: [],
+      pages: null,
     },
   ],
   calls: [

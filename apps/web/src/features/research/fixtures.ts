@@ -107,8 +107,10 @@ export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
   dateEvidence: { source: 'feed', certainty: 'likely', isOnlyListed: false, reasons: [] },
   relevanceScore: 0.874,
   relevanceParts: [
-    { name: 'title', value: 0.9, weight: 0.35 },
-    { name: 'recency', value: 0.75, weight: 0.2 },
+    { name: 'title', value: 0.92, weight: 0.25 },
+    { name: 'text', value: 0.88, weight: 0.55 },
+    { name: 'recency', value: 0.7, weight: 0.1 },
+    { name: 'source', value: 0.9, weight: 0.1 },
   ],
   language: 'en',
   isSample: true,

@@ -1,3 +1,4 @@
+import { addingUp, sumOf } from '@newsloom/contract/research/adding-up'
 import type { TaughtTerm } from '@newsloom/contract/research/curation'
 import type { RelevancePart } from '@newsloom/contract/research/research'
 import type { CutText } from '@newsloom/lexicon/words'
@@ -85,7 +86,7 @@ export function scoreArticles(
     ]
     return {
       relevance: round(Math.max(0, Math.min(1, sumOf(parts))), 6),
-      parts,
+      parts: addingUp(parts),
       units: read,
       isOnTopic,
     }
@@ -93,9 +94,6 @@ export function scoreArticles(
 }
 
 const given = (...parts: (RelevancePart | null)[]): RelevancePart[] => parts.filter((one) => one !== null)
-
-const sumOf = (parts: RelevancePart[]): number =>
-  parts.reduce((total, { value, weight }) => total + value * weight, 0)
 
 const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
   name,

@@ -15,6 +15,7 @@ import type { Candidate } from './candidate.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
+import { tellPages } from './refuted-listings.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, datesReport, openDates, splitByDate } from './split-by-date.ts'
 
@@ -80,7 +81,7 @@ const nothingToAnalyse = ({ stories }: Ranking<Candidate>): StepReport => ({
 async function completeArticles(
   ctx: Context,
   claim: ResearchClaim,
-  { candidates }: Gathered,
+  { candidates, told }: Gathered,
   reading: { steps: StepWriter; pages: PageReader },
   signal: AbortSignal,
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
@@ -90,6 +91,7 @@ async function completeArticles(
   const split = { state: 'done', told: datesReport(listed, claim.topic), found: candidates.length } as const
   await steps.set('window', split)
   const texts = await readTexts(ctx, claim, openDates(listed), reading, signal)
+  await tellPages(steps, told, texts.pages)
   const read = splitByDate(texts.candidates, claim.topic, ctx.now())
   const dates = {
     in: read.in,

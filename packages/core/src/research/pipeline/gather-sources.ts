@@ -5,11 +5,13 @@ import { UnavailableError } from '../../errors.ts'
 import type { PlannedSource } from '../../news-sources/planned-sources.ts'
 import { recordReading } from '../../news-sources/record-reading.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
+import type { StepWords } from '../../runs/step-text.ts'
 import type { ResearchClaim } from '../progress/research-claim.ts'
 import type { StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PageReader } from './page-reader.ts'
+import type { ToldSource } from './refuted-listings.ts'
 import { sourceReport } from './source-report.ts'
 
 /** A source with more entries is a whole archive: its newest are the news. */
@@ -26,8 +28,14 @@ export type Listing = {
   readAt: Date
   canonicalUrls: string[]
 }
-export type Gathered = { candidates: Candidate[]; found: number; listings: Listing[] }
-type Read = { entries: Candidate[]; listing: Listing | null }
+export type Gathered = {
+  candidates: Candidate[]
+  found: number
+  listings: Listing[]
+  /** the sources that have an address and could be read */
+  told: ToldSource[]
+}
+type Read = { entries: Candidate[]; listing: Listing | null; told: ToldSource | null }
 
 /**
  * Reads all sources of a run in parallel, and the pages of each as soon as it is read; each reports
@@ -49,8 +57,10 @@ export async function gatherSources(
       if (source.url !== null) await recordReading(ctx, source.url, reading, ctx.now())
       signal.throwIfAborted()
       if ('reason' in reading) failures.push(`${source.label}: ${reading.reason}`)
-      await steps.source(place, sourceReport(reading, known?.articles.length ?? 0))
-      const read = toRead(ctx, source, place, reading, known)
+      const report = sourceReport(reading, known?.articles.length ?? 0)
+      await steps.source(place, report)
+      const told = toldSource(source, place, report.told)
+      const read = { ...toRead(ctx, source, place, reading, known), told }
       await pages.readAhead(read.entries)
       return read
     }),
@@ -62,6 +72,7 @@ export async function gatherSources(
     candidates: mergeCandidates(entries, ctx.now()),
     found: entries.length,
     listings: reads.flatMap((read) => read.listing ?? []),
+    told: reads.flatMap((read) => read.told ?? []),
   }
 }
 
@@ -92,7 +103,7 @@ function toRead(
   place: number,
   reading: SourceReading,
   known: KnownSource | null,
-): Read {
+): Omit<Read, 'told'> {
   const candidates = (entries: SourceEntry[]) =>
     entries.map((entry) => toCandidate(entry, source.origin, place))
   if ('reason' in reading) return { entries: [], listing: null }
@@ -103,6 +114,11 @@ function toRead(
   const listing = source.url ? { url: source.url, memory, kind, readAt: ctx.now(), canonicalUrls } : null
   return { entries, listing }
 }
+
+const toldSource = ({ url }: PlannedSource, place: number, told: StepWords | undefined): ToldSource | null =>
+  url !== null && typeof told === 'object' && (told.kind === 'listing' || told.kind === 'unchanged')
+    ? { place, url, told }
+    : null
 
 const newest = (entries: SourceEntry[]): SourceEntry[] =>
   entries.length <= ENTRIES_PER_SOURCE

@@ -1,5 +1,6 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
+import type { PageTally } from '@newsloom/contract/step-report'
 import type { Context } from '../../context.ts'
 import { unconfirmed } from '../../news-dates/listed-dates.ts'
 import type { ArticleReading } from '../../ports.ts'
@@ -8,7 +9,7 @@ import type { StepChange, StepWriter } from '../progress/save-steps.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import { type NeededPages, neededPages } from './needed-pages.ts'
 import type { PageReader } from './page-reader.ts'
-import { withoutRefuted } from './refuted-listings.ts'
+import { tallyPages, withoutRefuted } from './refuted-listings.ts'
 
 const REPORT_EVERY_MS = 300
 const SUMMARY_CHARACTERS = 280
@@ -23,6 +24,8 @@ export type ReadTexts = {
   unread: number
   latePages: number
   wallPages: number
+  /** by the places of the sources in the plan */
+  pages: Map<number, PageTally>
 }
 
 /**
@@ -41,7 +44,11 @@ export async function readTexts(
   const readings = await readPages(ctx, withReadAhead(needed, pages), { steps, pages })
   signal.throwIfAborted()
   const finished = finish(needed.completed, readings, { readAt: ctx.now(), hours: windowHours(claim.topic) })
-  const texts = { ...finished, candidates: withoutRefuted(candidates, finished.candidates) }
+  const texts = {
+    ...finished,
+    candidates: withoutRefuted(candidates, finished.candidates),
+    pages: tallyPages(candidates, finished.candidates, readings),
+  }
   await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
   return texts
 }
@@ -74,7 +81,11 @@ async function readPages(ctx: Context, wanted: Candidate[], { steps, pages }: Re
 
 type Moment = { readAt: Date; hours: number }
 
-function finish(candidates: Candidate[], readings: Readings, { readAt, hours }: Moment): ReadTexts {
+function finish(
+  candidates: Candidate[],
+  readings: Readings,
+  { readAt, hours }: Moment,
+): Omit<ReadTexts, 'pages'> {
   let [unreadable, unread] = [0, 0]
   const kept = candidates.flatMap((candidate) => {
     const reading = readings.get(candidate.canonicalUrl)

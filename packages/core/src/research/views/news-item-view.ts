@@ -1,3 +1,4 @@
+import { addingUp } from '@newsloom/contract/research/adding-up'
 import type { ArticleChoice } from '@newsloom/contract/research/curation'
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { StoryView } from '@newsloom/contract/research/stories'
@@ -19,7 +20,8 @@ export const newsItemView = (lead: NewsRow, { story, choice }: Chosen): NewsItem
   publishedAt: lead.article.publishedAt?.toISOString() ?? null,
   dateEvidence: dateEvidence(lead.article),
   relevanceScore: lead.relevance,
-  relevanceParts: lead.parts,
+  // older ones lack what takes the rest back
+  relevanceParts: addingUp(lead.parts),
   language: lead.article.language,
   isSample: lead.article.isSample,
   choice,

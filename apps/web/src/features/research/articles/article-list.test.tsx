@@ -33,8 +33,8 @@ test('an article shows its tracked link, its facts and how its relevance is made
   )
   await user.click(list.getByRole('button', { name: 'Relevance: 87%' }))
   const parts = await screen.findByRole('tooltip')
-  expect(parts).toHaveTextContent('Words in the title90% × 35%')
-  expect(parts).toHaveTextContent('How recent it is75% × 20%')
+  expect(parts).toHaveTextContent('Words in the title92% × 25%23%')
+  expect(parts).toHaveTextContent('How recent it is70% × 10%7%')
 })
 
 test('an article says who wrote it, and how sure its date is and where it was read', async () => {
@@ -71,11 +71,13 @@ test('the words that make an article relevant are shown with their parts', async
     { name: 'title' as const, value: 0.9, weight: 0.35, words: ['policy rate = ดอกเบี้ยนโยบาย', 'inflation'] },
     { name: 'taught' as const, value: -0.5, weight: 0.15, words: ['− football', '+ orchard'] },
   ]
-  const { user } = renderNewsResearch({ research: { news: () => [sampleNews({ relevanceParts })] } })
-  await user.hover((await articles()).getByRole('button', { name: 'Relevance: 87%' }))
+  const { user } = renderNewsResearch({
+    research: { news: () => [sampleNews({ relevanceScore: 0.24, relevanceParts })] },
+  })
+  await user.hover((await articles()).getByRole('button', { name: 'Relevance: 24%' }))
   const parts = await screen.findByRole('tooltip')
   expect(parts).toHaveTextContent('policy rate = ดอกเบี้ยนโยบาย, inflation')
-  expect(parts).toHaveTextContent('Learned from your choices-50% × 15%less football, more orchard')
+  expect(parts).toHaveTextContent('Learned from your choices−50% × 15%−8%less football, more orchard')
 })
 
 test("each other publisher is named once, and the lead's not at all", async () => {

@@ -1,8 +1,10 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { RelevancePart } from '@newsloom/contract/research/research'
+import { Fragment } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent } from '~/lib/numbers.ts'
+import { relevancePoints } from './relevance-points.ts'
 
 const NAMES: Record<RelevancePart['name'], string> = {
   title: t`Words in the title`,
@@ -15,36 +17,70 @@ const NAMES: Record<RelevancePart['name'], string> = {
   alike: t`Reads like the best matches`,
   excluded: t`Your description leaves this out`,
   taught: t`Learned from your choices`,
+  limit: t`Kept between 0% and 100%`,
 }
 
-/** The parts of a relevance score, with the words that count. */
-export function RelevanceParts({ parts }: { parts: RelevancePart[] }) {
+type Props = { score: number; parts: RelevancePart[] }
+
+/** The parts of a relevance score, which add up to it, with the words that count. */
+export function RelevanceParts({ score, parts }: Props) {
+  const points = relevancePoints(parts, score)
   return (
     <>
       <Text mb="1">{t`Made of:`}</Text>
-      {parts.map((part) => (
-        <Box key={part.name}>
-          <Box display="flex" justifyContent="space-between" gap="4" className="tabular">
-            <span>{NAMES[part.name]}</span>
-            <span>
-              {formatPercent(part.value)} × {formatPercent(part.weight)}
-            </span>
-          </Box>
-          {part.words && part.words.length > 0 ? (
-            <Text mb="1" opacity="0.8" fontWeight="normal" overflowWrap="anywhere">
-              {part.words.map((word, at) => (
-                <span key={word} lang={langOf(word)}>
-                  {at > 0 ? ', ' : ''}
-                  {plainly(part, word)}
-                </span>
-              ))}
-            </Text>
-          ) : null}
+      <Grid templateColumns="minmax(0, 1fr) auto auto" columnGap="3" className="tabular" textAlign="end">
+        {parts.map((part, at) => (
+          <Fragment key={part.name}>
+            <Box textAlign="start">{NAMES[part.name]}</Box>
+            <Box opacity="0.8" fontWeight="normal">
+              {part.name === 'limit' ? null : `${signed(part.value)} × ${formatPercent(part.weight)}`}
+            </Box>
+            <Box>{signed((points[at] ?? 0) / 100)}</Box>
+            <Words part={part} />
+          </Fragment>
+        ))}
+        <Box
+          gridColumn="1 / 3"
+          textAlign="start"
+          borderTopWidth="1px"
+          borderColor="currentColor"
+          pt="1"
+          mt="1"
+        >
+          {t`Relevance`}
         </Box>
-      ))}
+        <Box borderTopWidth="1px" borderColor="currentColor" pt="1" mt="1" ms="-3">
+          {formatPercent(score)}
+        </Box>
+      </Grid>
     </>
   )
 }
+
+function Words({ part }: { part: RelevancePart }) {
+  const { words = [] } = part
+  if (words.length === 0) return null
+  return (
+    <Text
+      gridColumn="1 / -1"
+      mb="1"
+      textAlign="start"
+      opacity="0.8"
+      fontWeight="normal"
+      overflowWrap="anywhere"
+    >
+      {words.map((word, at) => (
+        <span key={word} lang={langOf(word)}>
+          {at > 0 ? ', ' : ''}
+          {plainly(part, word)}
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+/** With a minus, not a hyphen. */
+const signed = (share: number): string => formatPercent(share).replace('-', '−')
 
 /** '− football' as 'less football'. */
 const plainly = ({ name }: RelevancePart, word: string): string =>

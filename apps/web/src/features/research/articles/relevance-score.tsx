@@ -33,7 +33,7 @@ export function RelevanceScore({ score, parts }: { score: number; parts: Relevan
       </Tooltip.Trigger>
       <Tooltip.Positioner>
         <Tooltip.Content maxW="xs" px="3" py="2">
-          <RelevanceParts parts={parts} />
+          <RelevanceParts score={score} parts={parts} />
         </Tooltip.Content>
       </Tooltip.Positioner>
     </Tooltip.Root>

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
+import { Grid, Stack } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
@@ -9,15 +9,8 @@ import { SendBar } from '../send/send-bar.tsx'
 import { SendPanel } from '../send/send-panel.tsx'
 import { useSendForm } from '../send/use-send-form.ts'
 import { DESK_COLUMNS } from './columns.ts'
+import { SideColumn } from './side-column.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
-
-/** Stays in view beside what one reads. */
-const STICKY = { position: 'sticky', top: '20', maxH: 'calc(100dvh - 6.5rem)', minW: '0' } as const
-/**
- * Above the form, the card of a topic has room as far as the form's button stays in view; what a
- * tall screen leaves over goes to the topics.
- */
-const ABOVE_FORM = 'max(13rem, min(26rem, 100dvh - 31rem), 100dvh - 47rem)'
 
 type Props = { topic: TopicView; topicList: ReactNode }
 
@@ -35,12 +28,10 @@ export function ResearchDesk({ topic, topicList }: Props) {
   ) : null
   return (
     <Grid templateColumns={DESK_COLUMNS} gap="5" alignItems="start">
-      <Stack gap="5" {...(layout === 'stacked' ? {} : STICKY)}>
-        <Stack minH="0" {...(layout === 'rail' && send ? { maxH: ABOVE_FORM, flexShrink: 0 } : {})}>
-          {topicList}
-        </Stack>
+      <SideColumn isSticky={layout !== 'stacked'}>
+        {topicList}
         {layout === 'rail' ? send : null}
-      </Stack>
+      </SideColumn>
       <Stack key={topic.id} gap="5" minW="0">
         <AnalysisCard topic={topic} hasNews={kept > 0} isAllLeftOut={found > 0 && kept === 0} />
         <ArticleList
@@ -50,14 +41,12 @@ export function ResearchDesk({ topic, topicList }: Props) {
           isFetching={news.isFetching}
           onRetry={() => news.refetch()}
         />
-        {layout === 'stacked' && send ? <SendBar topic={topic} form={form} panel={panel} /> : null}
+        {layout !== 'columns' && send ? (
+          <SendBar topic={topic} form={form} panel={panel} isBeside={layout === 'rail'} />
+        ) : null}
         {layout === 'stacked' ? send : null}
       </Stack>
-      {layout === 'columns' ? (
-        <Box {...STICKY} overflowY="auto">
-          {send}
-        </Box>
-      ) : null}
+      {layout === 'columns' ? <SideColumn isSticky>{send}</SideColumn> : null}
     </Grid>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 import { RunCounts, RunSteps, type StepsFold } from './run-steps.tsx'
+import { UndatedArticles } from './undated-articles.tsx'
 
 type Props = {
   topic: TopicView
@@ -17,8 +18,8 @@ type Props = {
 }
 
 /**
- * How the topic's last run ended: what it found and its steps, and after a failure the reason and
- * 'Try again'. A toast has already said that it failed.
+ * How the topic's last run ended: what it found, what it could not date and its steps, and after a
+ * failure the reason and 'Try again'. A toast has already said that it failed.
  */
 export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Props) {
   const { data: run } = useQuery(
@@ -30,6 +31,7 @@ export function LastRun({ topic, isSelected, startError, fold, onTryAgain }: Pro
       {problem ? <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote> : null}
       {run?.state === 'cancelled' && !problem ? <Text color="fg.muted">{TEXTS.runCancelled}</Text> : null}
       {run?.state === 'succeeded' && !problem ? <RunCounts run={run} /> : null}
+      {run ? <UndatedArticles run={run} /> : null}
       {run && run.steps.length > 0 ? <RunSteps label={TEXTS.lastRun} run={run} fold={fold} /> : null}
     </Box>
   )

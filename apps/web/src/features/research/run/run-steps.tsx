@@ -6,7 +6,6 @@ import type { AnimationEvent, ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
 import { articleCountsInWords } from '~/lib/labels/steps/step-counts.ts'
 import { shownStep } from '~/lib/labels/steps/step-texts.ts'
-import { UndatedArticles } from './undated-articles.tsx'
 
 /** Whether the steps are shown; outlives the run, so that they stay as they were at its end. */
 export type StepsFold = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -36,13 +35,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
       </Flex>
       <Collapsible.Content onAnimationEnd={showAll} scrollMarginBottom="6">
         <Box pt="2.5">
-          <StepList
-            label={label}
-            steps={run.steps.map((step) => ({
-              ...shownStep(step),
-              more: <UndatedArticles report={step.report} />,
-            }))}
-          />
+          <StepList label={label} steps={run.steps.map(shownStep)} />
           <LeftOut run={run} />
         </Box>
       </Collapsible.Content>
@@ -50,7 +43,7 @@ export function RunSteps({ label, run, fold, children }: Props) {
   )
 }
 
-/** The list of topics scrolls by itself, and would cut the steps off at its lower edge. */
+/** They may open below the lower edge of the screen. */
 function showAll({ currentTarget, target }: AnimationEvent<HTMLDivElement>): void {
   if (target === currentTarget && currentTarget.dataset.state === 'open')
     currentTarget.scrollIntoView({ block: 'nearest' })

@@ -4,8 +4,8 @@ import { LastRun } from './last-run.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { useIsResearching } from './use-is-researching.ts'
 
-/** The height of a run's progress, so nothing below moves when the run ends. */
-const FRAME = { mt: '3', minH: { base: '5.875rem', sm: '5.375rem' } } as const
+/** The height of a run's progress and of its end, so nothing below moves when the run ends. */
+const FRAME = { mt: '3', minH: '5.875rem' } as const
 
 type Props = Omit<ComponentProps<typeof LastRun>, 'fold'> & { onCancel: () => void }
 

@@ -1,18 +1,19 @@
 import { Box, Collapsible, Link, List, Text } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import type { RunStep } from '@newsloom/contract/research/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 
 /** The articles that a run left out because nothing dates them, to open and to judge. */
-export function UndatedArticles({ report }: Pick<RunStep, 'report'>) {
-  if (report?.kind !== 'dates' || report.undatedArticles.length === 0) return null
+export function UndatedArticles({ run: { steps } }: { run: RunView }) {
+  const report = steps.flatMap(({ report }) => (report?.kind === 'dates' ? [report] : [])).at(0)
+  if (!report || report.undatedArticles.length === 0) return null
   const { undated, undatedArticles } = report
   const more = undated - undatedArticles.length
   return (
-    <Collapsible.Root lazyMount unmountOnExit mt="1">
+    <Collapsible.Root lazyMount unmountOnExit mt="0.5">
       <Collapsible.Trigger
         fontSize="xs"
         color="colorPalette.fg"

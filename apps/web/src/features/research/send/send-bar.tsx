@@ -9,18 +9,27 @@ import { TEXTS } from '../texts.ts'
 import { useNewsAudience } from './use-news-audience.ts'
 import type { SendFormState } from './use-send-form.ts'
 
-type Props = { topic: TopicView; form: SendFormState; panel: RefObject<HTMLElement | null> }
+type Props = {
+  topic: TopicView
+  form: SendFormState
+  panel: RefObject<HTMLElement | null>
+  /** the form stands in the column beside, below the topics */
+  isBeside: boolean
+}
+
+/** The button of a form that is beside is in view with most of the form. */
+const MOST = 0.95
 
 /**
- * Leads to the send form while that is out of view, from the bottom of a phone's screen. It has no
- * height of its own: where the page ends it covers nothing.
+ * Leads to the send form while that is out of view, from the bottom of the screen. It has no height
+ * of its own: where the page ends it covers nothing.
  */
-export function SendBar({ topic, form, panel }: Props) {
+export function SendBar({ topic, form, panel, isBeside }: Props) {
   const audience = useNewsAudience(topic.id, form.listIds)
-  const isAtForm = useInView(panel)
+  const isAtForm = useInView(panel, isBeside ? MOST : 0)
   const people = audience.data?.people ?? 0
   const toForm = () => {
-    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.scrollIntoView({ block: isBeside ? 'nearest' : 'start' })
     panel.current?.focus({ preventScroll: true })
   }
   return (
@@ -29,14 +38,14 @@ export function SendBar({ topic, form, panel }: Props) {
         data-bottom-bar
         position="absolute"
         bottom="0"
-        insetX={{ base: '-4', md: '-8' }}
-        px={{ base: '4', md: '8' }}
+        insetX={isBeside ? '0' : { base: '-4', md: '-8' }}
+        px={isBeside ? '4' : { base: '4', md: '8' }}
         py="3"
         gap="3"
         align="center"
         justify="space-between"
         bg="bg.panel"
-        borderTopWidth="1px"
+        {...(isBeside ? { borderWidth: '1px', borderTopRadius: 'l3' } : { borderTopWidth: '1px' })}
       >
         <Text fontWeight="medium" truncate minW="0" lang={langOf(topic.name)}>
           {topic.name}

@@ -24,7 +24,7 @@ type Props = {
 export function SendPanel({ ref, topic, form, isCompact }: Props) {
   const { options, error, retry } = form
   return (
-    <Box ref={ref} tabIndex={-1} outline="none" minH="0" overflowY={{ xl: 'auto' }}>
+    <Box ref={ref} tabIndex={-1} outline="none" scrollMarginBlockEnd="6">
       <PanelSection title={TEXTS.sendTitle} description={<SendNote topicId={topic.id} />}>
         {error ? <ErrorState title={TEXTS.sendLoadFailed} error={error} onRetry={retry} /> : null}
         {!error && !options ? <FormSkeleton /> : null}

@@ -21,6 +21,7 @@ export const sampleHealth = (over: Partial<SourceHealth> = {}): SourceHealth => 
   undated: 0,
   newestAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   repairs: [],
+  pages: null,
   ...over,
 })
 
@@ -48,6 +49,7 @@ export const sampleCheck = (over: Partial<SourceCheck> = {}): SourceCheck => ({
   newestAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   repairs: [],
   matches: 5,
+  pages: null,
   feedUrl: null,
   ...over,
 })

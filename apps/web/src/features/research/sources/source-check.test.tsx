@@ -85,6 +85,24 @@ test('a page that has a feed is replaced by it with one click', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Check again' })).toHaveFocus())
 })
 
+test('a news sitemap that was found for a site is called so', async () => {
+  const sitemap = 'https://site.example/news-sitemap.xml'
+  const { user, dialog, field } = await openEdit([SITE], ({ url }) =>
+    sampleCheck({ url, label: 'site.example', name: null, kind: 'sitemap', feedUrl: sitemap }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Check sources' }))
+  const use = await dialog.findByRole('button', { name: 'Use this sitemap: site.example' })
+  expect(rowsOf(dialog)[0]).toHaveTextContent(
+    `It has a news sitemap, which is read faster and more reliably: ${sitemap}`,
+  )
+  expect(rowsOf(dialog)[0]).not.toHaveTextContent(/feed/i)
+  await user.click(use)
+  expect(field).toHaveValue(sitemap)
+  expect(rowsOf(dialog)[0]).toHaveTextContent(
+    /^site\.example\/news-sitemap\.xmlHealthyNews sitemap · 20 items/,
+  )
+})
+
 test('a feed that is a source already is not listed twice', async () => {
   const rss = 'https://site.example/rss'
   const { user, dialog, field } = await openEdit([SITE, rss], ({ url }) =>

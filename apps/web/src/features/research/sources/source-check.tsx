@@ -4,8 +4,8 @@ import type { SourceCheck as Check } from '@newsloom/contract/research/sources'
 import { type ReactNode, useRef } from 'react'
 import { ErrorNote } from '~/components/feedback/error-note.tsx'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { SourceRow } from './source-row.tsx'
-import { checkSummary, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
+import { PagesLine, SourceRow } from './source-row.tsx'
+import { checkSummary, foundList, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
 import { type CheckedTopic, type CheckState, useSourceCheck } from './use-source-check.ts'
 
 type Props = {
@@ -144,6 +144,7 @@ function CheckRow({ check, areOwn, isStale, ...actions }: RowProps) {
     <SourceRow {...check}>
       {kind === null ? null : <Text>{listing}</Text>}
       {problem ? <Text color={state === 'failing' ? 'fg.error' : 'fg.warning'}>{problem}</Text> : null}
+      <PagesLine pages={check.pages} />
       {repaired ? <Text>{repaired}</Text> : null}
       {url !== null && areOwn ? <RowActions check={{ ...check, url }} {...actions} /> : null}
     </SourceRow>
@@ -152,16 +153,16 @@ function CheckRow({ check, areOwn, isStale, ...actions }: RowProps) {
 
 type ActionsProps = Pick<ListProps, 'onUseFeed' | 'onRemove'> & { check: Check & { url: string } }
 
-function RowActions({ check: { url, label, feedUrl, state }, onUseFeed, onRemove }: ActionsProps) {
+function RowActions({ check, onUseFeed, onRemove }: ActionsProps) {
+  const { url, label, feedUrl, state } = check
+  const list = foundList(check)
   const isUseless = state === 'failing' || state === 'blocked' || state === 'silent'
   if (!feedUrl && !isUseless) return null
   return (
     <>
-      {feedUrl ? <Text>{`${SOURCES.feedFound} ${feedUrl}`}</Text> : null}
+      {feedUrl ? <Text>{`${list.found} ${feedUrl}`}</Text> : null}
       <Flex gap="2" mt="2">
-        {feedUrl ? (
-          <RowButton label={SOURCES.useFeed} of={label} onClick={() => onUseFeed(url, feedUrl)} />
-        ) : null}
+        {feedUrl ? <RowButton label={list.use} of={label} onClick={() => onUseFeed(url, feedUrl)} /> : null}
         {isUseless ? <RowButton label={SOURCES.remove} of={label} onClick={() => onRemove(url)} /> : null}
       </Flex>
     </>

@@ -46,6 +46,26 @@ test('the card of each topic shows the notices of its sources', async () => {
   ])
 })
 
+test('the card offers to remove its own source, and to undo it', async () => {
+  let saved = sampleTopic({ newsSources: [FEED] })
+  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
+    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
+    return saved
+  })
+  const notices = () => (saved.newsSources.includes(FEED) ? [sampleNotice()] : [])
+  const { user } = renderNewsResearch({ sources: { notices }, topics: { update, list: () => [saved] } })
+  await user.click(await screen.findByRole('button', { name: 'Remove The Wire' }))
+  await waitFor(() => expect(screen.queryByText(silentText)).not.toBeInTheDocument())
+  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [] })
+  expect(
+    await screen.findByText("Removed 'The Wire'. The news is now searched by the topic's keywords."),
+  ).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(silentText)).toBeVisible()
+  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [FEED] })
+})
+
 test('more than two are counted on the card, and listed in the edit dialog', async () => {
   const topic = sampleTopic({ newsSources: [FEED, failing.url] })
   const third = sampleNotice({ ...failing, id: 7, name: 'Third' })

@@ -14,21 +14,22 @@ type Props = {
   topicId: number
   /** the topic's own, in a form those that it has now; without any, it reads the starter feeds */
   sources: string[]
-  /** in a form, which shows all notices, each with 'Remove' */
-  onRemove?: (url: string) => void
+  /** a form shows all notices of the sources that it has now */
+  isForm?: boolean
+  onRemove: (url: string, name: string) => void
   /** takes the focus when the last notice is gone */
   onEmpty: () => void
 }
 
 /** The topic's sources that are silent or fail, and what to do. */
-export function SourceNotices({ topicId, sources, onRemove, onEmpty }: Props) {
+export function SourceNotices({ topicId, sources, isForm = false, onRemove, onEmpty }: Props) {
   const saved = useSourceNotices(topicId)
   const isOfForm = useIsRead(sources)
-  const notices = onRemove ? saved.filter(isOfForm) : saved
+  const notices = isForm ? saved.filter(isOfForm) : saved
   const dismiss = useDismissNotice()
   const { list, press, forget } = useNoticeFocus(notices.length, onEmpty)
   if (notices.length === 0) return null
-  const shown = onRemove ? notices : notices.slice(0, SHOWN)
+  const shown = isForm ? notices : notices.slice(0, SHOWN)
   const more = notices.length - shown.length
   const isOwn = sources.length > 0
   return (
@@ -40,10 +41,10 @@ export function SourceNotices({ topicId, sources, onRemove, onEmpty }: Props) {
             name={notice.name}
             text={noticeText(notice, isOwn ? 'chosen' : 'starter')}
             onRemove={
-              onRemove && isOwn
+              sources.includes(notice.url)
                 ? () => {
                     press(place)
-                    onRemove(notice.url)
+                    onRemove(notice.url, notice.name)
                   }
                 : undefined
             }

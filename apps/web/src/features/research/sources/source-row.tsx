@@ -1,9 +1,12 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { SourceState } from '@newsloom/contract/research/sources'
+import { Trans } from '@lingui/react/macro'
+import type { ReadPages, SourceState } from '@newsloom/contract/research/sources'
 import type { ReactNode } from 'react'
+import { RelativeTime } from '~/components/relative-time.tsx'
 import { SourceStateMark } from '~/components/source-labels.tsx'
 import { sourceInWords } from '~/lib/labels/steps/step-texts.ts'
 import { langOf } from '~/lib/lang.ts'
+import { pagesText } from './source-texts.ts'
 
 type Props = {
   /** null: the search, which has no address */
@@ -11,11 +14,13 @@ type Props = {
   label: string
   name: string | null
   state: SourceState
+  /** beside the state */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A source: its name and address, its state, and what there is to say of it. */
-export function SourceRow({ url, label, name, state, children }: Props) {
+export function SourceRow({ url, label, name, state, action, children }: Props) {
   const title = name ?? sourceInWords(label)
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
@@ -23,7 +28,10 @@ export function SourceRow({ url, label, name, state, children }: Props) {
         <Text fontWeight="medium" minW="0" overflowWrap="anywhere" lang={langOf(title)}>
           {title}
         </Text>
-        <SourceStateMark state={state} />
+        <Flex align="center" gap="2" flexShrink="0" height="1lh">
+          <SourceStateMark state={state} />
+          {action}
+        </Flex>
       </Flex>
       {name !== null && url !== null ? <Address url={url} label={label} /> : null}
       <Box fontSize="xs" color="fg.muted" className="tabular" overflowWrap="anywhere">
@@ -32,6 +40,16 @@ export function SourceRow({ url, label, name, state, children }: Props) {
     </Box>
   )
 }
+
+/** The pages of a source's articles, as the last run read them. */
+export const PagesLine = ({ pages }: { pages: ReadPages | null }) =>
+  pages === null ? null : (
+    <Text color={pages.failed > 0 || pages.refuted > 0 ? 'fg.warning' : undefined}>
+      <Trans>
+        Pages last read <RelativeTime at={pages.readAt} />: {pagesText(pages)}
+      </Trans>
+    </Text>
+  )
 
 function Address({ url, label }: { url: string; label: string }) {
   if (!/^https?:/.test(url))

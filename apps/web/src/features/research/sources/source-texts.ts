@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
+import type { ReadPages, SourceCheck, SourceHealth, SourceNotice } from '@newsloom/contract/research/sources'
 import { KIND_LABELS } from '~/components/source-labels.tsx'
 import { withStop } from '~/lib/labels/send-labels.ts'
 import { repairsInWords } from '~/lib/labels/sources/repair-texts.ts'
@@ -19,6 +19,8 @@ export const SOURCES = {
   dismiss: t`Dismiss`,
   dismissFailed: t`The notice could not be dismissed`,
   remove: t`Remove`,
+  undo: t`Undo`,
+  removeFailed: t`The sources were not changed`,
   needAttention: t`Sources that need attention`,
   moreNotices: (count: number) =>
     plural(count, { one: '# more source needs attention', other: '# more sources need attention' }),
@@ -33,14 +35,34 @@ export const SOURCES = {
   checkFailed: t`The sources could not be checked.`,
   notChecked: (count: number) =>
     `${plural(count, { one: '# source was not checked. Check again to read it', other: '# sources were not checked. Check again to read them' })}.`,
-  useFeed: t`Use this feed`,
-  feedFound: t`It has a feed, which is read faster and more reliably:`,
   noMatch: (items: number) =>
     t`${plural(items, { one: '# item', other: '# items' })}, 0 match your keywords. Add broader keywords, or sources on this topic.`,
   topicChanged: t`The topic has changed since this check. Check again to see which items match it.`,
   suggest: t`Suggested feeds`,
   addSamples: t`Add bundled samples`,
 } as const
+
+/** A feed or a news sitemap that was found for a site. */
+type FoundList = { found: string; use: string }
+
+const FOUND_FEED: FoundList = {
+  found: t`It has a feed, which is read faster and more reliably:`,
+  use: t`Use this feed`,
+}
+const FOUND_SITEMAP: FoundList = {
+  found: t`It has a news sitemap, which is read faster and more reliably:`,
+  use: t`Use this sitemap`,
+}
+
+/** Offers to read the list that was found instead of the site. */
+export const foundList = ({ kind }: Pick<SourceCheck, 'kind'>): FoundList =>
+  kind === 'sitemap' ? FOUND_SITEMAP : FOUND_FEED
+
+/** `left`: without any source, research reads others instead. */
+export const removedText = (name: string, left: number): string =>
+  left > 0
+    ? t`Removed ${quote(name)}`
+    : t`Removed ${quote(name)}. The news is now searched by the topic's keywords.`
 
 /** Why a source is read: the topic names it, or names none. */
 export type Origin = 'chosen' | 'starter' | 'search'
@@ -96,6 +118,19 @@ export function listingText({ kind, items, undated, newestAt }: Listing): string
 
 export const repairsText = (repairs: string[]): string | null =>
   repairs.length === 0 ? null : t`Repaired: ${repairsInWords(repairs)}`
+
+/** The result of reading its articles' pages, without the time. */
+export function pagesText({ asked, failed, refuted }: ReadPages): string {
+  const read = failed > 0 ? unreadPages(failed, asked) : asked > 0 ? allPages(asked) : ''
+  const dates = refuted > 0 ? refutedDates(refuted) : ''
+  return [read, dates].filter((part) => part !== '').join(' · ')
+}
+
+const unreadPages = (failed: number, asked: number): string =>
+  t`${formatNumber(failed)} of ${formatNumber(asked)} could not be read`
+const allPages = (asked: number): string => plural(asked, { one: '# page', other: 'all # pages' })
+const refutedDates = (count: number): string =>
+  plural(count, { one: '# date was refuted by its page', other: '# dates were refuted by their pages' })
 
 /** How the source answered last, without the time. */
 export function answerText({ answer, reason, failures, failingSince, unchanged }: SourceHealth): string {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { Failure } from '~/testing/answers.ts'
@@ -9,8 +9,8 @@ import { sampleHealth } from './fixtures.ts'
 
 type Health = NonNullable<NonNullable<Answers['sources']>['health']>
 
-async function openSources(health: Health, topic = sampleTopic()) {
-  const { user } = renderNewsResearch({ sources: { health } }, [topic])
+async function openSources(health: Health, topic = sampleTopic(), topics: Answers['topics'] = {}) {
+  const { user } = renderNewsResearch({ sources: { health }, topics }, [topic])
   await user.click(await screen.findByRole('button', { name: 'Sources of Policy rate' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: "Sources of 'Policy rate'" })) }
 }
@@ -61,28 +61,77 @@ const SOURCES = [
   }),
 ]
 
+const topicOf = (sources: typeof SOURCES) => sampleTopic({ newsSources: sources.map(({ url }) => url) })
+
 test('each source shows its state, its newest item and its last answer', async () => {
   const asked = vi.fn((_: unknown) => SOURCES)
-  const { dialog } = await openSources(asked)
+  const { dialog } = await openSources(asked, topicOf(SOURCES))
   const rows = await dialog.findAllByRole('listitem')
   expect(asked).toHaveBeenCalledWith({ topicId: 1 })
   const texts = rows.map((row) => row.textContent)
   expect(texts[0]).toBe(
-    'The WireHealthywire.example/feedFeed · 20 items, newest 2 hours agoLast answer just now: read',
+    'The WireHealthyRemovewire.example/feedFeed · 20 items, newest 2 hours agoLast answer just now: read',
   )
   expect(texts[1]).toContain('20 items, newest 2 hours ago · 2 without a date')
   expect(texts[1]).toContain('Last answer just now: unchanged (304), 3 times since the last listing')
   expect(texts[1]).toContain('Repaired: an unclosed item')
   expect(texts[2]).toMatch(
-    /^QuietSilent.*Nothing published since Nov 3, 2026\. Check the address or remove it\./,
+    /^QuietSilentRemove.*Nothing published since Nov 3, 2026\. Check the address or remove it\./,
   )
   expect(texts[3]).toBe(
-    'down.exampleFailingLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)',
+    'down.exampleFailingRemoveLast answer just now: failed: HTTP 503 (4 times since Nov 20, 2026)',
   )
-  expect(texts[4]).toMatch(/^RobotsBlocked.*blocked: robots\.txt$/)
-  expect(texts[5]).toMatch(/^UndatedUndated.*20 of 20 items have no date\. Research looks for dates/)
-  expect(texts[6]).toBe('n.exampleNot read yet')
+  expect(texts[4]).toMatch(/^RobotsBlockedRemove.*blocked: robots\.txt$/)
+  expect(texts[5]).toMatch(/^UndatedUndatedRemove.*20 of 20 items have no date\. Research looks for dates/)
+  expect(texts[6]).toBe('n.exampleNot read yetRemove')
   expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', 'https://wire.example/feed')
+})
+
+test('each source shows which pages could not be read, and which dates they refuted', async () => {
+  const readAt = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const sources = [
+    { asked: 40, failed: 12, refuted: 3 },
+    { asked: 18, failed: 0, refuted: 0 },
+    { asked: 0, failed: 0, refuted: 1 },
+  ].map((row, i) => sampleHealth({ url: `https://s${i}.example/`, pages: { ...row, readAt } }))
+  const { dialog } = await openSources(() => sources, topicOf(sources))
+  const texts = (await dialog.findAllByRole('listitem')).map((row) => row.textContent)
+  expect(texts[0]).toMatch(
+    /Pages last read 2 hours ago: 12 of 40 could not be read · 3 dates were refuted by their pages$/,
+  )
+  expect(texts[1]).toMatch(/Pages last read 2 hours ago: all 18 pages$/)
+  expect(texts[2]).toMatch(/Pages last read 2 hours ago: 1 date was refuted by its page$/)
+})
+
+test('a source is removed where it is listed, and comes back to its place', async () => {
+  let saved = topicOf(SOURCES.slice(0, 3))
+  const urls = saved.newsSources
+  const update = vi.fn(({ newsSources }: { newsSources?: string | string[] | undefined }) => {
+    saved = { ...saved, newsSources: [newsSources ?? []].flat() }
+    return saved
+  })
+  const health = () => SOURCES.filter(({ url }) => saved.newsSources.includes(url))
+  const { user, dialog } = await openSources(health, saved, { update, list: () => [saved] })
+  await user.click(await dialog.findByRole('button', { name: 'Remove Same' }))
+  await waitFor(() => expect(dialog.queryByText('Same')).not.toBeInTheDocument())
+  expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: [urls[0], urls[2]] })
+  expect(dialog.getByText("Removed 'Same'")).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(update.mock.lastCall?.[0]).toEqual({ id: 1, newsSources: urls }))
+  await waitFor(() => expect(dialog.getByText('Same')).toBeVisible())
+})
+
+test('a source that could not be removed stays, and says why', async () => {
+  const update = () => {
+    throw new Failure('The database is away')
+  }
+  const only = topicOf(SOURCES.slice(0, 1))
+  const { user, dialog } = await openSources(() => SOURCES.slice(0, 1), only, { update })
+  await user.click(await dialog.findByRole('button', { name: 'Remove The Wire' }))
+  expect(await screen.findByText('The sources were not changed')).toBeVisible()
+  expect(screen.getByText('The database is away')).toBeVisible()
+  expect(await dialog.findByText('The Wire')).toBeVisible()
 })
 
 test('a topic without sources says what is read instead', async () => {

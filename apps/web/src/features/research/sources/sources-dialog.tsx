@@ -1,15 +1,17 @@
-import { Dialog, Stack, Text } from '@chakra-ui/react'
+import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { SourceHealth } from '@newsloom/contract/research/sources'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { Rss } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { SourceRow } from './source-row.tsx'
+import { PagesLine, SourceRow } from './source-row.tsx'
 import { answerText, listingText, problemText, repairsText, SOURCES } from './source-texts.ts'
+import { type Removal, useRemoveSource } from './use-remove-source.ts'
 import { useSourceHealth } from './use-sources.ts'
 
 type Props = { topic: TopicView; onClose: () => void }
@@ -49,25 +51,65 @@ function LoadedSources({ topic }: { topic: TopicView }) {
         {SOURCES.emptyText}
       </EmptyState>
     )
+  return <SourceList topic={topic} sources={health.data} />
+}
+
+function SourceList({ topic, sources }: { topic: TopicView; sources: SourceHealth[] }) {
+  const { id, name, newsSources } = topic
+  const remove = useRemoveSource(id)
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const undo = () => {
+    removal?.undo()
+    setRemoval(null)
+    // the button that was pressed is gone
+    whole.current?.focus()
+  }
   return (
-    <Stack gap="4">
-      {topic.newsSources.length === 0 ? <Text color="fg.muted">{SOURCES.starters}</Text> : null}
-      <Stack as="ul" gap="0" listStyleType="none" aria-label={SOURCES.ofTopic(topic.name)}>
-        {health.data.map((source) => (
-          <HealthRow key={source.url} source={source} />
+    <Stack ref={whole} tabIndex={-1} outline="none" gap="4">
+      {removal ? <Removed key={removal.text} text={removal.text} onUndo={undo} /> : null}
+      {newsSources.length === 0 ? <Text color="fg.muted">{SOURCES.starters}</Text> : null}
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={SOURCES.ofTopic(name)}>
+        {sources.map((source) => (
+          <HealthRow
+            key={source.url}
+            source={source}
+            onRemove={() => setRemoval(remove(source.url, source.name ?? source.label))}
+          />
         ))}
       </Stack>
     </Stack>
   )
 }
 
-function HealthRow({ source }: { source: SourceHealth }) {
+type RemovedProps = { text: string; onUndo: () => void }
+
+/** Takes the focus, which was on the source; a toast would be behind the dialog. */
+const Removed = ({ text, onUndo }: RemovedProps) => (
+  <Flex role="status" gap="3" align="center" justify="space-between">
+    <Text color="fg.muted" overflowWrap="anywhere">
+      {text}
+    </Text>
+    <Button ref={takeFocus} size="xs" variant="outline" colorPalette="gray" flexShrink="0" onClick={onUndo}>
+      {SOURCES.undo}
+    </Button>
+  </Flex>
+)
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+type RowProps = { source: SourceHealth; onRemove: () => void }
+
+function HealthRow({ source, onRemove }: RowProps) {
   const { state, answeredAt, readAt, repairs } = source
   // how it failed is said by its last answer
   const isWrong = state === 'silent' || state === 'undated'
   const problem = isWrong ? problemText({ ...source, state }, source.origin) : null
   return (
-    <SourceRow {...source}>
+    <SourceRow
+      {...source}
+      action={source.origin === 'chosen' ? <Remove of={source} onClick={onRemove} /> : null}
+    >
       {readAt === null ? null : <Text>{listingText(source)}</Text>}
       {problem === null ? null : <Text color="fg.warning">{problem}</Text>}
       {answeredAt === null ? null : (
@@ -77,7 +119,24 @@ function HealthRow({ source }: { source: SourceHealth }) {
           </Trans>
         </Text>
       )}
+      <PagesLine pages={source.pages} />
       {repairsText(repairs) === null ? null : <Text>{repairsText(repairs)}</Text>}
     </SourceRow>
   )
 }
+
+type RemoveProps = { of: SourceHealth; onClick: () => void }
+
+const Remove = ({ of: { name, label }, onClick }: RemoveProps) => (
+  <Button
+    size="xs"
+    variant="ghost"
+    colorPalette="gray"
+    me="-2"
+    my="-1"
+    onClick={onClick}
+    aria-label={`${SOURCES.remove} ${name ?? label}`}
+  >
+    {SOURCES.remove}
+  </Button>
+)

@@ -6,11 +6,13 @@ import { ApproverDialog } from '~/components/approval/approver-dialog.tsx'
 import { TEXTS as APPROVAL } from '~/components/approval/texts.ts'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { Panel } from '~/components/panel.tsx'
+import { toast } from '~/lib/toast.ts'
 import { clickStartsResearch } from '../run/research-start.ts'
 import { TopicRun } from '../run/topic-run.tsx'
 import { useStartResearch } from '../run/use-run.ts'
 import { SourceNotices } from '../sources/source-notices.tsx'
 import { TopicSources } from '../sources/topic-sources.tsx'
+import { useRemoveSource } from '../sources/use-remove-source.ts'
 import { TEXTS } from '../texts.ts'
 import { TopicDescription, TopicFacts } from './topic-facts.tsx'
 
@@ -23,11 +25,12 @@ type Props = {
 }
 
 /**
- * One topic, with what one does first: in a low list the rest is below the fold. Clicking the card
- * selects it, and starts research unless that was just done.
+ * One topic, with what one does first. Clicking the card selects it, and starts research unless
+ * that was just done.
  */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()
+  const removeSource = useRemoveSource(topic.id)
   const button = useRef<HTMLButtonElement>(null)
   const isBusy = start.isPending || topic.activeRunId !== null
   const focusButton = () => button.current?.focus({ preventScroll: true })
@@ -61,7 +64,15 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
         <ApprovalButton topic={topic} />
       </Flex>
       <Box position="relative">
-        <SourceNotices topicId={topic.id} sources={topic.newsSources} onEmpty={focusButton} />
+        <SourceNotices
+          topicId={topic.id}
+          sources={topic.newsSources}
+          onRemove={(url, name) => {
+            const { text, undo } = removeSource(url, name)
+            toast.undoable(text, undo)
+          }}
+          onEmpty={focusButton}
+        />
         <TopicRun
           topic={topic}
           isSelected={isSelected}

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { windowInWords } from '~/lib/labels/window-labels.ts'
@@ -41,11 +42,9 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
         </Flex>
       ) : null}
       <StateBadges topic={topic} />
-      <Flex gap="1.5" wrap="wrap" mt="2" color="fg.muted" fontSize="xs" className="tabular">
+      <DotLine>
         <span>{topic.geminiModel}</span>
-        <Dot />
         <span>{windowInWords(topic)}</span>
-        <Dot />
         {topic.lastResearchAt ? (
           <time dateTime={topic.lastResearchAt} title={formatDateTime(topic.lastResearchAt)}>
             {lastResearch(formatDate(topic.lastResearchAt))}
@@ -54,12 +53,9 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
           <span>{TEXTS.neverResearched}</span>
         )}
         {topic.monthlyBudget === null ? null : (
-          <>
-            <Dot />
-            <span>{spentOf(topic.spentThisMonth, topic.monthlyBudget)}</span>
-          </>
+          <span>{spentOf(topic.spentThisMonth, topic.monthlyBudget)}</span>
         )}
-      </Flex>
+      </DotLine>
       <Box mt="1">
         <LocalAnalystHint />
       </Box>
@@ -89,7 +85,17 @@ function StateBadges({ topic }: { topic: TopicView }) {
   )
 }
 
-const Dot = () => <Box aria-hidden="true">·</Box>
+/** The dot belongs to the part after it, in a margin that is cut off where a line begins. */
+const BEFORE = { content: '"·"', display: 'inline-block', width: '4', textAlign: 'center' } as const
+
+/** Facts with a dot between two on a line: none begins or ends with one. */
+const DotLine = ({ children }: { children: ReactNode }) => (
+  <Box overflow="hidden" mt="2" color="fg.muted" fontSize="xs" className="tabular">
+    <Flex wrap="wrap" ms="-4" css={{ '& > *': { _before: BEFORE } }}>
+      {children}
+    </Flex>
+  </Box>
+)
 
 function ActiveBadge({ isActive }: { isActive: boolean }) {
   const Icon = isActive ? CircleCheck : CirclePause

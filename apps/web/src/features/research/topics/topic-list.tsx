@@ -13,21 +13,10 @@ type Props = {
   onDelete: (topic: TopicView) => void
 }
 
-/** The topics; beside the analysis they scroll by themselves. */
+/** The topics as cards. */
 export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete }: Props) {
   return (
-    <Stack
-      ref={ref}
-      as="ul"
-      gap="3"
-      listStyleType="none"
-      aria-label={t`Topics`}
-      minH="0"
-      overflowY={{ xl: 'auto' }}
-      // the rings of selection and focus are outside the cards
-      p="1"
-      m="-1"
-    >
+    <Stack ref={ref} as="ul" gap="3" listStyleType="none" aria-label={t`Topics`}>
       {topics.map((topic) => (
         <TopicCard
           key={topic.id}

@@ -42,6 +42,7 @@ export function SourcesField({ topicId }: { topicId?: number }) {
         <SourceNotices
           topicId={topicId}
           sources={edit.sources}
+          isForm
           onRemove={edit.remove}
           onEmpty={() => setFocus('newsSources')}
         />

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { fillCampaigns } from '../browser/campaign-steps.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { startProduct } from '../browser/product.ts'
@@ -91,10 +91,9 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
         description: 'news that takes its time',
         source: `${silent.url}/feed.xml`,
       })
-      await page.getByRole('button', { name: 'Research', exact: true }).first().click()
-      await page.getByRole('button', { name: 'Researching…' }).waitFor()
-      const tray = opened.filter(({ name }) => name === 'activity')
-      await album.take({ name: 'running', url, views: [...NEWS, ...tray] })
+      await album.take({ name: 'running', url, views: running(NEWS) })
+      await keepResearching(page)
+      await album.take({ name: 'running', url, views: opened.filter(({ name }) => name === 'activity') })
     }
     if (isAsked('readers')) {
       const views = [...(await readerViews(url)), ...(await approveViews(url))]
@@ -113,6 +112,26 @@ async function takeApp(album: Album, browser: Browser): Promise<void> {
     await silent.close()
   }
 }
+
+/** Begins a research unless one is in progress: a publisher is only waited for some seconds. */
+async function keepResearching(page: Page): Promise<void> {
+  const busy = page.getByRole('button', { name: 'Researching…' })
+  const idle = page.getByRole('button', { name: 'Research', exact: true }).first()
+  await busy.or(idle).first().waitFor()
+  if ((await busy.count()) === 0) await idle.click()
+  await busy.waitFor()
+}
+
+/** With a research in progress, whose skeletons stay. */
+const running = (views: readonly View[]): View[] =>
+  views.map((view) => ({
+    ...view,
+    isWithoutContent: true,
+    open: async (page) => {
+      await keepResearching(page)
+      await view.open?.(page)
+    },
+  }))
 
 /** Nothing is pressed on the way to it: the words are in any language. */
 const isUntouched = ({ name }: View): boolean => name !== 'paused' && name !== 'sign-up-refused'

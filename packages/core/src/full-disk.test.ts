@@ -44,7 +44,7 @@ test('mails accepted while nothing could be written are marked as sent later, wi
   await delivered
   expect(await view()).toMatchObject({ state: 'done', counts: { sent: 250, uncertain: 0, pending: 0 } })
   expect(mailer.mails).toHaveLength(250)
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
+  expect([...mailer.recipients.values()].every((times) => times === 1)).toBe(true)
 })
 
 test('a send that could not start its requests continues once there is disk space', async () => {

@@ -4,18 +4,18 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { installationHolds } from '../../installation/current-installation.ts'
 import { DEAD_AFTER } from '../../lib/timing.ts'
-import type { Person } from '../../mail/render-batch.ts'
+import type { Recipient } from '../../mail/render-batch.ts'
 import type { BatchName } from '../../mail-rate/batch-key.ts'
 import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
-import { excludeOptedOut, readRecipients } from './batch-people.ts'
+import { excludeOptedOut, readRecipients } from './batch-recipients.ts'
 
 /** `more`: how many other batches of the send could be claimed, as far as they were counted. */
 export type ClaimedBatch = BatchName & {
   id: number
   fence: number
   more: number
-  people: Person[]
+  recipients: Recipient[]
 }
 
 /**
@@ -46,11 +46,11 @@ export async function claimBatch(
   if (!row) return null
   const { tried, ...name } = row
   const batch = { ...name, sendId }
-  const people = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
-  return { ...batch, people: tried ? people : await leaveOutUnmailable(ctx, people) }
+  const recipients = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
+  return { ...batch, recipients: tried ? recipients : await leaveOutUnmailable(ctx, recipients) }
 }
 
-type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'people'> & { tried: boolean }
+type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'recipients'> & { tried: boolean }
 
 const sendId = sql`${sql.placeholder('sendId')}::int`
 const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number }>(sql`
@@ -71,17 +71,17 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
  * An invalid address would mail a stranger or fail the other 99. Imports refuse them, and so does
  * this.
  */
-async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {
-  const bad = people.filter(({ email }) => !parseAddress(email).ok)
-  if (bad.length === 0) return people
+async function leaveOutUnmailable(ctx: Context, recipients: Recipient[]): Promise<Recipient[]> {
+  const bad = recipients.filter(({ email }) => !parseAddress(email).ok)
+  if (bad.length === 0) return recipients
   await ctx.db
     .update(deliveries)
     .set({ state: 'failed', reason: 'invalid-address' })
     .where(
       inArray(
         deliveries.id,
-        bad.map((person) => person.deliveryId),
+        bad.map((recipient) => recipient.deliveryId),
       ),
     )
-  return people.filter((person) => !bad.includes(person))
+  return recipients.filter((recipient) => !bad.includes(recipient))
 }

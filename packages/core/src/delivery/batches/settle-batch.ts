@@ -76,16 +76,16 @@ async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]):
 
 async function write(tx: Tx, held: Held, outcome: Unaccepted): Promise<void> {
   const { batch, attempts } = held
-  const people = batch.people.length
+  const recipients = batch.recipients.length
   switch (outcome.kind) {
     case 'empty':
       return closeBatch(tx, batch, { outcome: null, lastError: null, people: 0 })
     case 'uncertain':
       await markUncertain(tx, [batch.id], { reason: outcome.reason })
-      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: null, people })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: null, people: recipients })
     case 'conflict':
       await markUncertain(tx, [batch.id], { reason: 'key-conflict', detail: outcome.reason })
-      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: outcome.reason, people })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: outcome.reason, people: recipients })
     case 'refused':
       return refuse(tx, held, outcome)
     case 'retry': {
@@ -117,7 +117,7 @@ async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: 
       ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
       attempts: left,
-      // if there was none, its key is unused, however long the quota takes, and people who
+      // if there was none, its key is unused, however long the quota takes, and recipients who
       // unsubscribe in the meantime are left out
       payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
       firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
@@ -143,8 +143,8 @@ const backoffMs = (attempts: number): number =>
 
 async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Promise<void> {
   const { batch, attempts, isCancelled } = held
-  const people = batch.people.length
-  if (splittable && people > 1) {
+  const recipients = batch.recipients.length
+  if (splittable && recipients > 1) {
     if (isCancelled) await markUnsent(tx, [batch.id], { state: 'skipped', reason: 'cancelled' })
     else await splitBatch(tx, batch, { isInDoubt: attempts > 1 })
     return closeBatch(tx, batch, {
@@ -157,7 +157,11 @@ async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Prom
   if (!splittable && attempts > 1)
     await markUncertain(tx, [batch.id], { reason: 'refused-later', detail: reason })
   else await markUnsent(tx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })
-  await closeBatch(tx, batch, { outcome: splittable ? 'rejected' : 'refused', lastError: reason, people })
+  await closeBatch(tx, batch, {
+    outcome: splittable ? 'rejected' : 'refused',
+    lastError: reason,
+    people: recipients,
+  })
   if (splittable) return
   doubtAccount(tx)
   await pauseWhenRefused(tx, batch.sendId, reason)

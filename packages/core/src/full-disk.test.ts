@@ -37,7 +37,7 @@ test('mails accepted while nothing could be written are marked as sent later, wi
   const delivered = deliver()
   await vi.waitFor(() => {
     expect(mailer.mails).toHaveLength(250)
-    expect(warned.mock.calls.map(([, words]) => words)).toContain('not written: held and tried again')
+    expect(warned.mock.calls.map(([, words]) => words)).toContain('not written: kept, and tried again')
   }, 10_000)
   expect((await view()).counts).toMatchObject({ sent: 0, pending: 250 })
   await makeRoom()

@@ -40,10 +40,14 @@ export async function sendCorrection(
     const draft = await draftCorrection(tx, row, erratum)
     const isPagesOnly = readers.people === 0 && (await approverOf(tx, draft)) === null
     const sendId = isPagesOnly ? null : await freezeSend(tx, draft)
-    const isHeld = sendId !== null && (await isWaiting(tx, sendId))
+    const isForApproval = sendId !== null && (await isWaiting(tx, sendId))
     await tx.db
       .update(corrections)
-      .set({ erratum, sendId, ...(isHeld ? { state: 'waiting' } : { state: 'mailed', endedAt: tx.now() }) })
+      .set({
+        erratum,
+        sendId,
+        ...(isForApproval ? { state: 'waiting' } : { state: 'mailed', endedAt: tx.now() }),
+      })
       .where(eq(corrections.id, id))
     await tx.events.publish(tx.db, { kind: 'correction', id })
     return answer(tx, sendId, { repeated: false })

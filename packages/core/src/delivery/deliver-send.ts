@@ -89,12 +89,12 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
       installation: sends.installation,
       state: sends.state,
       snapshot: sends.snapshot,
-      isHeld: sql<boolean>`${isQuotaExhausted}`,
+      isOverQuota: sql<boolean>`${isQuotaExhausted}`,
     })
     .from(sends)
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending') return null
-  if (send.isHeld) {
+  if (send.isOverQuota) {
     // it started at the moment when the quota was used up
     await pauseForQuota(ctx)
     return null

@@ -37,7 +37,7 @@ type Lease = {
  * Records, now and every 2 s until `end`, that its holder is alive.
  * @throws when the first heartbeat fails
  */
-export async function holdLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
+export async function keepLease(ctx: Context, lease: Lease): Promise<{ end: () => Promise<void> }> {
   const { holder, words, also, mayStartUnregistered } = lease
   const faults = createFaultLog(ctx.log, words)
   const renew = async () => {

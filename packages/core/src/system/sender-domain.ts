@@ -46,7 +46,7 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
 /**
  * Makes sure that a good answer is cached that is at most five minutes old, or requests one and
  * waits as long as given: at most a second for a user; for a sweep as long as the check takes, as
- * an old answer could make it hold mail. A late answer is cached for the next call.
+ * an old answer could make it delay mail. A late answer is cached for the next call.
  */
 export async function learnAccount(ctx: Context, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   const { mailer } = ctx

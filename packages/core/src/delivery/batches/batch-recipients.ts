@@ -32,7 +32,7 @@ export async function readRecipients(ctx: Context, { id }: { id: number }): Prom
 }
 
 const settle = prepared<RecipientRow, { id: number; fence: number }>(sql`
-  with held as (
+  with owned as (
     select id, send_id from send_batches
     where id = ${sql.placeholder('id')}::int and fence = ${sql.placeholder('fence')}::int and state = 'claimed'
     for update),
@@ -40,8 +40,8 @@ const settle = prepared<RecipientRow, { id: number; fence: number }>(sql`
     select p.id, p.email, p.name, p.fields, p.list_id,
       coalesce(${optOutState}, case when not ${isStillMember} then 'skipped' end) as left_out,
       coalesce(${optOutReason}, 'left-list') as reason
-    from held join deliveries p on p.batch_id = held.id and p.state = 'pending'
-    join sends n on n.id = held.send_id
+    from owned join deliveries p on p.batch_id = owned.id and p.state = 'pending'
+    join sends n on n.id = owned.send_id
     ${joinOptOuts(sql`n.topic_id`, { isFew: true })}),
   settled as (
     update deliveries d set state = recipients.left_out, reason = recipients.reason from recipients

@@ -2,7 +2,7 @@ import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { installationHolds } from '../../installation/current-installation.ts'
+import { isOwnInstallation } from '../../installation/current-installation.ts'
 import { DEAD_AFTER } from '../../lib/timing.ts'
 import type { Recipient } from '../../mail/render-batch.ts'
 import type { BatchName } from '../../mail-rate/batch-key.ts'
@@ -59,7 +59,7 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
     where ${isClaimableOf(sendId)} limit ${sql.placeholder('most')}::int + 1),
   next as materialized (
     select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
-    where ${isClaimableOf(sendId)} and ${installationHolds}
+    where ${isClaimableOf(sendId)} and ${isOwnInstallation}
     order by b.seq, b.revision limit 1 for update of b skip locked)
   update send_batches b set state = 'claimed', fence = b.fence + 1,
     claimed_by = ${sql.placeholder('holder')}::text, claimed_at = clock_timestamp()

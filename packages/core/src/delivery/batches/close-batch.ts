@@ -23,23 +23,23 @@ export async function closeBatch(
 
 type Accepted = { id: number; fence: number; recipients: number[]; providerIds: (string | null)[] }
 const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
-  with held as (
+  with owned as (
     select b.id, s.id as send_id, s.kind, s.state from send_batches b join sends s on s.id = b.send_id
     where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
       and b.state = 'claimed'
     for update of b),
   sent as (
     update deliveries d set state = 'sent', sent_at = clock_timestamp(), provider_id = a.provider_id
-    from held, unnest(${sql.placeholder('recipients')}::bigint[], ${sql.placeholder('providerIds')}::text[])
+    from owned, unnest(${sql.placeholder('recipients')}::bigint[], ${sql.placeholder('providerIds')}::text[])
       as a (id, provider_id)
-    where d.id = a.id and d.batch_id = held.id and d.state = 'pending'),
+    where d.id = a.id and d.batch_id = owned.id and d.state = 'pending'),
   tested as (
     update campaigns c set tested_at = clock_timestamp(), test_send_id = null
-    from held where held.kind = 'test' and c.test_send_id = held.send_id)
+    from owned where owned.kind = 'test' and c.test_send_id = owned.send_id)
   update send_batches b set state = 'done', outcome = 'accepted', last_error = null, ended_at = clock_timestamp(),
     people = cardinality(${sql.placeholder('recipients')}::bigint[])
-  from held where b.id = held.id
-  returning held.state = 'cancelled' as "isCancelled"`)
+  from owned where b.id = owned.id
+  returning owned.state = 'cancelled' as "isCancelled"`)
 
 /**
  * Ends a batch whose recipients were all accepted by the mail service, in one statement, if the

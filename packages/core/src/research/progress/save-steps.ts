@@ -24,7 +24,7 @@ export type StepWriter = {
 export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
   const write = (position: number, change: StepChange) =>
     transaction(ctx, async ({ db, events, now }) => {
-      const held = db
+      const owned = db
         .select({ one: sql`1` })
         .from(researchRuns)
         .where(and(eq(researchRuns.id, claim.id), eq(researchRuns.fence, claim.fence)))
@@ -32,7 +32,7 @@ export function stepWriter(ctx: Context, claim: ResearchClaim): StepWriter {
         .update(researchRunSteps)
         .set({ ...columnsOf(change), updatedAt: now() })
         .where(
-          and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(held)),
+          and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(owned)),
         )
         .returning({ id: researchRunSteps.id })
       if (written.length === 0) throw new ClaimLostError()

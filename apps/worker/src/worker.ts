@@ -20,12 +20,12 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const running = new Set<Promise<void>>()
   const lease = await keepLease(ctx, {
     holder: workerId,
-    words: { failed: 'heartbeat missed' },
+    messages: { failed: 'heartbeat missed' },
     mayStartUnregistered: true,
   })
   const take = (job: Job) => {
-    const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
-    const faults = createFaultLog(ctx.log, words)
+    const messages = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
+    const faults = createFaultLog(ctx.log, messages)
     return queue.consume(job, async ({ id, data, signal: isLost }) => {
       const signal = AbortSignal.any([isLost, stopping.signal])
       const work = runJob({ ctx, workerId }, job, { id, data, signal }, faults)

@@ -6,18 +6,18 @@ import { claimDueLists, moveOn } from '../subscriptions/due-lists.ts'
 import { explainNothingMailed, nothingMailed, sameFor } from '../subscriptions/list-reasons.ts'
 
 /** Why lists are mailed nothing, and why a campaign is held. */
-type Words = { list: string; campaign: string }
+type Reasons = { list: string; campaign: string }
 
 /**
  * For a database whose rows come from an earlier time, so that nothing due since is mailed now:
  * - Campaigns that were due are put on hold for a user to decide.
  * - Lists that were due, or waited for a run, get a note and the next run.
  */
-export async function holdDue(tx: Tx, words: Words): Promise<void> {
-  await holdDueCampaigns(tx, words.campaign)
+export async function holdDue(tx: Tx, reasons: Reasons): Promise<void> {
+  await holdDueCampaigns(tx, reasons.campaign)
   for (const kind of ['topic', 'campaign'] as const) {
-    await leaveWaitingLists(tx, kind, words.list)
-    await moveDueLists(tx, kind, words.list)
+    await leaveWaitingLists(tx, kind, reasons.list)
+    await moveDueLists(tx, kind, reasons.list)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../context.ts'
 import { holdDue } from './hold-due.ts'
 import { lastSignOfLife } from './sign-of-life.ts'
 
-const WORDS = {
+const REASONS = {
   list: 'the database was restored from a backup, and this email may have been sent before that',
   campaign:
     'The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.',
@@ -19,7 +19,7 @@ const WORDS = {
  */
 export async function holdRestored(tx: Tx): Promise<void> {
   await doubtOpenBatches(tx)
-  await holdDue(tx, WORDS)
+  await holdDue(tx, REASONS)
 }
 
 /** Treats each as posted right after the backup, without a response. */

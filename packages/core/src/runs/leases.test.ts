@@ -15,7 +15,7 @@ function loggedContext() {
 }
 const worker = (holder: string) => ({
   holder,
-  words: { failed: 'heartbeat missed' },
+  messages: { failed: 'heartbeat missed' },
   mayStartUnregistered: true,
 })
 

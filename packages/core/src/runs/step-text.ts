@@ -6,11 +6,11 @@ import type { ListingKind, StepReport, UnusableWhy } from '@newsloom/contract/st
 import { counted } from '../lib/plural.ts'
 import { articlesIn, listed } from '../lib/wording.ts'
 
-/** The words of a step: in figures, or in a sentence where there are none, such as an error's. */
-export type StepWords = StepReport | string
+/** The text of a step: in figures, or in a sentence where there are none, such as an error's. */
+export type StepText = StepReport | string
 
 /** Returns what a step tells as it is stored. */
-export const storedAs = (told: StepWords): { detail: string; report: StepReport | null } =>
+export const storedAs = (told: StepText): { detail: string; report: StepReport | null } =>
   typeof told === 'string' ? { detail: told, report: null } : { detail: stepText(told), report: told }
 
 type Report<K extends StepReport['kind']> = Extract<StepReport, { kind: K }>

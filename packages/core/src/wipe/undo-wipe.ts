@@ -20,7 +20,7 @@ import { lockWipes } from './snapshot/wipe-lock.ts'
 /** Reading and clicking continue. Lists are locked too, as subscriptions refer to them. */
 const LOCKED = [...CLEARED.filter((table) => table !== 'clicks' && table !== 'decoy_clicks'), 'contact_lists']
 
-const WORDS = {
+const REASONS = {
   list: 'the data was wiped when this email was due',
   campaign: 'The data was wiped when this campaign was due. Send it now, or choose another time.',
 }
@@ -39,7 +39,7 @@ export async function undoWipe(ctx: Context, { id }: { id: number }): Promise<Un
     await lockAll(tx, [judgeAgain, lockRollups, lockFreezes, tableLock(LOCKED, 'from-writers')])
     // in the snapshot: what was added since is due as usual
     const pausedSends = await inSnapshot(tx, id, async () => {
-      await holdDue(tx, WORDS)
+      await holdDue(tx, REASONS)
       return countPaused(tx)
     })
     await resetRollups(tx)

@@ -27,7 +27,7 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
 }
 
 /** Who is left out of an email and why; zero counts are omitted. */
-export const leftOutInWords = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
+export const leftOutTexts = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0
       ? plural(received, {

@@ -18,7 +18,7 @@ export function leaseSend(
     ctx.db.update(sends).set({ servedUntil }).where(eq(sends.id, sendId))
   return keepLease(ctx, {
     holder,
-    words: { failed: 'the send could not be marked as served', about: { sendId } },
+    messages: { failed: 'the send could not be marked as served', about: { sendId } },
     also: { renew: () => serveUntil(LEASE), end: () => serveUntil(null) },
   })
 }

@@ -4,7 +4,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { ClaimLostError } from '../../runs/claimed-work.ts'
-import { type StepWords, storedAs } from '../../runs/step-text.ts'
+import { type StepText, storedAs } from '../../runs/step-text.ts'
 import type { ResearchClaim } from './research-claim.ts'
 
 export type StepChange = {
@@ -12,7 +12,7 @@ export type StepChange = {
   missed?: MissedWhy | null
   found?: number | null
   kept?: number | null
-  told?: StepWords
+  told?: StepText
 }
 export type StepWriter = {
   /** @throws ClaimLostError when the run no longer belongs to this claim */

@@ -25,7 +25,7 @@ const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: 
 }
 
 /** 'Draft', as on the badge. */
-export const statusInWords = (status: CampaignStatus): string => LOOKS[status].label
+export const statusLabel = (status: CampaignStatus): string => LOOKS[status].label
 
 /** A campaign's status as an icon and a word, never by colour alone. */
 export function CampaignBadge({ status }: { status: CampaignStatus }) {

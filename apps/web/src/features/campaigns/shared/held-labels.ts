@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatDateMinute } from '~/lib/time/dates.ts'
-import { offsetInWords } from '~/lib/time/zoned-time.ts'
+import { formatOffset } from '~/lib/time/zoned-time.ts'
 
 type Held = { scheduledAt: string | null; statusNote: string }
 
@@ -8,9 +8,9 @@ type Held = { scheduledAt: string | null; statusNote: string }
  * 'Scheduled for Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the
  * viewer's zone.
  */
-export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
+export function heldText({ scheduledAt, statusNote }: Held, now = Date.now()): string {
   if (scheduledAt === null) return statusNote
-  const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
+  const at = `${formatDateMinute(scheduledAt)} (${formatOffset(scheduledAt)})`
   const isPast = Date.parse(scheduledAt) <= now
   return t`${isPast ? t`Scheduled for ${at}` : t`It will not be sent on ${at}`}. ${statusNote}`
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { SourceState } from '@newsloom/contract/research/sources'
 import type { ReactNode } from 'react'
 import { SourceStateMark } from '~/components/source-labels.tsx'
-import { sourceInWords } from '~/lib/labels/steps/step-texts.ts'
+import { sourceLabel } from '~/lib/labels/steps/step-texts.ts'
 import { langOf } from '~/lib/lang.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A source: its name and address, its state, and what there is to say of it. */
 export function SourceRow({ url, label, name, state, children }: Props) {
-  const title = name ?? sourceInWords(label)
+  const title = name ?? sourceLabel(label)
   return (
     <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Flex justify="space-between" align="flex-start" gap="3">
@@ -37,7 +37,7 @@ function Address({ url, label }: { url: string; label: string }) {
   if (!/^https?:/.test(url))
     return (
       <Text fontSize="xs" color="fg.muted">
-        {sourceInWords(label)}
+        {sourceLabel(label)}
       </Text>
     )
   return (

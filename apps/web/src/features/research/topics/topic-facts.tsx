@@ -4,7 +4,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { CircleCheck, CircleDollarSign, CirclePause, Timer } from 'lucide-react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
-import { windowInWords } from '~/lib/labels/window-labels.ts'
+import { windowText } from '~/lib/labels/window-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { BUDGET_TEXTS, spentOf } from '../budget/budget-texts.ts'
@@ -44,7 +44,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
       <Flex gap="1.5" wrap="wrap" mt="2" color="fg.muted" fontSize="xs" className="tabular">
         <span>{topic.geminiModel}</span>
         <Dot />
-        <span>{windowInWords(topic)}</span>
+        <span>{windowText(topic)}</span>
         <Dot />
         {topic.lastResearchAt ? (
           <time dateTime={topic.lastResearchAt} title={formatDateTime(topic.lastResearchAt)}>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { scheduleInWords } from '~/lib/labels/schedule-labels.ts'
+import { describeSchedule } from '~/lib/labels/schedule-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute, formatRelative } from '~/lib/time/dates.ts'
@@ -66,7 +66,7 @@ function Row({ subscription, list }: { subscription: CampaignSubscriptionView; l
           <Box as="span" fontWeight="medium" lang={langOf(list)}>
             {list}
           </Box>
-          , {scheduleInWords(schedule)}
+          , {describeSchedule(schedule)}
         </Text>
         {pausedSince ? (
           <Text color="fg.muted">{TEXTS.pausedSince(formatDateMinute(pausedSince))}</Text>

@@ -136,8 +136,8 @@ async function runLoop(ctx: Context, delivery: Delivery, demand: Demand): Promis
 }
 
 /**
- * The slot comes before the claim, so recipients who unsubscribe during the wait are still left out.
- * @returns false when nothing was claimed
+ * The slot comes before the claim, so recipients who unsubscribe during the wait are still
+ * left out. @returns false when nothing was claimed
  */
 async function deliverNext(
   ctx: Context,

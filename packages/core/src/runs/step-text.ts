@@ -163,7 +163,7 @@ function rankingText(report: Report<'ranking'>): string {
   return out ? `${kept}; left out: ${out}` : kept
 }
 
-/** Who wrote an analysis, why it was not the requested model, and what was left out. */
+/** The author of an analysis, why it was not the requested model, and what was left out. */
 function analysisText(report: Report<'analysis'>): string {
   const { modelUsed, articles, replaced, statements, missing, hold } = report
   const written = `Written by ${modelUsed} from ${articlesIn(articles)}`

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { owner: ApprovalOwner; name: string; isOpen: boolean; onClose: () => void }
 
-/** Who has to approve the emails of a topic or campaign. */
+/** Sets the approver of the emails of a topic or campaign. */
 export function ApproverDialog({ owner, name, isOpen, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const close = () => {

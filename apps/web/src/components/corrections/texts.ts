@@ -74,7 +74,7 @@ export function statusLabel(status: CorrectionStatus): string {
   }
 }
 
-/** Who gets it, and who no longer does. */
+/** The readers it goes to, and how many are left out. */
 export function readersText({ people: count, leftOut }: CorrectionPreview): string {
   const marked = t`The web version, the note and the archive page are marked.`
   const sentences = [

@@ -10,7 +10,7 @@ type Props = { view: Pick<Preflight, 'people' | 'suppressed' | 'skipped' | 'dupl
 /** More lists than this are only counted. */
 const MANY = 8
 
-/** Who gets the email, list by list, and who is left out. */
+/** The recipients of the email, list by list, and those left out. */
 export function RecipientsSummary({ view }: Props) {
   const { people, lists } = view
   const shown = lists.slice(0, MANY)

@@ -99,7 +99,7 @@ export const TEXTS = {
   oneDay: (clicks: string, day: string) => t`${clicks} on ${day}. A trend needs two days.`,
 } as const
 
-/** Who clicked, and why some clicks are left out. */
+/** The people who clicked, and why some clicks are left out. */
 export function shareText(
   { people, machine, unsure }: { people: number; machine: number; unsure: number },
   isAll: boolean,

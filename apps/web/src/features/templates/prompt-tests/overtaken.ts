@@ -5,8 +5,8 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { formatOffset } from '~/lib/time/zoned-time.ts'
 
 /**
- * Who saved the template since it was opened, and when, in the viewer's zone; null if the save
- * failed for another reason.
+ * The person who saved the template since it was opened, and when, in the viewer's zone; null if
+ * the save failed for another reason.
  */
 export function overtakenText({ data }: Pick<ApiError, 'data'>): string | null {
   if (data?.code !== 'CONFLICT') return null

@@ -16,7 +16,7 @@ export const originOf = ({ from, values, publicUrl }: Omit<SendSnapshot, 'links'
 
 type Asking = Pick<Context, 'mailer'>
 
-/** With the local mailbox nothing leaves this machine. */
+/** With the local outbox nothing leaves this machine. */
 const levelOfSample = ({ mailer }: Asking): OriginFinding['level'] =>
   mailer.kind === 'outbox' ? 'warning' : 'blocked'
 

@@ -75,7 +75,7 @@ export function doubtAccount(ctx: Context): void {
 }
 
 /**
- * Returns what is known about the sender's domain; null when mail stays in the local mailbox. Calls
+ * Returns what is known about the sender's domain; null when mail stays in the local outbox. Calls
  * nobody.
  */
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {

@@ -16,7 +16,7 @@ import {
 const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; label: string }> = {
   draft: { icon: PencilLine, palette: 'gray', label: t`Draft` },
   scheduled: { icon: Clock, palette: 'ink', label: t`Scheduled` },
-  held: { icon: TriangleAlert, palette: 'amber', label: t`Held` },
+  held: { icon: TriangleAlert, palette: 'amber', label: t`On hold` },
   waiting: { icon: UserCheck, palette: 'amber', label: t`Waiting for approval` },
   sending: { icon: Send, palette: 'ink', label: t`Sending` },
   paused: { icon: CirclePause, palette: 'amber', label: t`Paused` },
